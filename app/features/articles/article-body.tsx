@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import type { ArticleBlock } from '#content/articles/article.ts'
+
+const headingLooks = {
+  2: 'mt-6 text-heading-2',
+  3: 'mt-4 text-heading-3',
+  4: 'mt-2 text-heading-4 font-semibold',
+}
+
+const linkLook = 'font-semibold text-pine underline underline-offset-4 hover:text-pine-deep'
+
+export function ArticleBody({ content }: { content: readonly ArticleBlock[] }) {
+  return (
+    <div className="flex max-w-text flex-col gap-5">
+      {content.map((block, position) => (
+        // The blocks of a published article never change their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Block key={position} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function Block({ block }: { block: ArticleBlock }) {
+  switch (block.type) {
+    case 'heading': {
+      const Heading = `h${block.level}` as const
+      return <Heading className={headingLooks[block.level]}>{block.text}</Heading>
+    }
+    case 'paragraph':
+      return <p>{block.text}</p>
+    case 'list':
+      return (
+        <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-amber-deep">
+          {block.items.map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )
+    case 'quote':
+      return (
+        <blockquote className="border-l-4 border-amber py-1 pl-6 font-display text-heading-3 text-pine-deep">
+          {block.text}
+        </blockquote>
+      )
+    case 'link':
+      return (
+        <p>
+          {block.url.startsWith('http') ? (
+            <a href={block.url} className={linkLook}>
+              {block.text}
+            </a>
+          ) : (
+            <Link to={block.url} className={linkLook}>
+              {block.text}
+            </Link>
+          )}
+        </p>
+      )
+    case 'video':
+    case 'image':
+      return <p className="text-small text-ink-soft">{block.caption}</p>
+  }
+}

@@ -1,0 +1,14 @@
+import { Badge } from '#app/ui/badge.tsx'
+import { longDate } from '#app/lib/long-date.ts'
+
+type ArticleFactsProps = { category: string; date: string; readTime: string }
+
+export function ArticleFacts({ category, date, readTime }: ArticleFactsProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
+      <Badge>{category}</Badge>
+      <time dateTime={date}>{longDate(date)}</time>
+      <span>{readTime}</span>
+    </p>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { CloseIcon } from '#app/ui/icons.tsx'
+import { hasConsent, storeConsent } from './consent-storage.ts'
+
+/** Known only in the visitor's browser, so it appears after the page; being fixed, it moves nothing when it does. */
+export function CookieBanner() {
+  const [visible, setVisible] = useState(false)
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => setVisible(!hasConsent()), [])
+  useEffect(() => (visible && banner.current ? reserveRoomFor(banner.current) : undefined), [visible])
+
+  if (!visible) return null
+  const accept = () => {
+    storeConsent()
+    setVisible(false)
+  }
+  return (
+    <section
+      ref={banner}
+      aria-label="Cookies"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-white shadow-raised"
+    >
+      <div className="mx-auto flex max-w-page items-center gap-x-6 gap-y-3 px-gutter py-4 max-sm:flex-wrap">
+        <p className="grow text-small max-sm:basis-3/4">
+          We use cookies to enhance your browsing and analyze our traffic.{' '}
+          <Link to="/cookie-policy" className="font-semibold text-pine underline underline-offset-4">
+            Learn more
+          </Link>
+        </p>
+        <Button variant="secondary" onClick={accept} className="shrink-0 max-sm:order-last max-sm:w-full">
+          Accept Cookies
+        </Button>
+        <button
+          type="button"
+          onClick={accept}
+          aria-label="Close"
+          className="-mr-2 flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-paper-deep max-sm:ml-auto"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Lets the page scroll the banner's height further, so that it never hides a focused control or the footer's end. */
+function reserveRoomFor(banner: HTMLElement) {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--cookie-banner-height', `${banner.offsetHeight}px`))
+  observer.observe(banner)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--cookie-banner-height')
+  }
+}

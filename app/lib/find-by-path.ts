@@ -1,0 +1,6 @@
+/** The record whose page is being prerendered. Its routes come from the same list, so it is always there. */
+export function findByPath<T>({ pathname }: URL, records: readonly T[], pathOf: (record: T) => string): T {
+  const record = records.find(candidate => pathOf(candidate) === pathname)
+  if (!record) throw new Error(`No content for ${pathname}`)
+  return record
+}

@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Thing, WithContext } from 'schema-dts'
+import { site } from '#content/site.ts'
+import { absoluteUrl } from './site-url.ts'
+
+type PageMeta = {
+  title: string
+  description: string
+  /** The page's own path, for the canonical link. */
+  path: string
+  type?: 'website' | 'article'
+  /** Leaves with the page: React Router takes it out of the head on navigation. */
+  structuredData?: ReadonlyArray<WithContext<Thing>>
+}
+
+/** What a search engine or a shared link shows of a page. */
+export function pageMeta({ title, description, path, type = 'website', structuredData = [] }: PageMeta): MetaDescriptor[] {
+  const url = absoluteUrl(path)
+  const image = absoluteUrl('/share.png')
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: 'en_CA' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${site.name}: ${site.tagline}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...structuredData.map(data => ({ 'script:ld+json': data as object }) as MetaDescriptor),
+  ]
+}
+
+/** Pages that are no use in search results: admin, toolkit, thank-you and error pages. */
+export const unlistedPageMeta = (page: PageMeta): MetaDescriptor[] => [
+  ...pageMeta(page),
+  { name: 'robots', content: 'noindex' },
+]

@@ -1,0 +1,11 @@
+import compiledStyles from '#app/styles.css?inline'
+
+export const siteStylesId = 'site-styles'
+
+/**
+ * The stylesheet stands inside each prerendered page, which saves a visitor on a phone one round trip before the first
+ * words appear. The browser's bundle does not carry it a second time: it reads back what the page already holds.
+ */
+export const siteStylesText: string = import.meta.env.SSR
+  ? compiledStyles
+  : (document.getElementById(siteStylesId)?.textContent ?? '')

@@ -1,0 +1,107 @@
+import type {
+  Article as ArticleSchema,
+  BreadcrumbList,
+  FAQPage,
+  LocalBusiness,
+  Organization,
+  PostalAddress,
+  ProfessionalService,
+  WithContext,
+} from 'schema-dts'
+import type { Article } from '#content/articles/article.ts'
+import type { City } from '#content/cities.ts'
+import type { FaqEntry } from '#content/faq.ts'
+import { site } from '#content/site.ts'
+import { absoluteUrl } from './site-url.ts'
+
+const context = 'https://schema.org'
+
+const postalAddress: PostalAddress = {
+  '@type': 'PostalAddress',
+  streetAddress: site.address.street,
+  addressLocality: site.address.city,
+  addressRegion: site.address.provinceAbbr,
+  postalCode: site.address.postalCode,
+  addressCountry: site.address.countryCode,
+}
+
+const areasServed = site.areasServed.map(name => ({ '@type': 'Country', name }) as const)
+
+const company = {
+  name: site.name,
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/icon-512.png'),
+  image: absoluteUrl('/share.png'),
+  email: site.email,
+  address: postalAddress,
+}
+
+export const organizationData = (): WithContext<Organization> => ({
+  '@context': context,
+  '@type': 'Organization',
+  ...company,
+  areaServed: areasServed,
+})
+
+export const professionalServiceData = (): WithContext<ProfessionalService> => ({
+  '@context': context,
+  '@type': 'ProfessionalService',
+  ...company,
+  areaServed: areasServed,
+  knowsAbout: [...site.serviceTypes],
+  priceRange: site.priceRange,
+})
+
+/** The company as one place of business: at home in Winnipeg, whichever city a page speaks of. */
+export const localBusinessData = (path: string, city?: City): WithContext<LocalBusiness> => ({
+  '@context': context,
+  '@type': 'LocalBusiness',
+  ...company,
+  url: absoluteUrl(path),
+  areaServed: city
+    ? [
+        {
+          '@type': 'City',
+          name: city.city,
+          geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
+        },
+        ...city.serviceAreas.map(name => ({ '@type': 'Place', name }) as const),
+      ]
+    : areasServed,
+  makesOffer: site.serviceTypes.map(name => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
+  priceRange: site.priceRange,
+})
+
+export const faqData = (entries: readonly FaqEntry[]): WithContext<FAQPage> => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: entries.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+export const articleData = (article: Article): WithContext<ArticleSchema> => ({
+  '@context': context,
+  '@type': 'Article',
+  headline: article.title,
+  description: article.metaDescription,
+  datePublished: article.date,
+  articleSection: article.category,
+  image: absoluteUrl('/share.png'),
+  mainEntityOfPage: absoluteUrl(`/articles/${article.slug}`),
+  author: { '@type': 'Organization', name: article.author, url: absoluteUrl('/about') },
+  publisher: { '@type': 'Organization', name: site.name, logo: absoluteUrl('/icon-512.png') },
+})
+
+export const breadcrumbData = (steps: ReadonlyArray<{ name: string; path: string }>): WithContext<BreadcrumbList> => ({
+  '@context': context,
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absoluteUrl(path),
+  })),
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from 'react-router'
+import { CookieBanner } from '#app/features/consent/cookie-banner.tsx'
+import { siteStylesId, siteStylesText } from '#app/lib/site-styles.ts'
+import { ErrorScreen } from '#app/shell/error-screen.tsx'
+import { LateScripts } from '#app/shell/late-scripts.tsx'
+import { SiteFooter } from '#app/shell/site-footer.tsx'
+import { SiteHeader } from '#app/shell/site-header.tsx'
+import { useFocusOnNavigation } from '#app/shell/use-focus-on-navigation.ts'
+import { Toaster } from '#app/ui/toaster.tsx'
+
+export function Layout({ children }: { children: ReactNode }) {
+  const main = useFocusOnNavigation()
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <style id={siteStylesId} dangerouslySetInnerHTML={{ __html: siteStylesText }} suppressHydrationWarning />
+        <Meta />
+        <Links />
+        <meta name="theme-color" content="#17453c" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" title="Modernize My Business articles" href="/feed.xml" />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-control bg-pine px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          Skip to the content
+        </a>
+        <SiteHeader />
+        <main id="main" ref={main} tabIndex={-1} className="grow">
+          {children}
+        </main>
+        <SiteFooter />
+        <CookieBanner />
+        <Toaster />
+        <ScrollRestoration />
+        <LateScripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen error={useRouteError()} />
+}

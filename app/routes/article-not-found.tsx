@@ -1,0 +1,21 @@
+import { unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+
+export const meta = () =>
+  unlistedPageMeta({
+    title: 'Article Not Found | Modernize My Business',
+    description: "The article you're looking for doesn't exist.",
+    path: '/articles',
+  })
+
+export default function ArticleNotFoundPage() {
+  return (
+    <PageSection width="narrow">
+      <PageHeading title="Article Not Found" lead="The article you're looking for doesn't exist.">
+        <LinkButton to="/articles">Back to Articles</LinkButton>
+      </PageHeading>
+    </PageSection>
+  )
+}

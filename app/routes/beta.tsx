@@ -1,0 +1,66 @@
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { faqData } from '#app/lib/structured-data.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { beta, betaFaq } from '#content/beta.ts'
+import { site } from '#content/site.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Beta Program: A Free 90-Day AI Roadmap',
+    description: 'A free 90-day AI and automation modernization roadmap for 20 businesses, in exchange for feedback. See who it is for and apply.',
+    path: '/beta',
+    structuredData: [faqData(betaFaq)],
+  })
+
+export default function BetaPage() {
+  return (
+    <>
+      <PageSection>
+        <PageHeading above={<Badge tone="accent">{beta.badge}</Badge>} title={beta.title} lead={beta.subtitle}>
+          <p className="max-w-text">{beta.results}</p>
+          <LinkButton to="#apply">Apply Now</LinkButton>
+        </PageHeading>
+      </PageSection>
+      <PageSection tone="deep" title="What You'll Get" lead={beta.value}>
+        <div className="grid gap-6 md:grid-cols-3">
+          {beta.whatYouGet.map(({ title, text }) => (
+            <Card key={title} title={title}>
+              <p className="text-ink-soft">{text}</p>
+            </Card>
+          ))}
+        </div>
+      </PageSection>
+      <PageSection title="Why We're Doing This">
+        <Prose paragraphs={beta.why} />
+        <Card title={beta.guarantee.title} className="mt-10 max-w-narrow border-amber bg-amber-soft">
+          <p>{beta.guarantee.text}</p>
+        </Card>
+      </PageSection>
+      <PageSection tone="deep" title="Who It's For">
+        <ul className="flex max-w-text list-disc flex-col gap-3 pl-6 marker:text-amber-deep">
+          {beta.whoItsFor.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection id="apply" width="narrow" title="Apply Now">
+        <p>
+          The application form opens here shortly. Until then, write to us at{' '}
+          <a href={`mailto:${site.email}`} className="font-semibold text-pine underline underline-offset-4">
+            {site.email}
+          </a>
+          .
+        </p>
+      </PageSection>
+      <PageSection tone="deep" width="narrow" title="Beta Program FAQ">
+        <Accordion name="beta-faq" items={betaFaq.map(({ question, answer }) => ({ title: question, body: answer }))} />
+      </PageSection>
+    </>
+  )
+}

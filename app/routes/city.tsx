@@ -1,0 +1,68 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { joinAreas } from '#app/features/cities/join-areas.ts'
+import { findByPath } from '#app/lib/find-by-path.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { breadcrumbData, localBusinessData } from '#app/lib/structured-data.ts'
+import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import { cities } from '#content/cities.ts'
+import { site } from '#content/site.ts'
+
+const pathOf = ({ slug }: { slug: string }) => `/${slug}`
+
+export const loader = ({ url }: LoaderFunctionArgs) => findByPath(url, cities, pathOf)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData: city }) =>
+  city
+    ? pageMeta({
+        title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
+        description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Begin with a free assessment of about 5 minutes.`,
+        path: pathOf(city),
+        structuredData: [
+          localBusinessData(pathOf(city), city),
+          breadcrumbData([
+            { name: 'Home', path: '/' },
+            { name: `${city.city}, ${city.stateAbbr}`, path: pathOf(city) },
+          ]),
+        ],
+      })
+    : []
+
+export default function CityPage() {
+  const city = useLoaderData<typeof loader>()
+  const { address, email } = site
+  return (
+    <>
+      <PageSection>
+        <PageHeading title={`AI & Automation Consultants in ${city.city}, ${city.state}`} lead={city.localFact} />
+        <div className="mt-10 grid gap-6 md:grid-cols-3">
+          <Card level={2} title="Headquarters">
+            <p>
+              {address.city}, {address.provinceAbbr}, {address.country}
+            </p>
+          </Card>
+          <Card level={2} title="Email">
+            <a href={`mailto:${email}`} className="break-words text-pine underline underline-offset-4">
+              {email}
+            </a>
+          </Card>
+          <Card level={2} title="Service areas">
+            <p>
+              {joinAreas(city.serviceAreas)} and across {city.country}
+            </p>
+          </Card>
+        </div>
+      </PageSection>
+      <PageSection tone="deep" title="Start with a free assessment" lead="It takes about 5 minutes, and our team reads every answer.">
+        <div className="flex flex-wrap gap-4">
+          <LinkButton to="/">Start Your Free Assessment</LinkButton>
+          <LinkButton to="/about" variant="secondary">
+            Learn More About Us
+          </LinkButton>
+        </div>
+      </PageSection>
+    </>
+  )
+}

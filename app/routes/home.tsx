@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { faqData, organizationData, professionalServiceData } from '#app/lib/structured-data.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { ArrowRightIcon } from '#app/ui/icons.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import { homeFaq } from '#content/faq.ts'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Modernize My Business: AI, Automation and Exit Planning',
+    // 25 cities are claimed here while 24 have a page: both readings are kept (docs/decisions/0009-two-readings.md).
+    description:
+      'A free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning in 25 cities across Canada and the United States.',
+    path: '/',
+    structuredData: [organizationData(), professionalServiceData(), faqData(homeFaq)],
+  })
+
+export default function Home() {
+  return (
+    <>
+      <p className="on-pine bg-pine text-center text-white">
+        <Link to="/toolkit" className="inline-flex min-h-12 items-center gap-2 px-gutter py-2 font-semibold hover:underline">
+          The AI Toolkit: ten prompts, free with your assessment
+          <ArrowRightIcon className="size-5 shrink-0 text-amber" />
+        </Link>
+      </p>
+      <PageSection>
+        <PageHeading
+          title="Your business can run better, and be worth more, without running you."
+          lead="We help owners of small and mid-size businesses put AI and automation to work, bring old systems up to date, and leave on their own terms. It starts with a few honest questions."
+        >
+          <div className="mt-3 flex w-full flex-col gap-4 sm:flex-row">
+            <LinkButton to="/survey/exit" variant="strong" className="min-h-16">
+              I'm going to exit my business
+            </LinkButton>
+            <LinkButton to="/survey/optimize" className="min-h-16">
+              I'm optimizing for the future
+            </LinkButton>
+          </div>
+          <p className="text-small text-ink-soft">Each assessment takes approximately 3 minutes to complete</p>
+        </PageHeading>
+      </PageSection>
+      <PageSection tone="deep" width="narrow" title="Questions owners ask us">
+        <Accordion name="home-faq" items={homeFaq.map(({ question, answer }) => ({ title: question, body: answer }))} />
+      </PageSection>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { findByPath } from '#app/lib/find-by-path.ts'
+import { longDate } from '#app/lib/long-date.ts'
+import { pageMeta } from '#app/lib/page-meta.ts'
+import { useToday } from '#app/lib/use-today.ts'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { legalDocuments } from '#content/legal/all-legal.ts'
+import { site } from '#content/site.ts'
+
+const pathOf = ({ slug }: { slug: string }) => `/${slug}`
+
+export const loader = ({ url }: LoaderFunctionArgs) => findByPath(url, legalDocuments, pathOf)
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ title: loaderData.metaTitle, description: loaderData.metaDescription, path: pathOf(loaderData) })
+    : []
+
+export default function LegalPage() {
+  const { title, intro, sections } = useLoaderData<typeof loader>()
+  const today = useToday()
+  const { street, city, province, postalCode, country } = site.address
+  return (
+    <PageSection width="narrow">
+      <PageHeading title={title} lead={intro}>
+        <p className="text-small text-ink-soft">
+          Last Updated: <time dateTime={today}>{longDate(today)}</time>
+        </p>
+      </PageHeading>
+      {sections.map(({ heading, paragraphs, items }) => (
+        <section key={heading} className="mt-10 flex flex-col gap-4">
+          <h2 className="text-heading-3 text-pine-deep">{heading}</h2>
+          <Prose paragraphs={paragraphs} />
+          {items && (
+            <ul className="flex max-w-text list-disc flex-col gap-2 pl-6 marker:text-amber-deep">
+              {items.map(item => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+      <address className="mt-8 border-l-4 border-amber pl-5 not-italic">
+        {site.name}
+        <br />
+        {street}
+        <br />
+        {city}, {province} {postalCode}
+        <br />
+        {country}
+        <br />
+        <a href={`mailto:${site.email}`} className="text-pine underline underline-offset-4">
+          {site.email}
+        </a>
+      </address>
+    </PageSection>
+  )
+}

@@ -1,0 +1,29 @@
+import { unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+
+export const meta = () =>
+  unlistedPageMeta({
+    title: 'Page Not Found | Modernize My Business',
+    description: 'There is no page at this address.',
+    path: '/',
+  })
+
+export default function NotFoundPage() {
+  return (
+    <PageSection width="narrow">
+      <PageHeading
+        title="Page Not Found"
+        lead="There is no page at this address. It may have moved, or the link may have a slip in it."
+      >
+        <div className="flex flex-wrap gap-4">
+          <LinkButton to="/">Back to Home</LinkButton>
+          <LinkButton to="/articles" variant="secondary">
+            Read our articles
+          </LinkButton>
+        </div>
+      </PageHeading>
+    </PageSection>
+  )
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { useToday } from '#app/lib/use-today.ts'
+import { site } from '#content/site.ts'
+
+const quickLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/articles', label: 'Articles' },
+]
+
+const legalLinks = [
+  { to: '/privacy-policy', label: 'Privacy Policy' },
+  { to: '/terms-of-service', label: 'Terms of Service' },
+  { to: '/cookie-policy', label: 'Cookie Policy' },
+]
+
+export function SiteFooter() {
+  const year = useToday().slice(0, 4)
+  const { street, city, province, postalCode, country } = site.address
+  return (
+    <footer className="on-pine bg-pine-deep text-paper/85">
+      <div className="mx-auto grid max-w-page gap-10 px-gutter pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <div>
+          <p className="font-display text-heading-3 text-white">{site.name}</p>
+          <address className="mt-3 not-italic">
+            {street}
+            <br />
+            {city}, {province} {postalCode}
+            <br />
+            {country}
+            <br />
+            <a href={`mailto:${site.email}`} className="inline-flex min-h-touch items-center underline hover:text-white">
+              {site.email}
+            </a>
+          </address>
+        </div>
+        <FooterLinks title="Quick Links" links={quickLinks} />
+        <FooterLinks title="Legal" links={legalLinks} />
+      </div>
+      <div className="border-t border-paper/20">
+        <div className="mx-auto max-w-page px-gutter py-8 text-small">
+          <p className="max-w-text">
+            We share what we know and what we see in your business. No specific results are guaranteed: what you achieve
+            depends on your business, your market and the work that you put in.
+          </p>
+          <p className="mt-4">
+            © {year} {site.name}. All rights reserved.
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinks({ title, links }: { title: string; links: ReadonlyArray<{ to: string; label: string }> }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-heading-3 text-white">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-touch items-center underline-offset-4 hover:text-white hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRef } from 'react'
+import { Link, NavLink } from 'react-router'
+import { classNames } from '#app/lib/class-names.ts'
+import { MenuIcon } from '#app/ui/icons.tsx'
+import { site } from '#content/site.ts'
+import { LogoMark } from './logo.tsx'
+
+const pages = [
+  { to: '/', label: 'Assessment' },
+  { to: '/articles', label: 'Articles' },
+  { to: '/about', label: 'About' },
+]
+
+export function SiteHeader() {
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex h-header max-w-page items-center justify-between gap-4 px-gutter">
+        <Link to="/" className="flex min-h-touch items-center gap-3 font-display text-heading-3 text-pine-deep">
+          <LogoMark className="size-9 shrink-0" />
+          <span>{site.name}</span>
+        </Link>
+        <nav aria-label="Main" className="max-md:hidden">
+          <ul className="flex gap-1">
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === '/'}
+                  prefetch="intent"
+                  className={({ isActive }) =>
+                    classNames(
+                      'flex min-h-touch items-center border-b-3 px-4 font-semibold transition-colors',
+                      isActive ? 'border-amber text-pine-deep' : 'border-transparent text-ink-soft hover:text-pine-deep',
+                    )
+                  }
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <PhoneMenu />
+      </div>
+    </header>
+  )
+}
+
+/** The browser's own popover: opens before any script has loaded, closes on Escape and on a touch outside. */
+function PhoneMenu() {
+  const menu = useRef<HTMLElement>(null)
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget="phone-menu"
+        aria-label="Menu"
+        className="-mr-2 flex size-touch cursor-pointer items-center justify-center rounded-control text-pine-deep hover:bg-pine-soft"
+      >
+        <MenuIcon className="size-6" />
+      </button>
+      <nav
+        ref={menu}
+        id="phone-menu"
+        popover="auto"
+        aria-label="Menu"
+        className="inset-x-0 top-header m-0 w-full max-w-none border-b border-line bg-paper px-gutter py-3 text-ink shadow-raised"
+      >
+        <ul>
+          {pages.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === '/'}
+                onClick={() => menu.current?.hidePopover()}
+                className={({ isActive }) =>
+                  classNames(
+                    'flex min-h-13 items-center rounded-control px-4 font-semibold',
+                    isActive ? 'bg-pine-soft text-pine-deep' : 'text-ink-soft',
+                  )
+                }
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

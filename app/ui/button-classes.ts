@@ -1,0 +1,22 @@
+import { classNames } from '#app/lib/class-names.ts'
+
+export type ButtonVariant = 'primary' | 'strong' | 'secondary' | 'quiet' | 'danger'
+
+const looks: Record<ButtonVariant, string> = {
+  // Amber is for the one action that matters on a page.
+  primary: 'border-transparent bg-amber text-pine-deep hover:bg-amber-deep',
+  strong: 'border-transparent bg-pine text-white hover:bg-pine-deep',
+  secondary: 'border-pine bg-white text-pine hover:bg-pine-soft',
+  quiet: 'border-transparent bg-transparent text-pine hover:bg-pine-soft',
+  danger: 'border-transparent bg-danger text-white hover:bg-danger/90',
+}
+
+/** What a button looks like, whether it is a button or a link. */
+export const buttonClasses = (variant: ButtonVariant) =>
+  classNames(
+    'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-control border-2 px-6 py-2.5 text-center font-semibold',
+    'transition-[background-color,translate] active:translate-y-px',
+    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-soft disabled:active:translate-y-0',
+    'focus-visible:rounded-control',
+    looks[variant],
+  )

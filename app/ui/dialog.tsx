@@ -1,0 +1,49 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { CloseIcon } from './icons.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+/** The browser's modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a touch beside the dialog closes it; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeOnBackdrop}
+      className="dialog m-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-narrow overflow-hidden rounded-card border border-line bg-white text-ink shadow-raised"
+    >
+      <div className="flex max-h-[inherit] flex-col">
+        <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-6">
+          <h2 id={titleId} className="text-heading-3">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close"
+            className="flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-paper-deep"
+          >
+            <CloseIcon className="size-5" />
+          </button>
+        </div>
+        <div className="overflow-y-auto px-6 py-5">{children}</div>
+      </div>
+    </dialog>
+  )
+}

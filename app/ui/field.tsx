@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+import { AlertIcon } from './icons.tsx'
+
+export type FieldProps = {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+}
+
+/** The ids that tie a control to its label, hint and error, and the attributes that say so. */
+export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
+  const id = useId()
+  const hintId = hint ? `${id}-hint` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return {
+    id,
+    hintId,
+    errorId,
+    controlProps: {
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': classNames(hintId, errorId) || undefined,
+    },
+  }
+}
+
+export const controlClasses = (error: string | undefined) =>
+  classNames(
+    'w-full min-h-12 rounded-control border-2 bg-white px-4 py-2.5 placeholder:text-ink-soft/80',
+    'focus-visible:rounded-control disabled:cursor-not-allowed disabled:bg-paper-deep disabled:text-ink-soft',
+    error ? 'border-danger' : 'border-edge hover:border-pine',
+  )
+
+export function FieldHint({ id, children }: { id: string | undefined; children: ReactNode }) {
+  if (!id) return null
+  return (
+    <p id={id} className="text-small text-ink-soft">
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={id} className="flex items-start gap-2 text-small font-semibold text-danger">
+      <AlertIcon className="mt-0.5 size-5 shrink-0" />
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+type IconProps = { className?: string }
+
+// One hand for all icons: a 24-unit grid, round ends, two units of stroke.
+const icon = (drawing: ReactNode) =>
+  function Icon({ className }: IconProps) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className={className}
+      >
+        {drawing}
+      </svg>
+    )
+  }
+
+export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
+export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />)
+export const ChevronDownIcon = icon(<path d="m6 9 6 6 6-6" />)
+export const ArrowRightIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />)
+export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
+export const AlertIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.5v5m0 3.5v.01" />
+  </>,
+)

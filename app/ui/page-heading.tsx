@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+type PageHeadingProps = {
+  title: ReactNode
+  /** A badge or a line above the title. */
+  above?: ReactNode
+  lead?: ReactNode
+  children?: ReactNode
+}
+
+/** How every page begins: its one first-level heading, what it is about, and what to do. */
+export function PageHeading({ title, above, lead, children }: PageHeadingProps) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      {above}
+      <h1 className="max-w-4xl text-heading-1 text-pine-deep">{title}</h1>
+      {lead && <p className="max-w-text text-lead text-ink-soft">{lead}</p>}
+      {children}
+    </div>
+  )
+}

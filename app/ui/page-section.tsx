@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+
+type PageSectionProps = {
+  children: ReactNode
+  title?: ReactNode
+  lead?: ReactNode
+  width?: 'page' | 'narrow'
+  tone?: 'paper' | 'deep' | 'pine'
+  id?: string
+}
+
+const tones = {
+  paper: '',
+  deep: 'bg-paper-deep',
+  pine: 'on-pine bg-pine-deep text-paper',
+}
+
+/** One band of a page: its measure, its air, and its heading where it has one. */
+export function PageSection({ children, title, lead, width = 'page', tone = 'paper', id }: PageSectionProps) {
+  return (
+    <section id={id} className={classNames('py-section', tones[tone])}>
+      <div className={classNames('mx-auto px-gutter', width === 'page' ? 'max-w-page' : 'max-w-narrow')}>
+        {title && <h2 className="max-w-narrow text-heading-2">{title}</h2>}
+        {lead && <p className="mt-4 max-w-text text-lead opacity-85">{lead}</p>}
+        {title ? <div className="mt-8 sm:mt-10">{children}</div> : children}
+      </div>
+    </section>
+  )
+}

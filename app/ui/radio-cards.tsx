@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { FieldError, FieldHint, type FieldProps, useField } from './field.tsx'
+
+type RadioCardsProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'checked' | 'defaultChecked'> & {
+    name: string
+    options: readonly string[]
+    value?: string | undefined
+  }
+
+/** Radio buttons with the whole card as their target. Arrow keys move within the group, as the browser does it. */
+export function RadioCards({ label, hint, error, name, options, value, ...input }: RadioCardsProps) {
+  const { hintId, errorId, controlProps } = useField({ hint, error })
+  return (
+    <fieldset className="flex flex-col gap-3" aria-describedby={controlProps['aria-describedby']}>
+      <legend className="mb-3 font-semibold">{label}</legend>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      {options.map(option => (
+        <label
+          key={option}
+          className="flex min-h-14 cursor-pointer items-center gap-4 rounded-control border-2 border-edge bg-white px-4 py-3 transition-colors hover:border-pine has-checked:border-pine has-checked:bg-pine-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine has-disabled:cursor-not-allowed has-disabled:opacity-60"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            {...(input.onChange ? { checked: value === option } : { defaultChecked: value === option })}
+            aria-invalid={controlProps['aria-invalid']}
+            {...input}
+            className="size-6 shrink-0 appearance-none rounded-pill border-2 border-edge bg-white checked:border-8 checked:border-pine focus-visible:outline-none"
+          />
+          {option}
+        </label>
+      ))}
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { FieldHint, type FieldProps, useField } from './field.tsx'
+
+type RangeFieldProps = Omit<FieldProps, 'error'> &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'min' | 'max'> & {
+    min: number
+    max: number
+    minLabel: string
+    maxLabel: string
+    value: number
+  }
+
+export function RangeField({ label, hint, min, max, minLabel, maxLabel, value, ...input }: RangeFieldProps) {
+  const { id, hintId, controlProps } = useField({ hint, error: undefined })
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <output htmlFor={id} className="min-w-8 text-right font-display text-heading-2 text-pine">
+          {value}
+        </output>
+      </div>
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={1}
+        value={value}
+        aria-valuetext={`${value} of ${max}`}
+        {...controlProps}
+        {...input}
+        className="range w-full focus-visible:rounded-control"
+      />
+      <div className="flex justify-between gap-6 text-small text-ink-soft" aria-hidden="true">
+        <span>
+          {min} · {minLabel}
+        </span>
+        <span className="text-right">
+          {max} · {maxLabel}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+export const articleCategories = [
+  'AI Technology',
+  'Business Modernization',
+  'AI Influencers',
+  'AI Comparison',
+  'SEO & Marketing',
+] as const
+
+export type ArticleCategory = (typeof articleCategories)[number]
+
+export type ArticleBlock =
+  | { type: 'heading'; level: 2 | 3 | 4; text: string }
+  | { type: 'paragraph'; text: string }
+  | { type: 'list'; items: readonly string[] }
+  | { type: 'quote'; text: string }
+  /** External when the address starts with http, otherwise a page of this site. */
+  | { type: 'link'; url: string; text: string }
+  | { type: 'video'; embedUrl: string; caption: string }
+  | { type: 'image'; url: string; caption: string }
+
+export type Article = {
+  id: number
+  slug: string
+  title: string
+  excerpt: string
+  /** For search results: at most 160 characters. */
+  metaDescription: string
+  author: string
+  /** ISO date. */
+  date: `${number}-${number}-${number}`
+  category: ArticleCategory
+  /** Key of the drawn hero picture. */
+  featuredImage: string
+  content: readonly ArticleBlock[]
+}

@@ -1,0 +1,30 @@
+// The company, its address and every link that leaves the site. Change the brand here.
+export const site = {
+  name: 'Modernize My Business',
+  tagline: 'AI, automation and exit planning for owner-run businesses',
+  email: 'hello@modernizemybusiness.example',
+  address: {
+    street: '201 Portage Avenue',
+    city: 'Winnipeg',
+    province: 'Manitoba',
+    provinceAbbr: 'MB',
+    postalCode: 'R3B 3K6',
+    country: 'Canada',
+    countryCode: 'CA',
+  },
+  links: {
+    booking: 'https://calendly.com/modernizemybusiness-example/call',
+    playlist: 'https://www.youtube.com/playlist?list=PLmodernize-example',
+    chatAssistant: 'https://chatgpt.com/',
+  },
+  serviceTypes: [
+    'AI Business Consultancy',
+    'Automation Consulting',
+    'Business Modernization',
+    'Exit Planning Strategy',
+    'AI Implementation',
+    'Business Process Automation',
+  ],
+  areasServed: ['Canada', 'United States'],
+  priceRange: '$$',
+} as const

@@ -1,0 +1,86 @@
+import type { Survey } from './survey.ts'
+
+export const exitSurvey: Survey = {
+  type: 'exit',
+  title: 'Exit Strategy Assessment',
+  metaTitle: 'Free Exit Strategy Assessment for Business Owners',
+  metaDescription:
+    'Planning to leave your business? Answer ten questions in about 3 minutes and our team will review how ready it is to hand over or sell.',
+  intro:
+    'Ten short questions about your plans and your business, answered in about 3 minutes. Our team reviews every response within 48 business hours.',
+  completeTitle: 'Exit Strategy Assessment Complete',
+  questions: [
+    { id: 'contact-info', type: 'contact-form', question: 'First, who are you and how can we reach you?' },
+    {
+      id: 'exit-timeline',
+      type: 'multiple-choice',
+      question: 'When would you like to exit your business?',
+      options: ['Within 1 year', '1-2 years', '3-5 years', 'Flexible timeline'],
+    },
+    {
+      id: 'exit-motivation',
+      type: 'multiple-choice',
+      question: 'What is your main reason for planning an exit?',
+      options: [
+        'Retirement',
+        'Pursue new opportunities',
+        'Financial liquidity',
+        'Burnout or health concerns',
+        'Market conditions',
+      ],
+    },
+    {
+      id: 'business-valuation',
+      type: 'multiple-choice',
+      question: 'Have you had your business professionally valued?',
+      options: ['Yes within the last year', 'Yes but over a year ago', 'No but planning to', 'No not yet considered'],
+    },
+    {
+      id: 'revenue-stability',
+      type: 'multiple-choice',
+      question: 'How would you describe your revenue over the last three years?',
+      options: ['Consistently growing', 'Stable and predictable', 'Some fluctuation', 'Declining'],
+    },
+    {
+      id: 'successor-plan',
+      type: 'multiple-choice',
+      question: 'Do you have a plan for who will take over from you?',
+      options: ['Yes fully documented', 'Yes informal plan', 'In development', 'No plan yet'],
+    },
+    {
+      id: 'financial-readiness',
+      type: 'scale',
+      question: 'How ready are your own finances for life after the business?',
+      scaleMin: 1,
+      scaleMax: 10,
+      scaleMinLabel: 'Not ready',
+      scaleMaxLabel: 'Fully ready',
+    },
+    {
+      id: 'bottlenecks',
+      type: 'text-multiple',
+      question: 'What are the three biggest bottlenecks in your business today?',
+      textFields: 3,
+    },
+    {
+      id: 'budget-commitment',
+      type: 'multiple-choice',
+      question: 'Do you have a budget for getting your business ready to hand over?',
+      options: [
+        'Yes significant budget allocated',
+        'Yes moderate budget available',
+        'Limited budget',
+        'Need to justify ROI first',
+      ],
+    },
+    {
+      id: 'ai-fear',
+      type: 'scale',
+      question: 'Last one: how scary does bringing AI into your business feel to you?',
+      scaleMin: 1,
+      scaleMax: 10,
+      scaleMinLabel: 'Not at all',
+      scaleMaxLabel: 'Very scary',
+    },
+  ],
+}

@@ -1,0 +1,24 @@
+export type SurveyType = 'exit' | 'optimize'
+
+export type SurveyQuestion = {
+  /** Stored with each answer: never reuse or rename one. */
+  id: string
+  question: string
+} & (
+  | { type: 'contact-form' }
+  | { type: 'multiple-choice'; options: readonly string[] }
+  | { type: 'scale'; scaleMin: number; scaleMax: number; scaleMinLabel: string; scaleMaxLabel: string }
+  | { type: 'text-multiple'; textFields: number }
+)
+
+export type Survey = {
+  type: SurveyType
+  /** The headline of the survey's page. */
+  title: string
+  /** For search results: at most 160 characters. */
+  metaTitle: string
+  metaDescription: string
+  intro: string
+  completeTitle: string
+  questions: readonly SurveyQuestion[]
+}

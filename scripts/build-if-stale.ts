@@ -1,0 +1,58 @@
+// Builds the site unless the build in place was made from these very sources. `--force` builds in any case,
+// `--gallery` builds the design gallery, which only tests look at.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './toolchain.mjs'
+
+const sources = [
+  'app',
+  'content',
+  'contracts',
+  'scripts',
+  'server/plugins/site-manifest.ts',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
+const gallery = process.argv.includes('--gallery')
+const folder = join(root, 'build', gallery ? 'gallery' : 'site')
+const stampFile = join(folder, 'built-from')
+
+function sourcesHash() {
+  const hash = createHash('sha256').update(process.env['SITE_URL'] ?? '')
+  const addFile = (file: string) => hash.update(file).update(readFileSync(join(root, file)))
+  const add = (path: string) => {
+    if (statSync(join(root, path)).isFile()) addFile(path)
+    else for (const name of readdirSync(join(root, path)).sort()) add(`${path}/${name}`)
+  }
+  for (const source of sources) add(source)
+  return hash.digest('hex')
+}
+
+function runReactRouter() {
+  const args = ['build', '--logLevel', 'warn', ...(gallery ? ['--mode', 'gallery'] : [])]
+  const cli = join(root, 'node_modules/.bin/react-router')
+  const built = spawnSync(process.execPath, [cli, ...args], { cwd: root, encoding: 'utf8' })
+  if (built.status === 0) return
+  console.error(`${built.stdout}${built.stderr}`)
+  throw new Error('The site could not be built: see the lines above.')
+}
+
+const wanted = sourcesHash()
+const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
+if (!upToDate || process.argv.includes('--force')) {
+  console.info(`Building the ${gallery ? 'design gallery' : 'site'} ...`)
+  const startedAt = performance.now()
+  rmSync(folder, { recursive: true, force: true })
+  runReactRouter()
+  // Loaded only now: a start with nothing to build should not wait for the drawing tools.
+  const { drawImages } = await import('./draw-images.ts')
+  const { packSite } = await import('./pack-site.ts')
+  await drawImages(join(folder, 'client'))
+  await packSite(join(folder, 'client'))
+  // Last, so that a build which was cut short counts as none.
+  writeFileSync(stampFile, wanted)
+  console.info(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+}

@@ -1,0 +1,4 @@
+import { ensureInstalled, handOver } from './toolchain.mjs'
+
+ensureInstalled()
+handOver('scripts/dev.ts')

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { compressedExtensions, type SiteFile, type SiteManifest } from '#server/plugins/site-manifest.ts'
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+const compress = {
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+// React Router writes a shell for addresses that are not prerendered and data files for pages that are none: unused here.
+const isLeftover = (file: string) => file === '__spa-fallback.html' || /\.(xml|txt|webmanifest)\.data$/.test(file)
+
+/** Compresses every file of the built site and writes down all that the server needs to answer from memory. */
+export async function packSite(folder: string) {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+  const leftovers = names.filter(isLeftover)
+  await Promise.all(leftovers.map(file => rm(join(folder, file))))
+  const files = await Promise.all(names.filter(file => !isLeftover(file)).map(file => packFile(folder, file)))
+  const manifest: SiteManifest = { files }
+  await writeFile(join(folder, '..', 'site.json'), JSON.stringify(manifest))
+}
+
+async function packFile(folder: string, file: string): Promise<SiteFile> {
+  const bytes = await readFile(join(folder, file))
+  const extension = extname(file)
+  const contentType = contentTypes[extension]
+  if (!contentType) throw new Error(`No content type is known for ${file}: add it to scripts/pack-site.ts.`)
+  const encodings = contentType.includes('charset') ? await writeCompressed(join(folder, file), bytes) : []
+  return {
+    path: `/${file.replaceAll('\\', '/')}`.replace(/\/?index\.html$/, '') || '/',
+    file,
+    contentType,
+    hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    encodings,
+    immutable: file.startsWith('assets'),
+    ...(extension === '.html' ? { inline: inlineHashes(bytes.toString()) } : {}),
+  }
+}
+
+async function writeCompressed(file: string, bytes: Buffer) {
+  const written: Array<'br' | 'gzip'> = []
+  for (const encoding of ['br', 'gzip'] as const) {
+    const smaller = await compress[encoding](bytes)
+    if (smaller.length >= bytes.length) continue
+    await writeFile(file + compressedExtensions[encoding], smaller)
+    written.push(encoding)
+  }
+  return written
+}
+
+/** Hashes of exactly the inline scripts and styles that the page holds. Structured data is no script and needs none. */
+export function inlineHashes(html: string) {
+  const hashesOf = (tag: string) => {
+    const hashes = new Set<string>()
+    for (const [, attributes = '', text = ''] of html.matchAll(new RegExp(`<${tag}\\b([^>]*)>(.*?)</${tag}>`, 'gs'))) {
+      if (/\bsrc=|application\/ld\+json/.test(attributes)) continue
+      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    }
+    return [...hashes]
+  }
+  return { scripts: hashesOf('script'), styles: hashesOf('style') }
+}

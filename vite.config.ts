@@ -1,0 +1,19 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  // Makes the canonical origin, SITE_URL, readable as import.meta.env.SITE_URL; nothing else of the environment is.
+  envPrefix: ['SITE_URL'],
+  define: {
+    // The day shown where the visitor's own clock is not known yet: in the prerendered page.
+    'import.meta.env.BUILT_ON': JSON.stringify(new Date().toISOString().slice(0, 10)),
+  },
+  build: {
+    target: 'baseline-widely-available',
+    // Every file keeps its own address, so that pages carry nothing they do not use.
+    assetsInlineLimit: 0,
+    cssMinify: 'lightningcss',
+  },
+})
