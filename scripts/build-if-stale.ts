@@ -21,7 +21,7 @@ const folder = join(root, 'build', gallery ? 'gallery' : 'site')
 const stampFile = join(folder, 'built-from')
 
 function sourcesHash() {
-  const hash = createHash('sha256').update(process.env['SITE_URL'] ?? '')
+  const hash = createHash('sha256').update(process.env.SITE_URL ?? '')
   const addFile = (file: string) => hash.update(file).update(readFileSync(join(root, file)))
   const add = (path: string) => {
     if (statSync(join(root, path)).isFile()) addFile(path)

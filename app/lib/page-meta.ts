@@ -14,7 +14,13 @@ type PageMeta = {
 }
 
 /** What a search engine or a shared link shows of a page. */
-export function pageMeta({ title, description, path, type = 'website', structuredData = [] }: PageMeta): MetaDescriptor[] {
+export function pageMeta({
+  title,
+  description,
+  path,
+  type = 'website',
+  structuredData = [],
+}: PageMeta): MetaDescriptor[] {
   const url = absoluteUrl(path)
   const image = absoluteUrl('/share.png')
   return [

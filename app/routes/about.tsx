@@ -11,7 +11,8 @@ import { about } from '#content/about.ts'
 export const meta = () =>
   pageMeta({
     title: 'About Us | Modernize My Business',
-    description: 'Who we are, what we do and what we believe: a Winnipeg consultancy for AI, automation, modernization and exit planning.',
+    description:
+      'Who we are, what we do and what we believe: a Winnipeg consultancy for AI, automation, modernization and exit planning.',
     path: '/about',
     structuredData: [localBusinessData('/about')],
   })

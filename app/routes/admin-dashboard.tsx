@@ -2,7 +2,11 @@ import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 
 export const meta = () =>
-  unlistedPageMeta({ title: 'Admin Dashboard | Modernize My Business', description: 'Leads and funnel at a glance.', path: '/admin' })
+  unlistedPageMeta({
+    title: 'Admin Dashboard | Modernize My Business',
+    description: 'Leads and funnel at a glance.',
+    path: '/admin',
+  })
 
 export default function AdminDashboardPage() {
   return <PageHeading title="Admin Dashboard" lead="This page opens with the administrator's area." />

@@ -2,7 +2,11 @@ import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 
 export const meta = () =>
-  unlistedPageMeta({ title: 'Database Management | Modernize My Business', description: 'Survey responses and analytics sessions.', path: '/admin/database' })
+  unlistedPageMeta({
+    title: 'Database Management | Modernize My Business',
+    description: 'Survey responses and analytics sessions.',
+    path: '/admin/database',
+  })
 
 export default function AdminDatabasePage() {
   return <PageHeading title="Database Management" lead="This page opens with the administrator's area." />

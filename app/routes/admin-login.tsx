@@ -2,7 +2,11 @@ import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 
 export const meta = () =>
-  unlistedPageMeta({ title: 'Admin Login | Modernize My Business', description: 'Sign in to the administrator area.', path: '/admin/login' })
+  unlistedPageMeta({
+    title: 'Admin Login | Modernize My Business',
+    description: 'Sign in to the administrator area.',
+    path: '/admin/login',
+  })
 
 export default function AdminLoginPage() {
   return <PageHeading title="Admin Login" lead="This page opens with the administrator's area." />

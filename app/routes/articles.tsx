@@ -14,7 +14,8 @@ export const loader = () => articles.map(({ content, ...card }) => ({ ...card, r
 export const meta = () =>
   pageMeta({
     title: 'Articles for Business Owners | Modernize My Business',
-    description: 'Plain articles on AI, automation, modernization, marketing and exit planning for owners of small and mid-size businesses.',
+    description:
+      'Plain articles on AI, automation, modernization, marketing and exit planning for owners of small and mid-size businesses.',
     path: '/articles',
     structuredData: [
       breadcrumbData([
@@ -28,7 +29,10 @@ export default function ArticlesPage() {
   const cards = useLoaderData<typeof loader>()
   return (
     <PageSection>
-      <PageHeading title="Articles" lead="What we would tell you over coffee: what is worth doing, what can wait, and why." />
+      <PageHeading
+        title="Articles"
+        lead="What we would tell you over coffee: what is worth doing, what can wait, and why."
+      />
       <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {cards.map(article => (
           <li key={article.slug}>

@@ -13,7 +13,8 @@ import { site } from '#content/site.ts'
 export const meta = () =>
   pageMeta({
     title: 'Beta Program: A Free 90-Day AI Roadmap',
-    description: 'A free 90-day AI and automation modernization roadmap for 20 businesses, in exchange for feedback. See who it is for and apply.',
+    description:
+      'A free 90-day AI and automation modernization roadmap for 20 businesses, in exchange for feedback. See who it is for and apply.',
     path: '/beta',
     structuredData: [faqData(betaFaq)],
   })

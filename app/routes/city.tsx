@@ -55,7 +55,11 @@ export default function CityPage() {
           </Card>
         </div>
       </PageSection>
-      <PageSection tone="deep" title="Start with a free assessment" lead="It takes about 5 minutes, and our team reads every answer.">
+      <PageSection
+        tone="deep"
+        title="Start with a free assessment"
+        lead="It takes about 5 minutes, and our team reads every answer."
+      >
         <div className="flex flex-wrap gap-4">
           <LinkButton to="/">Start Your Free Assessment</LinkButton>
           <LinkButton to="/about" variant="secondary">

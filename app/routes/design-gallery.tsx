@@ -179,7 +179,10 @@ function Feedback() {
   return (
     <Group title="Feedback">
       <div className="flex flex-wrap gap-4">
-        <Button variant="secondary" onClick={() => showToast({ title: 'Saved', description: 'Your answers are safe.' })}>
+        <Button
+          variant="secondary"
+          onClick={() => showToast({ title: 'Saved', description: 'Your answers are safe.' })}
+        >
           Show a toast
         </Button>
         <Button variant="secondary" onClick={() => showToast({ ...failure, variant: 'destructive' })}>

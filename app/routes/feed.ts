@@ -1,7 +1,7 @@
 import { absoluteUrl } from '#app/lib/site-url.ts'
 import { escapeXml, xmlResponse } from '#app/lib/xml.ts'
-import type { Article } from '#content/articles/article.ts'
 import { articles } from '#content/articles/all-articles.ts'
+import type { Article } from '#content/articles/article.ts'
 import { site } from '#content/site.ts'
 
 const item = (article: Article) => {

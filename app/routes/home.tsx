@@ -22,8 +22,11 @@ export default function Home() {
   return (
     <>
       <p className="on-pine bg-pine text-center text-white">
-        <Link to="/toolkit" className="inline-flex min-h-12 items-center gap-2 px-gutter py-2 font-semibold hover:underline">
-          The AI Toolkit: ten prompts, free with your assessment
+        <Link
+          to="/toolkit"
+          className="inline-flex min-h-12 items-center gap-2 px-gutter py-2 font-semibold hover:underline"
+        >
+          Free AI Toolkit with your assessment
           <ArrowRightIcon className="size-5 shrink-0 text-amber" />
         </Link>
       </p>

@@ -6,7 +6,8 @@ import { PageSection } from '#app/ui/page-section.tsx'
 export const meta = () =>
   pageMeta({
     title: 'Business Competency Assessment: AI and Automation Quiz',
-    description: 'Twelve short questions on AI and automation, each with an explanation, to see where you and your business stand.',
+    description:
+      'Twelve short questions on AI and automation, each with an explanation, to see where you and your business stand.',
     path: '/quiz',
   })
 

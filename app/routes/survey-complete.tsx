@@ -18,7 +18,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? unlistedPageMeta({
         title: loaderData.completeTitle,
-        description: 'Thank you. Our team reviews your answers within 48 business hours and then books a call with you.',
+        description:
+          'Thank you. Our team reviews your answers within 48 business hours and then books a call with you.',
         path: pathOf(loaderData),
       })
     : []
@@ -43,7 +44,9 @@ export default function SurveyCompletePage() {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className="text-small text-ink-soft">This site was built with AI, the same way we help businesses like yours.</p>
+        <p className="text-small text-ink-soft">
+          This site was built with AI, the same way we help businesses like yours.
+        </p>
         <div className="mt-2 flex flex-col gap-4 max-sm:w-full sm:flex-row">
           <LinkButton to={site.links.playlist}>Modernization Playlist</LinkButton>
           <LinkButton to="/about" variant="secondary">

@@ -6,8 +6,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { surveys } from '#content/surveys/all-surveys.ts'
 
-export const loader = ({ url }: LoaderFunctionArgs) =>
-  findByPath(url, surveys, ({ type }) => `/survey/${type}`)
+export const loader = ({ url }: LoaderFunctionArgs) => findByPath(url, surveys, ({ type }) => `/survey/${type}`)
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData: survey }) =>
   survey

@@ -29,7 +29,10 @@ export function SiteFooter() {
             <br />
             {country}
             <br />
-            <a href={`mailto:${site.email}`} className="inline-flex min-h-touch items-center underline hover:text-white">
+            <a
+              href={`mailto:${site.email}`}
+              className="inline-flex min-h-touch items-center underline hover:text-white"
+            >
               {site.email}
             </a>
           </address>
@@ -59,7 +62,10 @@ function FooterLinks({ title, links }: { title: string; links: ReadonlyArray<{ t
       <ul className="mt-2">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-touch items-center underline-offset-4 hover:text-white hover:underline">
+            <Link
+              to={to}
+              className="inline-flex min-h-touch items-center underline-offset-4 hover:text-white hover:underline"
+            >
               {label}
             </Link>
           </li>

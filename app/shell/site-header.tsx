@@ -17,7 +17,7 @@ export function SiteHeader() {
       <div className="mx-auto flex h-header max-w-page items-center justify-between gap-4 px-gutter">
         <Link to="/" className="flex min-h-touch items-center gap-3 font-display text-heading-3 text-pine-deep">
           <LogoMark className="size-9 shrink-0" />
-          <span>{site.name}</span>
+          <span className="pt-1">{site.name}</span>
         </Link>
         <nav aria-label="Main" className="max-md:hidden">
           <ul className="flex gap-1">
@@ -30,7 +30,9 @@ export function SiteHeader() {
                   className={({ isActive }) =>
                     classNames(
                       'flex min-h-touch items-center border-b-3 px-4 font-semibold transition-colors',
-                      isActive ? 'border-amber text-pine-deep' : 'border-transparent text-ink-soft hover:text-pine-deep',
+                      isActive
+                        ? 'border-amber text-pine-deep'
+                        : 'border-transparent text-ink-soft hover:text-pine-deep',
                     )
                   }
                 >

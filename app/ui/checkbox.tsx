@@ -6,7 +6,10 @@ export function Checkbox({ label, hint, error, ...input }: FieldProps & Omit<Com
   const { id, hintId, errorId, controlProps } = useField({ hint, error })
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="flex min-h-touch cursor-pointer items-start gap-4 py-2 has-disabled:cursor-not-allowed">
+      <label
+        htmlFor={id}
+        className="flex min-h-touch cursor-pointer items-start gap-4 py-2 has-disabled:cursor-not-allowed"
+      >
         <span className="relative mt-0.5 size-6 shrink-0">
           <input
             id={id}

@@ -1,5 +1,5 @@
-import { Badge } from '#app/ui/badge.tsx'
 import { longDate } from '#app/lib/long-date.ts'
+import { Badge } from '#app/ui/badge.tsx'
 
 type ArticleFactsProps = { category: string; date: string; readTime: string }
 

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+describe('configuration', () => {
+  test('has a default for everything an operator need not decide', () => {
+    const config = loadConfig({})
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', siteUrl: 'http://localhost:3000', logLevel: 'info' })
+    expect(config.databaseUrl).toBeUndefined()
+    expect(config.dataDir).toMatch(/\/data$/)
+  })
+
+  test('treats an empty value as unset', () => {
+    expect(loadConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+  })
+
+  test('cannot be changed after the start', () => {
+    const config = loadConfig({}) as { port: number }
+    expect(() => {
+      config.port = 1
+    }).toThrow(TypeError)
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://localhost/site'],
+    ['SITE_URL', 'www.my-business.example'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['TOOLKIT_PASSWORD', 'abc'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['TRUST_PROXY', 'my proxy'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses a wrong %s in one line that names it and says what it takes', (name, value) => {
+    const load = () => loadConfig({ [name]: value })
+    expect(load).toThrow(ConfigError)
+    expect(load).toThrow(new RegExp(`^${name} is not valid: it takes .+\\.$`))
+    expect(load).not.toThrow(value)
+  })
+
+  test('reads a number of proxies or their addresses', () => {
+    expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+    expect(loadConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.0/8' }).trustProxy).toBe('10.0.0.1, 10.0.0.0/8')
+  })
+})

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number('a whole number from 0 to 65535').int().min(0).max(65535)
+const url = (...protocols: string[]) =>
+  z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+
+/** Every setting, what it takes (for the error message) and its default. */
+const settings = {
+  PORT: { takes: 'a whole number from 0 to 65535', schema: port.default(3000) },
+  HOST: {
+    takes: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+    schema: z.string().min(1).default('127.0.0.1'),
+  },
+  DATA_DIR: { takes: 'the path of a folder', schema: z.string().min(1).default('./data') },
+  DATABASE_URL: {
+    takes: 'an address such as postgres://user:password@host:5432/database',
+    schema: url('postgres:', 'postgresql:').optional(),
+  },
+  SITE_URL: {
+    takes: 'the public address of the site, such as https://www.example.com',
+    schema: url('http:', 'https:').default('http://localhost:3000'),
+  },
+  ADMIN_PASSWORD: { takes: 'at least 12 characters', schema: z.string().min(12).optional() },
+  TOOLKIT_PASSWORD: { takes: 'at least 6 characters', schema: z.string().min(6).optional() },
+  SMTP_URL: {
+    takes: 'an address such as smtp://user:password@host:587',
+    schema: url('smtp:', 'smtps:').optional(),
+  },
+  TRUST_PROXY: {
+    takes: 'the number of proxies in front, or their addresses separated by commas',
+    schema: z
+      .string()
+      .regex(/^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/)
+      .transform(value => (/^\d+$/.test(value) ? Number(value) : value))
+      .optional(),
+  },
+  LOG_LEVEL: {
+    takes: 'one of trace, debug, info, warn, error, fatal, silent',
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  },
+} as const
+
+export type Config = Readonly<{
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  siteUrl: string
+  adminPassword: string | undefined
+  toolkitPassword: string | undefined
+  smtpUrl: string | undefined
+  trustProxy: string | number | undefined
+  logLevel: string
+}>
+
+/** A setting that cannot be used. Its message is one line for the operator; the value, perhaps a secret, is not in it. */
+export class ConfigError extends Error {}
+
+export function loadConfig(env: Record<string, string | undefined>): Config {
+  const read = <Name extends keyof typeof settings>(name: Name): z.infer<(typeof settings)[Name]['schema']> => {
+    const { takes, schema } = settings[name]
+    // An empty value is how many tools spell "unset".
+    const result = schema.safeParse(env[name] === '' ? undefined : env[name])
+    if (!result.success) throw new ConfigError(`${name} is not valid: it takes ${takes}.`)
+    return result.data as z.infer<(typeof settings)[Name]['schema']>
+  }
+  return Object.freeze({
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: resolve(read('DATA_DIR')),
+    databaseUrl: read('DATABASE_URL'),
+    siteUrl: read('SITE_URL').replace(/\/+$/, ''),
+    adminPassword: read('ADMIN_PASSWORD'),
+    toolkitPassword: read('TOOLKIT_PASSWORD'),
+    smtpUrl: read('SMTP_URL'),
+    trustProxy: read('TRUST_PROXY'),
+    logLevel: read('LOG_LEVEL'),
+  })
+}

@@ -1,0 +1,103 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { describeOnEachDatabase, newDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
+import { type Database, openDatabase } from './database.ts'
+
+const row = (key: string, uses = 1) => ({ key, uses, window_ends_at: '2026-01-01T00:00:00.000Z' })
+const insert = (database: Database, key: string) =>
+  database.write(transaction => transaction.insertInto('rate_limits').values(row(key)).execute())
+const keysIn = async (database: Database) =>
+  (await database.read.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(({ key }) => key)
+
+describeOnEachDatabase('the database', kind => {
+  test('keeps what was written', async () => {
+    const settings = await newDatabaseSettings(kind)
+    const first = await openDatabase(settings)
+    await insert(first, 'kept')
+    await first.close()
+    const second = await openDatabase(settings)
+    expect(await keysIn(second)).toEqual(['kept'])
+    await second.close()
+  })
+
+  test('keeps all of a transaction or nothing of it', async () => {
+    const database = await newDatabase(kind)
+    const failing = database.write(async transaction => {
+      await transaction.insertInto('rate_limits').values(row('half')).execute()
+      throw new Error('interrupted')
+    })
+    await expect(failing).rejects.toThrow('interrupted')
+    expect(await keysIn(database)).toEqual([])
+  })
+
+  test('lets one of many writes at once fail without harming the others', async () => {
+    const database = await newDatabase(kind)
+    await insert(database, '05')
+    const keys = Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0'))
+    const results = await Promise.allSettled(keys.map(key => insert(database, key)))
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    expect(results[5]?.status).toBe('rejected')
+    expect(await keysIn(database)).toEqual(keys)
+  })
+
+  test('gives numbers as numbers', async () => {
+    const database = await newDatabase(kind)
+    await insert(database, 'a')
+    await insert(database, 'b')
+    const { rows } = await sql`select count(*) as total, sum(uses) as uses from rate_limits`.execute(database.read)
+    expect(rows).toEqual([{ total: 2, uses: 2 }])
+  })
+
+  test('may be opened and written to by several processes at once', async () => {
+    const settings = await newDatabaseSettings(kind)
+    const worker = new URL('../../tests/support/write-rows.ts', import.meta.url)
+    const processes = ['a', 'b', 'c', 'd'].map(name =>
+      fork(worker, [JSON.stringify(settings), name, '25'], { stdio: 'inherit' }),
+    )
+    const exits = await Promise.all(processes.map(process => once(process, 'exit')))
+    expect(exits.map(([code]) => code)).toEqual([0, 0, 0, 0])
+    const database = await openDatabase(settings)
+    expect(await keysIn(database)).toHaveLength(100)
+    await database.close()
+  })
+})
+
+test('SQLite commits wait for the disk', async () => {
+  const database = await newDatabase('sqlite')
+  const { rows } = await database.write(transaction => sql`pragma synchronous`.execute(transaction))
+  expect(rows).toEqual([{ synchronous: 2 }])
+})
+
+test('SQLite writes that arrive together share one commit', async () => {
+  const settings = await newDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  // Every commit appends the pages it changed to the log: few for one commit, as many again for each further one.
+  const logSize = async () => (await stat(join(settings.dataDir, 'site.db-wal'))).size
+  const start = await logSize()
+  await Promise.all(Array.from({ length: 20 }, (_, index) => insert(database, `together-${index}`)))
+  const together = (await logSize()) - start
+  for (let index = 0; index < 20; index += 1) await insert(database, `alone-${index}`)
+  const alone = (await logSize()) - start - together
+  expect(alone).toBeGreaterThan(10 * together)
+  await database.close()
+})
+
+test('SQLite closes only after the writes that were under way', async () => {
+  const settings = await newDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  const writes = ['a', 'b', 'c'].map(key => insert(database, key))
+  await database.close()
+  await Promise.all(writes)
+  const again = await openDatabase(settings)
+  expect(await keysIn(again)).toEqual(['a', 'b', 'c'])
+  await again.close()
+})
+
+test('SQLite reading cannot change anything', async () => {
+  const database = await newDatabase('sqlite')
+  await expect(database.read.insertInto('rate_limits').values(row('sneaked in')).execute()).rejects.toThrow()
+})

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from './tables.ts'
+
+type Work<T> = (transaction: Kysely<Tables>) => Promise<T>
+type Job = { work: Work<unknown>; resolve: (value: never) => void; reject: (reason: unknown) => void }
+
+const largestGroup = 256
+
+/**
+ * On SQLite a commit costs a wait for the disk. Writes that arrive in the same turn of the event loop, or while a
+ * commit is under way, share one: each has its own savepoint, so that one which fails takes nothing along, and each
+ * is answered only after the commit. See docs/decisions/0006-grouped-writes.md for what it brings.
+ */
+export function groupWrites(connection: Kysely<Tables>) {
+  const waiting: Job[] = []
+  let running: Promise<void> | undefined
+
+  async function runAll() {
+    // Lets the writes of this turn gather before the first group is taken.
+    await new Promise(resolve => setImmediate(resolve))
+    while (waiting.length > 0) await runGroup(connection, waiting.splice(0, largestGroup))
+    running = undefined
+  }
+
+  return {
+    write<T>(work: Work<T>): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        waiting.push({ work, resolve, reject })
+        running ??= runAll()
+      })
+    },
+    /** Resolves when nothing is waiting any more. */
+    async drained() {
+      while (running) await running
+    },
+  }
+}
+
+async function runGroup(connection: Kysely<Tables>, jobs: readonly Job[]) {
+  const answers: Array<() => void> = []
+  try {
+    await sql`begin immediate`.execute(connection)
+    for (const job of jobs) answers.push(await runInSavepoint(connection, job))
+    await sql`commit`.execute(connection)
+  } catch (error) {
+    // The group as a whole failed (a full disk, another process writing for too long): nothing of it was kept.
+    await sql`rollback`.execute(connection).catch(() => undefined)
+    for (const job of jobs) job.reject(error)
+    return
+  }
+  for (const answer of answers) answer()
+}
+
+/** Runs one piece of work; returns the answer that its caller gets once the group is on disk. */
+async function runInSavepoint(connection: Kysely<Tables>, { work, resolve, reject }: Job): Promise<() => void> {
+  await sql`savepoint job`.execute(connection)
+  try {
+    const value = await work(connection)
+    await sql`release job`.execute(connection)
+    return () => resolve(value as never)
+  } catch (error) {
+    await sql`rollback to job`.execute(connection)
+    await sql`release job`.execute(connection)
+    return () => reject(error)
+  }
+}

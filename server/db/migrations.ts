@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as rateLimits from './migrations/0001-rate-limits.ts'
+import type { Tables } from './tables.ts'
+
+/** Applied in the order of their names. A migration that has landed is never changed: write the next one. */
+const migrations: Record<string, Migration> = {
+  '0001-rate-limits': rateLimits,
+}
+
+/** Brings the tables up to date. On Postgres an advisory lock lets one process do it while others wait. */
+export async function migrateToLatest(connection: Kysely<Tables>) {
+  const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

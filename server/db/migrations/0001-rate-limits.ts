@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+
+// Migrations describe the tables of their own time, so they know no table types.
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('rate_limits')
+    .addColumn('key', 'text', column => column.primaryKey())
+    .addColumn('uses', 'integer', column => column.notNull())
+    .addColumn('window_ends_at', 'text', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('rate_limits_window').on('rate_limits').column('window_ends_at').execute()
+}

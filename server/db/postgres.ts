@@ -1,0 +1,37 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { migrateToLatest } from './migrations.ts'
+import type { Tables } from './tables.ts'
+
+const int8 = 20
+
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 10_000,
+    statement_timeout: 10_000,
+    application_name: 'modernize-my-business',
+    types: {
+      // Counts come as 64-bit integers, which the driver hands over as text to be safe; ours stay far below 2^53.
+      getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)),
+    },
+  })
+  // Without a listener, a connection that breaks while idle would end the process; the pool replaces it by itself.
+  pool.on('error', () => undefined)
+  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrateToLatest(connection)
+  } catch (error) {
+    await connection.destroy()
+    throw error
+  }
+  return {
+    kind: 'postgres',
+    read: connection,
+    write: work => connection.transaction().execute(work),
+    close: () => connection.destroy(),
+  }
+}

@@ -1,0 +1,20 @@
+import { readFileSync, statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/databases.ts'
+import { loadConfig } from './config.ts'
+import { loadPasswords } from './passwords.ts'
+
+test('passwords that are not set are generated once, readable by the owner alone', async () => {
+  const config = loadConfig({ DATA_DIR: await temporaryFolder() })
+  const first = loadPasswords(config)
+  expect(first.admin.value).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/)
+  expect(first.toolkit.value).not.toBe(first.admin.value)
+  expect(readFileSync(first.admin.file ?? '', 'utf8').trim()).toBe(first.admin.value)
+  expect(statSync(first.admin.file ?? '').mode & 0o777).toBe(0o600)
+  expect(loadPasswords(config)).toEqual(first)
+})
+
+test('passwords that are set are used and written nowhere', async () => {
+  const env = { DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD: 'a-long-password', TOOLKIT_PASSWORD: 'toolkit' }
+  expect(loadPasswords(loadConfig(env))).toEqual({ admin: { value: 'a-long-password' }, toolkit: { value: 'toolkit' } })
+})

@@ -1,0 +1,83 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorAnswer } from '#contracts/error-answer.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { answerHeaders } from './security-headers.ts'
+
+/** An error whose sentence is meant for whoever sent the request. */
+export class PublicError extends Error {
+  readonly statusCode: number
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(statusCode: number, sentence: string, retryAfterSeconds?: number) {
+    super(sentence)
+    this.statusCode = statusCode
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+const retryAfterSeconds = 5
+
+const answer = (error: string): ErrorAnswer => ({ error })
+
+/** Our own words for what Fastify refuses: its messages name internals. */
+const sentences: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Only JSON is accepted here.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no content.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request has a wrong length.',
+  FST_ERR_BAD_URL: 'The address is not valid.',
+  FST_ERR_MAX_PARAM_LENGTH: 'The address is too long.',
+}
+
+const sentenceFor = (error: FastifyError, status: number) => {
+  if (error instanceof PublicError) return error.message
+  if (hasZodFastifySchemaValidationErrors(error)) return error.validation[0]?.message ?? 'The request is not valid.'
+  return sentences[error.code] ?? `${STATUS_CODES[status] ?? 'The request is not valid'}.`
+}
+
+/** Every error, from wherever it comes, leaves as `{ "error": "a sentence" }` and tells nothing of the inside. */
+export const errorsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  app.setErrorHandler(answerError)
+})
+
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error }, 'database unavailable')
+    return reply
+      .code(503)
+      .header('retry-after', retryAfterSeconds)
+      .send(answer('We cannot save or read anything right now. Please try again in a moment.'))
+  }
+  const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
+  if (status >= 500 && !(error instanceof PublicError)) {
+    request.log.error({ err: error }, 'request failed')
+    return reply.code(500).send(answer('Something went wrong on our side. Please try again.'))
+  }
+  if (error instanceof PublicError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+  return reply.code(status).send(answer(sentenceFor(error, status)))
+}
+
+const clientErrors: Record<string, [status: number, sentence: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The request has too many or too long headers.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
+}
+
+/** For what never becomes a request: broken HTTP, and clients that send too slowly. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  const [status, sentence] = clientErrors[error.code ?? ''] ?? [400, 'The request is not valid HTTP.']
+  const body = JSON.stringify(answer(sentence))
+  const headers = {
+    ...answerHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { testApp } from '#tests/support/test-app.ts'
+
+test('a server with its database is healthy and ready', async () => {
+  const { app } = await testApp()
+  expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+})
+
+test('without its database it is healthy but not ready', async () => {
+  const { app, database } = await testApp()
+  await database.close()
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  const answer = await app.inject({ url: '/readyz' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({ error: 'The database does not answer.' })
+})

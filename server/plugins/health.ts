@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { sql } from 'kysely'
+import { healthAnswer, readyAnswer } from '#contracts/health.ts'
+import type { Database } from '#server/db/database.ts'
+import { PublicError } from './errors.ts'
+
+const longestWaitMs = 2000
+
+/** `/healthz`: the process answers. `/readyz`: it can do its work, so a proxy may send it visitors. */
+export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { database }: { database: Database }) => {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.get('/healthz', { schema: { response: { 200: healthAnswer } } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  )
+  app.get('/readyz', { schema: { response: { 200: readyAnswer } } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (closing) throw new PublicError(503, 'The server is shutting down.')
+    try {
+      await Promise.race([sql`select 1`.execute(database.read), rejectAfter(longestWaitMs)])
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
+      throw new PublicError(503, 'The database does not answer.')
+    }
+    return { status: 'ready' }
+  })
+})
+
+const rejectAfter = (ms: number) =>
+  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms).unref())

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { newDatabase } from '#tests/support/databases.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { databaseLimitStore } from './database-limit-store.ts'
+import { type LimitRule, type LimitStore, visitorOf } from './limits.ts'
+import { memoryLimitStore } from './memory-limit-store.ts'
+
+const windowMs = 60_000
+
+test.each(['memory', 'sqlite', 'postgres'] as const)('a limit kept in %s', async kind => {
+  let time = Date.parse('2026-03-01T12:00:00Z')
+  const now = () => time
+  const store: LimitStore = kind === 'memory' ? memoryLimitStore(now) : databaseLimitStore(await newDatabase(kind), now)
+
+  // Uses count up within a window, whose end the first of them decides.
+  expect(await store.take('a', windowMs)).toEqual({ uses: 1, windowEndsAt: time + windowMs })
+  time += 10_000
+  expect(await store.take('a', windowMs)).toEqual({ uses: 2, windowEndsAt: time - 10_000 + windowMs })
+  // Another visitor has a count of their own.
+  expect((await store.take('b', windowMs)).uses).toBe(1)
+  // A use given back does not count.
+  await store.giveBack('a')
+  expect((await store.take('a', windowMs)).uses).toBe(2)
+  // Uses at the same moment are all counted.
+  const counts = await Promise.all(Array.from({ length: 10 }, () => store.take('a', windowMs)))
+  expect(counts.map(({ uses }) => uses).sort((x, y) => x - y)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  // When the window has ended, the count begins again.
+  time += windowMs
+  expect(await store.take('a', windowMs)).toEqual({ uses: 1, windowEndsAt: time + windowMs })
+})
+
+test('two processes on one Postgres count together', async () => {
+  const database = await newDatabase('postgres')
+  const one = databaseLimitStore(database)
+  const other = databaseLimitStore(database)
+  await one.take('a', windowMs)
+  expect((await other.take('a', windowMs)).uses).toBe(2)
+})
+
+const rule: LimitRule = { name: 'tries', uses: 2, windowMs }
+
+async function limitedApp(env: Record<string, string> = {}) {
+  const { app } = await testApp({ env })
+  app.post('/api/limited', async request => {
+    await app.limits.take(rule, request)
+    return { ok: true }
+  })
+  return (headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
+    app.inject({ method: 'POST', url: '/api/limited', headers, remoteAddress })
+}
+
+test('beyond the limit the answer is 429 with the time to wait', async () => {
+  const call = await limitedApp()
+  expect((await call()).statusCode).toBe(200)
+  expect((await call()).statusCode).toBe(200)
+  const refused = await call()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
+  expect(refused.json()).toEqual({ error: 'Too many tries. Please wait a little and try again.' })
+  expect((await call({}, '203.0.113.8')).statusCode).toBe(200)
+})
+
+test('a forged forwarding header does not start a new count', async () => {
+  const call = await limitedApp()
+  for (const last of [1, 2]) await call({ 'x-forwarded-for': `198.51.100.${last}` })
+  expect((await call({ 'x-forwarded-for': '198.51.100.3' })).statusCode).toBe(429)
+})
+
+test('behind a trusted proxy the visitor counts, not the proxy', async () => {
+  const call = await limitedApp({ TRUST_PROXY: '1' })
+  for (const last of [1, 2, 3]) {
+    expect((await call({ 'x-forwarded-for': `198.51.100.${last}` })).statusCode).toBe(200)
+  }
+})
+
+test('an IPv6 visitor is the network, not one of its countless addresses', () => {
+  expect(visitorOf('2001:db8:1:2::1')).toBe(visitorOf('2001:db8:1:2:ffff::9'))
+  expect(visitorOf('2001:db8:1:2::1')).not.toBe(visitorOf('2001:db8:1:3::1'))
+  expect(visitorOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
+  expect(visitorOf('::1')).toBe('0:0:0:0')
+})

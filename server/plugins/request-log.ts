@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+/**
+ * One line per API call: which route, how it ended, how long it took. Not the address as sent (a search may hold a
+ * name), not the body, not the visitor's address. Pages are not logged: they are answered from memory.
+ */
+export const requestLogPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    )
+  })
+})

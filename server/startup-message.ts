@@ -1,0 +1,40 @@
+import { join, relative } from 'node:path'
+import type { Config } from './config.ts'
+import type { Password } from './passwords.ts'
+
+type Started = {
+  config: Config
+  passwords: { admin: Password; toolkit: Password }
+  port: number
+}
+
+const shortPath = (path: string) => {
+  const fromHere = relative(process.cwd(), path)
+  return fromHere.startsWith('..') ? path : `./${fromHere}`
+}
+
+const passwordLine = ({ file }: Password, setting: string) =>
+  file ? `generated, in ${shortPath(file)}` : `as set in ${setting}`
+
+/** What the person who started the server wants to know, in one block. No secret is in it, only where it lies. */
+export function startupMessage({ config, passwords, port }: Started) {
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  const lines = [
+    ['Site', `http://${host}:${port}`],
+    [
+      'Data',
+      config.databaseUrl
+        ? `Postgres at ${new URL(config.databaseUrl).host}`
+        : shortPath(join(config.dataDir, 'site.db')),
+    ],
+    ['Admin password', passwordLine(passwords.admin, 'ADMIN_PASSWORD')],
+    ['Toolkit password', passwordLine(passwords.toolkit, 'TOOLKIT_PASSWORD')],
+    [
+      'Mail',
+      config.smtpUrl ? `through ${new URL(config.smtpUrl).host}` : 'held until SMTP_URL is set; nothing is lost',
+    ],
+    ...(config.siteUrl.startsWith('https:') ? [] : [['Going live', 'set SITE_URL to the public https address first']]),
+  ]
+  const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(18)}${value}`)
+  return `\nModernize My Business is running. Stop it with Ctrl+C.\n\n${rows.join('\n')}\n\n`
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{app,content,contracts,server,scripts,tests}/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/support/postgres-setup.ts'],
+    // A server under test keeps its own processes and files: two test files at a time are enough for two cores.
+    maxWorkers: 2,
+    restoreMocks: true,
+  },
+})
