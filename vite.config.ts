@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
+  // React Router prerenders in a second Vite that does not inherit the mode of the first.
+  ...(process.env.DESIGN_GALLERY ? { mode: 'gallery' } : {}),
   plugins: [tailwindcss(), reactRouter()],
   // Makes the canonical origin, SITE_URL, readable as import.meta.env.SITE_URL; nothing else of the environment is.
   envPrefix: ['SITE_URL'],

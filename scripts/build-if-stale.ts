@@ -34,7 +34,11 @@ function sourcesHash() {
 function runReactRouter() {
   const args = ['build', '--logLevel', 'warn', ...(gallery ? ['--mode', 'gallery'] : [])]
   const cli = join(root, 'node_modules/.bin/react-router')
-  const built = spawnSync(process.execPath, [cli, ...args], { cwd: root, encoding: 'utf8' })
+  const built = spawnSync(process.execPath, [cli, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...(gallery ? { DESIGN_GALLERY: '1' } : {}) },
+  })
   if (built.status === 0) return
   console.error(`${built.stdout}${built.stderr}`)
   throw new Error('The site could not be built: see the lines above.')

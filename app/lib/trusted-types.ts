@@ -4,23 +4,17 @@ type TrustedTypesFactory = {
   createPolicy(name: string, rules: { createHTML(html: string): string | null }): unknown
 }
 
-const isStructuredData = (text: string) => {
-  try {
-    return !text.includes('<') && JSON.parse(text)['@context'] === 'https://schema.org'
-  } catch {
-    return false
-  }
-}
+// Text without an opening bracket can make no element. Structured data and React Router's own inline scripts, which
+// React writes back when it has to draw the whole document anew (a translated page, an error), are such text.
+const isHarmless = (html: string) => !html.includes('<')
 
 /**
- * The pages forbid turning text into markup or script. React itself needs exactly these: the empty script element it
- * makes when it adds structured data on a client navigation, that data, and the page's own styles when it has to
- * draw the document anew. Anything else is refused by the browser.
+ * The pages forbid turning text into markup or script. What React itself needs is let through: the empty script
+ * element it begins with, the page's own styles, and text that cannot become markup. The browser refuses all else.
  */
 export function installTrustedTypesPolicy() {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
   trustedTypes?.createPolicy('default', {
-    createHTML: html =>
-      html === '<script></script>' || html === siteStylesText || isStructuredData(html) ? html : null,
+    createHTML: html => (html === '<script></script>' || html === siteStylesText || isHarmless(html) ? html : null),
   })
 }

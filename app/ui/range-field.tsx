@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { FieldHint, type FieldProps, useField } from './field.tsx'
 
 type RangeFieldProps = Omit<FieldProps, 'error'> &
@@ -12,6 +12,11 @@ type RangeFieldProps = Omit<FieldProps, 'error'> &
 
 export function RangeField({ label, hint, min, max, minLabel, maxLabel, value, ...input }: RangeFieldProps) {
   const { id, hintId, controlProps } = useField({ hint, error: undefined })
+  const control = useRef<HTMLInputElement>(null)
+  // Set from script: the content security policy refuses a style attribute in the prerendered page.
+  useEffect(() => {
+    control.current?.style.setProperty('--filled', `${((value - min) / (max - min)) * 100}%`)
+  }, [value, min, max])
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-baseline justify-between gap-4">
@@ -25,6 +30,7 @@ export function RangeField({ label, hint, min, max, minLabel, maxLabel, value, .
       <FieldHint id={hintId}>{hint}</FieldHint>
       <input
         id={id}
+        ref={control}
         type="range"
         min={min}
         max={max}

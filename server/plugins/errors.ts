@@ -43,6 +43,7 @@ const sentenceFor = (error: FastifyError, status: number) => {
 /** Every error, from wherever it comes, leaves as `{ "error": "a sentence" }` and tells nothing of the inside. */
 export const errorsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   app.setErrorHandler(answerError)
+  app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(answer('There is nothing at this address.')))
 })
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -30,11 +30,6 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { pages }: 
     serve(request.raw, reply.raw)
   })
 
+  // An unknown call is answered as a call, not with a page.
   app.get('/api/*', { exposeHeadRoute: true }, async (_request, reply) => reply.callNotFound())
-
-  app.setNotFoundHandler(async (request, reply) => {
-    if (pages.has(pathOf(request.url)))
-      return reply.code(405).header('allow', 'GET, HEAD').send({ error: 'This page can only be read.' })
-    return reply.code(404).send({ error: 'There is nothing at this address.' })
-  })
 })

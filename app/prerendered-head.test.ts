@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sitePages } from '#tests/support/site-pages.ts'
+import { builtSite } from '#tests/support/test-app.ts'
+
+// What a visitor without scripts, a search engine or a shared link sees: the built files themselves.
+const origin = 'http://localhost:3000'
+const attributeOf = (html: string, selector: RegExp) => html.match(selector)?.[1]
+const heads = sitePages.map(({ path, html }) => ({
+  path,
+  html,
+  title: attributeOf(html, /<title>([^<]*)<\/title>/) ?? '',
+  description: attributeOf(html, /<meta name="description" content="([^"]*)"/) ?? '',
+  canonical: attributeOf(html, /<link rel="canonical" href="([^"]*)"/),
+  noindex: html.includes('<meta name="robots" content="noindex"/>'),
+}))
+const read = (file: string) => readFileSync(join(builtSite, 'client', file), 'utf8')
+
+describe.each(heads)('$path', ({ path, html, title, description, canonical }) => {
+  test('has its own head and one first-level heading', () => {
+    expect(title.length).toBeGreaterThan(10)
+    expect(title.length).toBeLessThan(60)
+    expect(description.length).toBeGreaterThan(20)
+    expect(description.length).toBeLessThan(160)
+    expect(canonical).toBe(`${origin}${path}`)
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name']) {
+      expect(html).toContain(`<meta property="${property}"`)
+    }
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA">/)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+  })
+})
+
+test('no two pages share a title or a description', () => {
+  for (const field of ['title', 'description'] as const) {
+    const values = heads.map(head => head[field])
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+  }
+})
+
+test('pages that are no use in search results say so', () => {
+  expect(heads.filter(({ noindex }) => noindex).map(({ path }) => path)).toEqual([
+    '/admin',
+    '/admin/analytics',
+    '/admin/database',
+    '/admin/login',
+    '/quiz/complete',
+    '/survey/exit/complete',
+    '/survey/optimize/complete',
+    '/toolkit',
+  ])
+})
+
+test('the sitemap lists exactly the other pages', () => {
+  const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+  const indexable = heads.filter(({ noindex }) => !noindex).map(({ path }) => `${origin}${path}`)
+  expect(listed.toSorted()).toEqual(indexable.toSorted())
+})
+
+test('robots.txt lets crawlers in and names the sitemap', () => {
+  expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`)
+})
+
+test('the feed holds all articles, newest first', () => {
+  const dates = [...read('feed.xml').matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map(([, date = '']) => Date.parse(date))
+  expect(dates).toHaveLength(12)
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+})
+
+test('the manifest names icons that exist', () => {
+  const { icons } = JSON.parse(read('site.webmanifest')) as { icons: Array<{ src: string }> }
+  for (const { src } of icons) expect(read(src).length).toBeGreaterThan(100)
+})
+
+test.each([
+  ['/', ['Organization', 'ProfessionalService', 'FAQPage']],
+  ['/about', ['LocalBusiness']],
+  ['/winnipeg-manitoba-ai-consultants', ['LocalBusiness', 'BreadcrumbList']],
+  ['/articles', ['BreadcrumbList']],
+  ['/articles/first-process-to-automate', ['Article', 'BreadcrumbList']],
+  ['/beta', ['FAQPage']],
+])('%s carries its structured data', (path, types) => {
+  const html = heads.find(head => head.path === path)?.html ?? ''
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+  const parsed = blocks.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
+  expect(parsed.map(data => data['@type'])).toEqual(types)
+  expect(parsed.every(data => data['@context'] === 'https://schema.org')).toBe(true)
+})

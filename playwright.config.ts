@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { freePort } from '#tests/support/free-port.ts'
+
+// Chosen once by the runner; its workers read this file too and inherit what it set.
+process.env.TEST_SITE_PORT ??= String(await freePort())
+process.env.TEST_GALLERY_PORT ??= String(await freePort())
+process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'))
+
+const browser = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  timeout: 20_000,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    baseURL: `http://127.0.0.1:${process.env.TEST_SITE_PORT}`,
+    launchOptions: { ...browser, args: quiet },
+    actionTimeout: 5000,
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testIgnore: /phone-/, use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: [
+    {
+      command: 'node server/main.ts',
+      url: `http://127.0.0.1:${process.env.TEST_SITE_PORT}/readyz`,
+      env: { PORT: process.env.TEST_SITE_PORT, DATA_DIR: process.env.TEST_DATA_DIR, LOG_LEVEL: 'warn' },
+    },
+    {
+      command: `node tests/support/serve-gallery.ts ${process.env.TEST_GALLERY_PORT}`,
+      url: `http://127.0.0.1:${process.env.TEST_GALLERY_PORT}/healthz`,
+    },
+  ],
+})

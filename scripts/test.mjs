@@ -1,0 +1,28 @@
+// Every check and every test, in the order in which they fail fastest. `npm test` runs it.
+import { findBrowser } from './browser.mjs'
+import { ensureInstalled, runCommand, runFile } from './toolchain.mjs'
+
+const step = (name, run) => {
+  const startedAt = performance.now()
+  console.info(`\n== ${name}`)
+  if (run() === false) {
+    console.error(`\n${name}: failed.`)
+    process.exit(1)
+  }
+  console.info(`== ${name}: fine (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+}
+
+ensureInstalled()
+step('Format, lint and walls', () => runCommand('biome', ['ci', '--error-on-warnings', '.']))
+step('Types', () => runCommand('tsc', ['-b']))
+step('Dead code', () => runCommand('knip', []))
+step('Build', () => {
+  runFile('scripts/build-if-stale.ts')
+  runFile('scripts/build-if-stale.ts', ['--gallery'])
+})
+step('Unit and API tests', () => runCommand('vitest', ['run']))
+step('Browser', () => {
+  process.env.CHROMIUM_PATH = findBrowser()
+  console.info(process.env.CHROMIUM_PATH)
+})
+step('Browser tests', () => runCommand('playwright', ['test']))

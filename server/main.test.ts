@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/databases.ts'
+import { freePort } from '#tests/support/free-port.ts'
+
+const main = new URL('main.ts', import.meta.url).pathname
+
+function startServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  return child
+}
+
+/** Everything it printed until the start-up block is complete. */
+async function startUpBlock(child: ChildProcess) {
+  let printed = ''
+  for await (const chunk of child.stdout ?? []) {
+    printed += chunk
+    if (/Mail .*\n[^]*\n\n$/.test(printed)) return printed
+  }
+  throw new Error(`The server ended early:\n${printed}`)
+}
+
+test('starts with one block that says where everything is, and no secret', async () => {
+  const [dataDir, port] = [await temporaryFolder(), await freePort()]
+  const child = startServer({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const block = await startUpBlock(child)
+  expect(block.replaceAll(dataDir, '<data>')).toBe(`
+Modernize My Business is running. Stop it with Ctrl+C.
+
+  Site              http://127.0.0.1:${port}
+  Data              <data>/site.db
+  Admin password    generated, in <data>/admin-password.txt
+  Toolkit password  generated, in <data>/toolkit-password.txt
+  Mail              held until SMTP_URL is set; nothing is lost
+  Going live        set SITE_URL to the public https address first
+
+`)
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+})
+
+test('when told to stop, it finishes what is under way and ends cleanly', async () => {
+  const port = await freePort()
+  const child = startServer({ PORT: String(port), DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'silent' })
+  await startUpBlock(child)
+  // A request whose body is still on its way when the signal comes.
+  const call = request({
+    port,
+    method: 'POST',
+    path: '/api/nothing',
+    headers: { 'content-type': 'application/json', 'content-length': 2 },
+  })
+  const answered = once(call, 'response')
+  call.write('{')
+  await sleep(200)
+  child.kill('SIGTERM')
+  await sleep(200)
+  call.end('}')
+  const [response] = await answered
+  expect(response.statusCode).toBe(404)
+  response.resume()
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('a wrong setting stops the start with one line', async () => {
+  const child = startServer({ PORT: 'eighty' })
+  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(printed).toBe('PORT is not valid: it takes a whole number from 0 to 65535.\n')
+  expect(code).toBe(1)
+})
+
+test('a port that is taken is said in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const { port } = other.address() as { port: number }
+  const child = startServer({ PORT: String(port), DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'silent' })
+  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(printed).toBe(`The server could not start. PORT ${port} is in use by another program.\n`)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,43 @@
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+test('an inline script that was not built in does not run', async ({ page, complaints }) => {
+  // As if an attacker had got a script into the page: the server's own policy has to stop it.
+  await page.route('/', async route => {
+    const answer = await route.fetch()
+    const html = (await answer.text()).replace('</body>', '<script>window.injected = true</script></body>')
+    await route.fulfill({ response: answer, body: html })
+  })
+  await page.goto('/')
+  await hydrated(page)
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+  expect(complaints.splice(0).join()).toContain('Content Security Policy')
+})
+
+test('text cannot be turned into markup or script after the fact', async ({ page, complaints }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const outcome = await page.evaluate(() => {
+    const attempt = (name: string, act: () => void) => {
+      try {
+        act()
+        return `${name} went through`
+      } catch (error) {
+        return `${name}: ${(error as Error).name}`
+      }
+    }
+    return [
+      attempt('innerHTML', () => {
+        document.createElement('div').innerHTML = '<img src=x onerror="window.injected = true">'
+      }),
+      attempt('structured data with markup', () => {
+        document.createElement('script').innerHTML = '{"@context":"https://schema.org","a":"</script>"}'
+      }),
+      attempt('script text', () => {
+        document.createElement('script').text = 'window.injected = true'
+      }),
+    ]
+  })
+  expect(outcome).toEqual(['innerHTML: TypeError', 'structured data with markup: TypeError', 'script text: TypeError'])
+  expect(await page.evaluate(() => 'injected' in window)).toBe(false)
+  complaints.splice(0)
+})

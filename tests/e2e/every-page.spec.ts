@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+const allPaths = sitePages.map(({ path }) => path)
+const groups = {
+  articles: allPaths.filter(path => path.startsWith('/articles/')),
+  cities: allPaths.filter(path => path.endsWith('-ai-consultants')),
+  other: allPaths.filter(path => !path.startsWith('/articles/') && !path.endsWith('-ai-consultants')),
+}
+
+// One page object visits a whole group: opening a new one for each of 60 pages takes longer than all the tests.
+// A fault that the browser reports on the way (script, hydration) fails these through the fixture.
+for (const [name, paths] of Object.entries(groups)) {
+  test(`every page opens, hydrates and keeps to the content policy: ${name}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const violations = await listenForViolations(page)
+    for (const path of paths) {
+      await test.step(path, async () => {
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(200)
+        await hydrated(page)
+        await expect(page.locator('h1')).toHaveCount(1)
+        expect(await violations()).toEqual([])
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(wider, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+      })
+    }
+  })
+}
+
+test('axe finds nothing on a page of each kind', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const path of pageOfEachKind) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await hydrated(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    })
+  }
+})
+
+async function listenForViolations(page: Page) {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seenViolations: seen })
+    document.addEventListener('securitypolicyviolation', event =>
+      seen.push(`${event.violatedDirective}: ${event.blockedURI}`),
+    )
+  })
+  return () => page.evaluate(() => (window as unknown as { seenViolations: string[] }).seenViolations)
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+async function mainNavigation(page: Page) {
+  if (!onPhone(page)) return page.getByRole('navigation', { name: 'Main' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('navigation', { name: 'Menu' })
+}
+
+test.describe('header', () => {
+  for (const [path, current] of [
+    ['/', 'Assessment'],
+    ['/articles', 'Articles'],
+    ['/articles/no-such-article', 'Articles'],
+    ['/about', 'About'],
+    ['/beta', null],
+  ] as const) {
+    test(`${path} marks ${current ?? 'nothing'} as the current page`, async ({ page }) => {
+      await page.goto(path)
+      const navigation = await mainNavigation(page)
+      await expect(navigation.getByRole('link')).toHaveText(['Assessment', 'Articles', 'About'])
+      await expect(navigation.locator('[aria-current="page"]')).toHaveText(current ? [current] : [])
+    })
+  }
+
+  test('stays in sight while the page scrolls, and its logo leads home', async ({ page }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.mouse.wheel(0, 1200)
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' })
+    await expect(logo).toBeInViewport()
+    await logo.click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the first Tab reaches the skip link, which leads past the header', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the footer has the address, the links, the disclaimer and this year', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-05-05T12:00:00'))
+  await page.goto('/')
+  await hydrated(page)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('Winnipeg, Manitoba R3B 3K6')).toBeVisible()
+  await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
+    'Home',
+    'About',
+    'Articles',
+  ])
+  await expect(footer.getByRole('navigation', { name: 'Legal' }).getByRole('link')).toHaveText([
+    'Privacy Policy',
+    'Terms of Service',
+    'Cookie Policy',
+  ])
+  await expect(footer.getByText(/no specific results are guaranteed/i)).toBeVisible()
+  await expect(footer.getByText('© 2031 Modernize My Business')).toBeVisible()
+})
+
+test('navigation happens on the client: head, focus and structured data follow the page', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const structuredTypes = () =>
+    page
+      .locator('head script[type="application/ld+json"]')
+      .evaluateAll(scripts => scripts.map(script => JSON.parse(script.textContent ?? '')['@type']))
+  expect(await structuredTypes()).toEqual(['LocalBusiness'])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  await expect(page).toHaveTitle(/Privacy/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/privacy-policy$/)
+  expect(await structuredTypes()).toEqual([])
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveTitle('Modernize My Business: AI, Automation and Exit Planning')
+  expect(await structuredTypes()).toEqual(['Organization', 'ProfessionalService', 'FAQPage'])
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('a page that needs data gets it on the client, and an unknown address shows its page', async ({ page }) => {
+  await page.goto('/articles')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const first = page.getByRole('main').getByRole('link').first()
+  const title = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  await page.goto('/no-such-page')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+})
+
+test("a legal page is dated with the visitor's own today", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ timezoneId: 'Pacific/Auckland' })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(new Date('2031-03-09T20:00:00Z'))
+  await page.goto(`${baseURL}/terms-of-service`)
+  await expect(page.getByText('Last Updated: March 10, 2031')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,14 @@
+// Serves the design gallery, which the product does not contain, with the product's own server and policies.
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { buildApp } from '#server/app.ts'
+import { loadConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { loadSitePages } from '#server/plugins/site-pages.ts'
+
+const config = loadConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gallery-')), PORT: process.argv[2] })
+const pages = loadSitePages(join(import.meta.dirname, '../../build/gallery'), config.siteUrl)
+const app = await buildApp({ config, database: await openDatabase(config), log: pino({ level: 'warn' }), pages })
+await app.listen({ port: config.port, host: config.host })

@@ -1,0 +1,36 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What a page must never do, wherever a test takes it. */
+function watch(page: Page) {
+  const complaints: string[] = []
+  page.on('console', message => {
+    // Chromium itself reports the status of a page that is rightly not found.
+    if (/status of 404/.test(message.text())) return
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(String(error)))
+  return complaints
+}
+
+/** A page that fails its test when the browser reports an error: a script, hydration or content-policy fault. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = watch(page)
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Resolves once React has taken over the prerendered page. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__react')), undefined, {
+    timeout: 10_000,
+  })
+
+/** The address of the design gallery, served beside the product. */
+export const galleryUrl = `http://127.0.0.1:${process.env.TEST_GALLERY_PORT}/design`
