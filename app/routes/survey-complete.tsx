@@ -18,8 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? unlistedPageMeta({
         title: loaderData.completeTitle,
-        description:
-          'Thank you. Our team reviews your answers within 48 business hours and then books a call with you.',
+        description: `${loaderData.completeTitle}. Our team reviews your answers within 48 business hours, then books a call.`,
         path: pathOf(loaderData),
       })
     : []
