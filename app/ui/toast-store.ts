@@ -5,30 +5,32 @@ export type ToastMessage = {
   variant?: 'default' | 'destructive'
 }
 
-type ShownToast = ToastMessage & { id: number; open: boolean }
+export type ShownToast = ToastMessage & { id: number; open: boolean }
 
-/** One at a time: a new toast takes the place of the one before. */
-const visibleLimit = 1
-/** A dismissed toast stays in memory this long, so that it can finish leaving the screen. */
+/** A dismissed toast is kept this long, which leaves it all the time it needs to leave the screen. */
 const removalDelayMs = 1_000_000
 
-let toasts: readonly ShownToast[] = []
+// One at a time: a new toast takes the place of the one before.
+let current: ShownToast | undefined
 let lastId = 0
 const listeners = new Set<() => void>()
 
-const update = (next: readonly ShownToast[]) => {
-  toasts = next
+const update = (next: ShownToast | undefined) => {
+  current = next
   for (const listener of listeners) listener()
 }
 
 export function showToast(message: ToastMessage) {
   lastId += 1
-  update([{ ...message, id: lastId, open: true }, ...toasts].slice(0, visibleLimit))
+  update({ ...message, id: lastId, open: true })
 }
 
 export function dismissToast(id: number) {
-  update(toasts.map(toast => (toast.id === id ? { ...toast, open: false } : toast)))
-  setTimeout(() => update(toasts.filter(toast => toast.id !== id)), removalDelayMs)
+  if (current?.id !== id) return
+  update({ ...current, open: false })
+  setTimeout(() => {
+    if (current?.id === id) update(undefined)
+  }, removalDelayMs)
 }
 
 export const toastStore = {
@@ -36,5 +38,5 @@ export const toastStore = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  snapshot: () => toasts,
+  current: () => current,
 }
