@@ -1,7 +1,8 @@
 import type { Config } from '@react-router/dev/config'
 
-// The design gallery is built into a folder of its own and never served by the product.
-const buildDirectory = import.meta.env.MODE === 'gallery' ? 'build/gallery' : 'build/site'
+// Where a build is made; scripts/build-if-stale.ts moves it to its place when it is complete. The design gallery has a
+// folder of its own and is never served by the product.
+const buildDirectory = import.meta.env.MODE === 'gallery' ? 'build/gallery.new' : 'build/site.new'
 
 // Stand-ins for every unknown address: the first matches the catch-all route, the second the unknown-article route.
 const notFoundPages = ['/404', '/articles/404']

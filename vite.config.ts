@@ -1,11 +1,26 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Hands the compiled stylesheet to the prerendering side only: see app/lib/site-styles.ts. */
+function siteStyles(): Plugin {
+  const id = 'virtual:site-styles'
+  const styles = new URL('app/styles.css', import.meta.url).pathname
+  return {
+    name: 'site-styles',
+    resolveId: source => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined
+      if (this.environment.name === 'client') return 'export default undefined'
+      return `export { default } from ${JSON.stringify(`${styles}?inline`)}`
+    },
+  }
+}
 
 export default defineConfig({
   // React Router prerenders in a second Vite that does not inherit the mode of the first.
   ...(process.env.DESIGN_GALLERY ? { mode: 'gallery' } : {}),
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [siteStyles(), tailwindcss(), reactRouter()],
   // Makes the canonical origin, SITE_URL, readable as import.meta.env.SITE_URL; nothing else of the environment is.
   envPrefix: ['SITE_URL'],
   define: {

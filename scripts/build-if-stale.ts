@@ -2,7 +2,7 @@
 // `--gallery` builds the design gallery, which only tests look at.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './toolchain.mjs'
 
@@ -18,6 +18,7 @@ const sources = [
 ]
 const gallery = process.argv.includes('--gallery')
 const folder = join(root, 'build', gallery ? 'gallery' : 'site')
+const newFolder = `${folder}.new`
 const stampFile = join(folder, 'built-from')
 
 function sourcesHash() {
@@ -49,14 +50,16 @@ const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wa
 if (!upToDate || process.argv.includes('--force')) {
   console.info(`Building the ${gallery ? 'design gallery' : 'site'} ...`)
   const startedAt = performance.now()
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(newFolder, { recursive: true, force: true })
   runReactRouter()
   // Loaded only now: a start with nothing to build should not wait for the drawing tools.
   const { drawImages } = await import('./draw-images.ts')
   const { packSite } = await import('./pack-site.ts')
-  await drawImages(join(folder, 'client'))
-  await packSite(join(folder, 'client'))
-  // Last, so that a build which was cut short counts as none.
-  writeFileSync(stampFile, wanted)
+  await drawImages(join(newFolder, 'client'))
+  await packSite(join(newFolder, 'client'))
+  writeFileSync(join(newFolder, 'built-from'), wanted)
+  // Last, so that a build which was cut short counts as none and the one in place stays whole.
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(newFolder, folder)
   console.info(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 }

@@ -1,19 +1,49 @@
-import { Children, cloneElement, Fragment, isValidElement, type ReactNode } from 'react'
+import {
+  Children,
+  cloneElement,
+  createElement,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { Scripts } from 'react-router'
 
+type ElementProps = { children?: ReactNode; href?: string; type?: string; dangerouslySetInnerHTML?: { __html: string } }
+
+/** In development as they come: hot reloading depends on their order. */
+export const LateScripts = () => (import.meta.env.DEV ? <Scripts /> : <ScriptsAfterPaint />)
+
 /**
- * React Router's own scripts, fetched after what the visitor sees: its module preloads would otherwise compete with
- * the fonts and pictures of the first screen (docs/decisions/0004-fast-first-page.md).
+ * React Router's own scripts, started after the first paint. As they come, its preloads and static imports compete
+ * with the words, the fonts and the pictures of the first screen (docs/decisions/0004-fast-first-page.md).
  */
-export function LateScripts() {
-  return lowerPriority(Scripts({}))
+function ScriptsAfterPaint() {
+  const elements = flatten(Scripts({}))
+  const preloads = elements.flatMap(({ type, props }) => (type === 'link' && props.href ? [props.href] : []))
+  const scripts = elements.filter(({ type }) => type !== 'link')
+  return createElement(Fragment, null, ...scripts.map(script => startedLate(script, preloads)))
 }
 
-function lowerPriority(node: ReactNode): ReactNode {
-  return Children.map(node, child => {
-    if (!isValidElement<{ children?: ReactNode }>(child)) return child
-    if (child.type === Fragment) return lowerPriority(child.props.children)
-    if (child.type === 'link') return cloneElement(child, { fetchPriority: 'low' } as object)
-    return child
+const flatten = (node: ReactNode): Array<ReactElement<ElementProps>> =>
+  Children.toArray(node).flatMap(child => {
+    if (!isValidElement<ElementProps>(child)) return []
+    return child.type === Fragment ? flatten(child.props.children) : [child]
   })
+
+/** Only the script that imports the app changes. In the browser all of them are blank: they have done their work. */
+function startedLate(script: ReactElement<ElementProps>, preloads: readonly string[]) {
+  const code = script.props.dangerouslySetInnerHTML?.__html.trim()
+  if (script.props.type !== 'module' || !code) return script
+  return cloneElement(script, { dangerouslySetInnerHTML: { __html: startAfterPaint(code, preloads) } })
 }
+
+/** The same imports, made dynamic and put behind the first paint; the preloads keep them from queueing one by one. */
+const startAfterPaint = (code: string, preloads: readonly string[]) =>
+  [
+    'await new Promise(painted => requestAnimationFrame(() => setTimeout(painted)));',
+    `for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`,
+    code
+      .replace(/^import \* as (\w+) from ("[^"]+");?/gm, 'const $1 = await import($2);')
+      .replace(/^import ("[^"]+");?/gm, 'await import($1);'),
+  ].join('\n')

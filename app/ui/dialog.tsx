@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { CloseIcon } from './icons.tsx'
 
 type DialogProps = {
@@ -8,7 +8,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** The browser's modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's modal dialog: it keeps the focus inside, closes on Escape and on a touch beside it, and gives the focus back. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -16,16 +16,12 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a touch beside the dialog closes it; the keyboard has Escape
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeOnBackdrop}
+      closedby="any"
       className="dialog m-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-narrow overflow-hidden rounded-card border border-line bg-white text-ink shadow-raised"
     >
       <div className="flex max-h-[inherit] flex-col">

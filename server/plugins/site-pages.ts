@@ -16,7 +16,7 @@ export type SitePages = {
 
 /** Reads the whole built site into memory, with every header set made once: a request is a look-up and a write. */
 export function loadSitePages(folder: string, siteUrl: string): SitePages {
-  const { files } = JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')) as SiteManifest
+  const { files } = readManifest(folder)
   const behindTls = siteUrl.startsWith('https:')
   const pages = new Map(files.map(file => [file.path, loadPage(join(folder, 'client'), file, behindTls)]))
 
@@ -38,6 +38,14 @@ export function loadSitePages(folder: string, siteUrl: string): SitePages {
       response.writeHead(308, { ...answerHeaders, location, 'content-length': 0, 'cache-control': 'no-cache' })
       response.end()
     },
+  }
+}
+
+function readManifest(folder: string): SiteManifest {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))
+  } catch (cause) {
+    throw new Error('The site is not built yet: run `npm run build`.', { cause })
   }
 }
 

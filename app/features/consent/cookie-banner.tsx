@@ -26,7 +26,7 @@ export function CookieBanner() {
         <p className="grow text-small max-sm:basis-3/4">
           We use cookies to enhance your browsing and analyze our traffic.{' '}
           <Link to="/cookie-policy" className="font-semibold text-pine underline underline-offset-4">
-            Learn more
+            Learn more<span className="sr-only"> about the cookies we use</span>
           </Link>
         </p>
         <Button variant="secondary" onClick={accept} className="shrink-0 max-sm:order-last max-sm:w-full">

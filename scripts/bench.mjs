@@ -1,0 +1,5 @@
+import { ensureInstalled, handOver, runFile } from './toolchain.mjs'
+
+ensureInstalled()
+runFile('scripts/build-if-stale.ts')
+handOver('bench/run.ts')
