@@ -39,7 +39,7 @@ export default function BetaPage() {
       </PageSection>
       <PageSection title="Why We're Doing This">
         <Prose paragraphs={beta.why} />
-        <Card title={beta.guarantee.title} className="mt-10 max-w-narrow border-amber bg-amber-soft">
+        <Card title={beta.guarantee.title} tone="accent" className="mt-10 max-w-narrow">
           <p>{beta.guarantee.text}</p>
         </Card>
       </PageSection>

@@ -36,10 +36,10 @@ export default function Home() {
           lead="We help owners of small and mid-size businesses put AI and automation to work, bring old systems up to date, and leave on their own terms. It starts with a few honest questions."
         >
           <div className="mt-3 flex w-full flex-col gap-4 sm:flex-row">
-            <LinkButton to="/survey/exit" variant="strong" className="min-h-16">
+            <LinkButton to="/survey/exit" variant="strong" size="large">
               I'm going to exit my business
             </LinkButton>
-            <LinkButton to="/survey/optimize" className="min-h-16">
+            <LinkButton to="/survey/optimize" size="large">
               I'm optimizing for the future
             </LinkButton>
           </div>

@@ -11,12 +11,20 @@ const looks: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-danger text-white hover:bg-danger/90',
 }
 
+export type ButtonSize = 'normal' | 'large'
+
+const sizes: Record<ButtonSize, string> = {
+  normal: 'min-h-12 px-6 py-2.5',
+  large: 'min-h-16 px-7 py-3',
+}
+
 /** What a button looks like, whether it is a button or a link. */
-export const buttonClasses = (variant: ButtonVariant) =>
+export const buttonClasses = (variant: ButtonVariant, size: ButtonSize = 'normal') =>
   classNames(
-    'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2.5 rounded-control border-2 px-6 py-2.5 text-center font-semibold',
+    'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-control border-2 text-center font-semibold',
     'transition-[background-color,translate] active:translate-y-px',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-soft disabled:active:translate-y-0',
     'focus-visible:rounded-control',
     looks[variant],
+    sizes[size],
   )

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 
+const tones = {
+  plain: 'border-line bg-white',
+  accent: 'border-amber bg-amber-soft',
+}
+
 type CardProps = {
   title?: ReactNode
   /** The heading's level in its page; what it looks like does not change. */
   level?: 2 | 3
+  tone?: keyof typeof tones
   children: ReactNode
   className?: string
 }
 
-export function Card({ title, level = 3, children, className }: CardProps) {
+export function Card({ title, level = 3, tone = 'plain', children, className }: CardProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={classNames('rounded-card border border-line bg-white p-6 shadow-card sm:p-7', className)}>
+    <div className={classNames('rounded-card border p-6 shadow-card sm:p-7', tones[tone], className)}>
       {title && <Heading className="mb-2 text-heading-3 text-pine-deep">{title}</Heading>}
       {children}
     </div>

@@ -36,7 +36,7 @@ export const limitsPlugin = fastifyPlugin(async (app: FastifyInstance, { databas
   app.decorate('limits', limitsOn(store))
 })
 
-export const limitsOn = (store: LimitStore): Limits => ({
+const limitsOn = (store: LimitStore): Limits => ({
   async take(rule, request) {
     const { uses, windowEndsAt } = await store.take(keyFor(rule, request), rule.windowMs)
     if (uses <= rule.uses) return

@@ -233,7 +233,8 @@ test("an error while drawing shows 'Something went wrong' with its message and t
   await page.getByRole('button', { name: 'Break this page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByText('An unexpected error occurred. We apologize for the inconvenience.')).toBeVisible()
-  await expect(page.getByText('The gallery was asked to break.')).toBeVisible()
+  await expect(page.getByText('The gallery was asked to break.')).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   // The document may be drawn anew; its styles and its header must survive that.
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   expect(complaints.splice(0).join()).toContain('The gallery was asked to break.')

@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+export type Database = {
+    kind: 'sqlite' | 'postgres';
+    /** For queries that change nothing. */
+    read: Kysely<Tables>;
+    /**
+     * One transaction: all of it is on disk when the promise resolves, none of it when it rejects. The work must touch
+     * nothing but the handle it is given, because on SQLite other writes wait for it.
+     */
+    write<T>(work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T>;
+    close(): Promise<void>;
+};
+type DatabaseSettings = {
+    databaseUrl: string | undefined;
+    dataDir: string;
+};
+/** Opens the database that the settings name and brings its tables up to date. */
+export declare const openDatabase: ({ databaseUrl, dataDir }: DatabaseSettings) => Promise<Database>;
+export {};

@@ -1,0 +1,2 @@
+import type { Database } from './database.ts';
+export declare function openPostgres(url: string): Promise<Database>;

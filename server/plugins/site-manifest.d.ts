@@ -1,0 +1,28 @@
+/** What the build tells the server about one file of the site. Written by scripts/pack-site.ts. */
+export type SiteFile = {
+    /** The request path that the file answers. */
+    path: string;
+    /** Its place in the build folder; the compressed copies lie beside it. */
+    file: string;
+    contentType: string;
+    /** Content hash, the root of the ETag. */
+    hash: string;
+    encodings: ReadonlyArray<'br' | 'gzip'>;
+    /** Hashed file name: may be kept for ever. */
+    immutable: boolean;
+    /** CSP hashes of the inline scripts and styles; only pages have them. */
+    inline?: {
+        scripts: readonly string[];
+        styles: readonly string[];
+    };
+};
+export type SiteManifest = {
+    files: readonly SiteFile[];
+};
+export declare const compressedExtensions: {
+    readonly br: '.br';
+    readonly gzip: '.gz';
+};
+/** Where the build puts the stand-ins for unknown addresses; asked for by name, they are not found either. */
+export declare const notFoundPath = "/404";
+export declare const articleNotFoundPath = "/articles/404";
