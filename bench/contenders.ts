@@ -51,7 +51,7 @@ const nginxConfig = (port: number) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid nginx.pid;
-error_log stderr crit;
+error_log stderr emerg;
 events { worker_connections 1024; }
 http {
   access_log off;

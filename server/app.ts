@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { createHttpServer } from './http-server.ts'
 import { apiGuardPlugin } from './plugins/api-guard.ts'
 import { answerClientError, answerError, errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
@@ -33,9 +34,7 @@ export async function buildApp({ config, database, log, pages }: Parts) {
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: 10_000 },
+    serverFactory: handler => createHttpServer(handler, pages),
     forceCloseConnections: 'idle',
     // Refused before any hook has run, so the headers are set here.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(answerHeaders)),

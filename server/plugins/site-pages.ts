@@ -2,41 +2,55 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { answerHeaders, pageHeaders } from './security-headers.ts'
-import { compressedExtensions, type SiteFile, type SiteManifest } from './site-manifest.ts'
+import {
+  articleNotFoundPath,
+  compressedExtensions,
+  notFoundPath,
+  type SiteFile,
+  type SiteManifest,
+} from './site-manifest.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
-type Variant = { body: Buffer; etag: string; headers: Record<string, string | number> }
+/** Headers are flat lists of names and values: what Node writes fastest. */
+type Variant = { body: Buffer; etag: string; headers: string[]; unchangedHeaders: string[] }
 type Page = Partial<Record<Encoding, Variant>> & { identity: Variant }
 
 export type SitePages = {
   has(path: string): boolean
-  answer(request: IncomingMessage, response: ServerResponse, path: string, status: 200 | 404): void
-  redirect(response: ServerResponse, location: string): void
+  /** Answers when the site has a page at the request's address; says whether it did. */
+  answerIfKnown(request: IncomingMessage, response: ServerResponse): boolean
+  /** Answers 404 with one of the two pages that say so. */
+  answerNotFound(request: IncomingMessage, response: ServerResponse, standIn: string): void
+}
+
+export const pathOf = (url: string) => {
+  const end = url.search(/[?#]/)
+  return end < 0 ? url : url.slice(0, end)
 }
 
 /** Reads the whole built site into memory, with every header set made once: a request is a look-up and a write. */
 export function loadSitePages(folder: string, siteUrl: string): SitePages {
-  const { files } = readManifest(folder)
   const behindTls = siteUrl.startsWith('https:')
-  const pages = new Map(files.map(file => [file.path, loadPage(join(folder, 'client'), file, behindTls)]))
+  const pages = new Map(
+    readManifest(folder).files.map(file => [file.path, loadPage(join(folder, 'client'), file, behindTls)]),
+  )
+  const standIns = new Map([notFoundPath, articleNotFoundPath].map(path => [path, pages.get(path)]))
+  for (const path of standIns.keys()) pages.delete(path)
 
   return {
     has: path => pages.has(path),
-    answer(request, response, path, status) {
-      const page = pages.get(path) as Page
+    answerIfKnown(request, response) {
+      const page = pages.get(pathOf(request.url ?? '/'))
+      if (!page) return false
       const variant = chooseVariant(page, request.headers['accept-encoding'])
-      if (status === 200 && matches(request.headers['if-none-match'], variant.etag)) {
-        const { 'content-length': _length, 'content-encoding': _encoding, ...headers } = variant.headers
-        response.writeHead(304, headers)
+      if (matches(request.headers['if-none-match'], variant.etag)) {
+        response.writeHead(304, variant.unchangedHeaders)
         response.end()
-        return
-      }
-      response.writeHead(status, variant.headers)
-      response.end(request.method === 'HEAD' ? undefined : variant.body)
+      } else send(request, response, 200, variant)
+      return true
     },
-    redirect(response, location) {
-      response.writeHead(308, { ...answerHeaders, location, 'content-length': 0, 'cache-control': 'no-cache' })
-      response.end()
+    answerNotFound(request, response, standIn) {
+      send(request, response, 404, chooseVariant(standIns.get(standIn) as Page, request.headers['accept-encoding']))
     },
   }
 }
@@ -59,22 +73,31 @@ function loadPage(folder: string, file: SiteFile, behindTls: boolean): Page {
   const variant = (encoding: Encoding, extension: string): Variant => {
     const body = readFileSync(join(folder, file.file + extension))
     const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`
-    const coding = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-    return { body, etag, headers: { ...shared, ...coding, 'content-length': body.length, etag } }
+    const whole = { 'content-length': String(body.length), ...(extension && { 'content-encoding': encoding }) }
+    return {
+      body,
+      etag,
+      headers: Object.entries({ ...shared, etag, ...whole }).flat(),
+      unchangedHeaders: Object.entries({ ...shared, etag }).flat(),
+    }
   }
   const page: Page = { identity: variant('identity', '') }
   for (const encoding of file.encodings) page[encoding] = variant(encoding, compressedExtensions[encoding])
   return page
 }
 
-const refused = (encoding: string, accepted: string) =>
-  new RegExp(`\\b${encoding}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(accepted)
+function send(request: IncomingMessage, response: ServerResponse, status: number, { headers, body }: Variant) {
+  response.writeHead(status, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+const refusals = { br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/ }
 
 function chooseVariant(page: Page, accepted: string | string[] | undefined): Variant {
   if (typeof accepted !== 'string') return page.identity
   for (const encoding of ['br', 'gzip'] as const) {
     const variant = page[encoding]
-    if (variant && accepted.includes(encoding) && !refused(encoding, accepted)) return variant
+    if (variant && accepted.includes(encoding) && !refusals[encoding].test(accepted)) return variant
   }
   return page.identity
 }

@@ -1,5 +1,0 @@
-export type FaqEntry = {
-    question: string;
-    answer: string;
-};
-export declare const homeFaq: readonly FaqEntry[];

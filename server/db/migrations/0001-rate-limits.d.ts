@@ -1,2 +1,0 @@
-import type { Kysely } from 'kysely';
-export declare function up(db: Kysely<unknown>): Promise<void>;
