@@ -2,7 +2,7 @@
 // server, taken anew whenever one of its files changes.
 import { mkdirSync } from 'node:fs'
 import pino from 'pino'
-import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { loadPasswords } from '#server/passwords.ts'
@@ -33,6 +33,8 @@ function apiPlugin(): Plugin {
     configureServer(vite) {
       vite.watcher.on('change', file => {
         if (!isServerFile(file)) return
+        // Vite forgets the old file a moment later by itself; a request in that moment must not load it again.
+        vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file))
         const before = app
         app = undefined
         before?.then(built => built.close()).catch(() => undefined)

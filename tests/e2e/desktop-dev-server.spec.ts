@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '#tests/support/free-port.ts'
-import { expect, test } from '#tests/support/watched-page.ts'
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 const root = join(import.meta.dirname, '../..')
 const copy = join(root, '.cache/dev-server-test')
@@ -53,6 +53,7 @@ test('npm run dev serves pages and API in one process and shows changes to both 
     await page.goto(`${url}/about`, { timeout: 30_000 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
     await connected
+    await hydrated(page, 30_000)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await replaceIn('app/routes/about.tsx', 'title="About Us"', 'title="About all of us"')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About all of us', { timeout: 15_000 })

@@ -27,9 +27,9 @@ export const test = base.extend<{ complaints: string[] }>({
 export { expect }
 
 /** Resolves once React has taken over the prerendered page. */
-export const hydrated = (page: Page) =>
+export const hydrated = (page: Page, timeoutMs = 10_000) =>
   page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__react')), undefined, {
-    timeout: 10_000,
+    timeout: timeoutMs,
   })
 
 /** The address of the design gallery, served beside the product. */
