@@ -79,5 +79,9 @@ export function runCommand(command, args, extraEnv = {}) {
 export function handOver(file, args = []) {
   const child = spawn(pinnedNode(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: environment({}) })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm runs this in a shell that does not pass signals on: when npm is stopped, its end is all there is to see.
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250)
+  watch.unref()
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
