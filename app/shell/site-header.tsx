@@ -13,7 +13,7 @@ const pages = [
 
 export function SiteHeader() {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex h-header max-w-page items-center justify-between gap-4 px-gutter">
         <Link to="/" className="flex min-h-touch items-center gap-3 font-display text-heading-3 text-pine-deep">
           <LogoMark className="size-9 shrink-0" />
