@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -5,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 /** Hands the compiled stylesheet to the prerendering side only: see app/lib/site-styles.ts. */
 function siteStyles(): Plugin {
   const id = 'virtual:site-styles'
-  const styles = new URL('app/styles.css', import.meta.url).pathname
+  const styles = fileURLToPath(new URL('app/styles.css', import.meta.url))
   return {
     name: 'site-styles',
     resolveId: source => (source === id ? `\0${id}` : undefined),

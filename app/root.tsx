@@ -8,6 +8,7 @@ import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
 import { useFocusOnNavigation } from '#app/shell/use-focus-on-navigation.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
+import { site } from '#content/site.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation()
@@ -24,7 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="alternate" type="application/rss+xml" title="Modernize My Business articles" href="/feed.xml" />
+        <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
       </head>
       <body>
         <a

@@ -13,22 +13,26 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
+/** There, and able to start: a browser without the libraries it needs is none. */
+const works = path => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
+
 function installedBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  return [...commands.flatMap(name => folders.map(folder => join(folder, name))), ...usualPlaces].find(existsSync)
+  return [...commands.flatMap(name => folders.map(folder => join(folder, name))), ...usualPlaces].find(works)
 }
 
 function playwrightsOwn() {
   const { chromium } = createRequire(join(root, 'package.json'))('@playwright/test')
   const path = chromium.executablePath()
-  return path && existsSync(path) ? path : undefined
+  return path && works(path) ? path : undefined
 }
 
+const isRoot = process.getuid?.() === 0
 const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
 /** Debian and its kin keep Chromium as a package; installing it takes root. */
 function installDebianPackage() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
   process.env.DEBIAN_FRONTEND = 'noninteractive'
   return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])
 }
@@ -37,15 +41,16 @@ function installDebianPackage() {
 export function findBrowser() {
   const configured = process.env.CHROMIUM_PATH
   if (configured) {
-    if (existsSync(configured)) return configured
-    console.error(`CHROMIUM_PATH names ${configured}, and there is nothing there.`)
+    if (works(configured)) return configured
+    console.error(`CHROMIUM_PATH names ${configured}, which cannot be started.`)
     process.exit(1)
   }
   const found = installedBrowser() ?? playwrightsOwn()
   if (found) return found
   console.info('No browser found: installing one for the tests ...')
-  if (runCommand('playwright', ['install', 'chromium'])) return playwrightsOwn()
-  if (installDebianPackage()) return installedBrowser()
+  runCommand('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
+  const installed = playwrightsOwn() ?? (installDebianPackage() ? installedBrowser() : undefined)
+  if (installed) return installed
   console.error('No browser could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.')
   process.exit(1)
 }

@@ -34,7 +34,7 @@ function sourcesHash() {
 
 function runReactRouter() {
   const args = ['build', '--logLevel', 'warn', ...(gallery ? ['--mode', 'gallery'] : [])]
-  const cli = join(root, 'node_modules/.bin/react-router')
+  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
   const built = spawnSync(process.execPath, [cli, ...args], {
     cwd: root,
     encoding: 'utf8',

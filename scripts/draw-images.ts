@@ -37,13 +37,15 @@ async function displayFont() {
   return file
 }
 
+const [firstWord, ...otherWords] = site.name.split(' ')
+
 const shareCard = () => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
   <rect width="1200" height="630" fill="#0f322b"/>
   <circle cx="965" cy="300" r="118" fill="#e9a23b"/>
   <path d="M700 630 840 300l125 190 125-190 140 330Z" fill="#17453c"/>
   <path d="M620 630 735 440l85 120 60-70 150 140Z" fill="#235a4f"/>
-  <text x="80" y="230" font-size="92" fill="#fbf8f2">Modernize</text>
-  <text x="80" y="330" font-size="92" fill="#fbf8f2">My Business</text>
+  <text x="80" y="230" font-size="92" fill="#fbf8f2">${firstWord}</text>
+  <text x="80" y="330" font-size="92" fill="#fbf8f2">${otherWords.join(' ')}</text>
   <rect x="84" y="378" width="96" height="6" fill="#e9a23b"/>
   <text x="80" y="452" font-size="36" fill="#e4ede6">${site.tagline.split(' for ')[0]}</text>
   <text x="80" y="500" font-size="36" fill="#e4ede6">for ${site.tagline.split(' for ')[1]}</text>

@@ -12,6 +12,11 @@ const step = (name, run) => {
   console.info(`== ${name}: fine (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
 }
 
+// The tests bring their own settings: an operator's database or mail server in this shell is none of their business.
+const settings =
+  'PORT HOST DATA_DIR DATABASE_URL SITE_URL ADMIN_PASSWORD TOOLKIT_PASSWORD SMTP_URL TRUST_PROXY LOG_LEVEL'
+for (const name of settings.split(' ')) delete process.env[name]
+
 ensureInstalled()
 step('Format, lint and walls', () => runCommand('biome', ['ci', '--error-on-warnings', '.']))
 step('Types', () => runCommand('tsc', ['-b']))

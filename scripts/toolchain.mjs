@@ -31,6 +31,12 @@ export function ensureInstalled() {
     console.error('The packages could not be installed: see the lines above.')
     process.exit(install.status ?? 1)
   }
+  // Found out here rather than by a failing start: the pinned Node needs glibc, which Alpine, for one, has not.
+  const { status } = spawnSync(pinnedNode(), ['--version'], { stdio: 'ignore' })
+  if (status !== 0) {
+    console.error('The pinned Node does not run on this system: it needs macOS, Windows or a Linux with glibc.')
+    process.exit(1)
+  }
   writeFileSync(installStamp, wanted)
 }
 
@@ -52,24 +58,24 @@ export function pinnedNode() {
   process.exit(1)
 }
 
-const environment = extra => ({ ...process.env, ...extra, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` })
+const environment = () => ({ ...process.env, PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}` })
 
 /** Runs a TypeScript file of the project under the pinned Node; ends this process if it fails. */
-export function runFile(file, args = [], extraEnv = {}) {
+export function runFile(file, args = []) {
   const { status, signal } = spawnSync(pinnedNode(), [join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: environment(extraEnv),
+    env: environment(),
   })
   if (status !== 0) process.exit(signal ? 1 : (status ?? 1))
 }
 
 /** Runs an installed command; says whether it succeeded. */
-export function runCommand(command, args, extraEnv = {}) {
-  const { status } = spawnSync(join(binFolder, command), args, {
+export function runCommand(command, args) {
+  const { status } = spawnSync(onWindows ? `"${join(binFolder, command)}"` : join(binFolder, command), args, {
     cwd: root,
     stdio: 'inherit',
-    env: environment(extraEnv),
+    env: environment(),
     shell: onWindows,
   })
   return status === 0
@@ -77,7 +83,7 @@ export function runCommand(command, args, extraEnv = {}) {
 
 /** Becomes the given program: its signals and its exit code are this process's. */
 export function handOver(file, args = []) {
-  const child = spawn(pinnedNode(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: environment({}) })
+  const child = spawn(pinnedNode(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: environment() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm runs this in a shell that does not pass signals on: when npm is stopped, its end is all there is to see.
   const parent = process.ppid

@@ -36,6 +36,8 @@ export async function buildApp({ config, database, log, pages }: Parts) {
     bodyLimit: 64 * 1024,
     serverFactory: handler => createHttpServer(handler, pages),
     forceCloseConnections: 'idle',
+    // Requests that still arrive while the server stops are answered; /readyz tells the proxy to send no more.
+    return503OnClosing: false,
     // Refused before any hook has run, so the headers are set here.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(answerHeaders)),
     clientErrorHandler: answerClientError,
@@ -47,7 +49,7 @@ export async function buildApp({ config, database, log, pages }: Parts) {
   await app.register(errorsPlugin)
   await app.register(requestLogPlugin)
   await app.register(apiGuardPlugin, { siteUrl: config.siteUrl })
-  await app.register(limitsPlugin, { database })
+  await app.register(limitsPlugin, { database, secret: config.databaseUrl ?? randomUUID() })
   await app.register(healthPlugin, { database })
   if (pages) await app.register(sitePlugin, { pages })
   return app

@@ -23,12 +23,15 @@ describe('configuration', () => {
   test.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
+    ['PORT', '-1'],
     ['DATABASE_URL', 'mysql://localhost/site'],
     ['SITE_URL', 'www.my-business.example'],
     ['ADMIN_PASSWORD', 'short'],
     ['TOOLKIT_PASSWORD', 'abc'],
     ['SMTP_URL', 'mail.example.com'],
     ['TRUST_PROXY', 'my proxy'],
+    ['TRUST_PROXY', '10.0.0.300'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses a wrong %s in one line that names it and says what it takes', (name, value) => {
     const load = () => loadConfig({ [name]: value })

@@ -1,7 +1,18 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const port = z.coerce.number('a whole number from 0 to 65535').int().min(0).max(65535)
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65535))
+const isHopCount = (value: string) => /^\d{1,2}$/.test(value)
+const isAddressOrRange = (value: string) => {
+  const [address = '', prefix] = value.trim().split('/')
+  const bits = isIP(address) === 6 ? 128 : 32
+  return isIP(address) > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+}
 const url = (...protocols: string[]) =>
   z.string().refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
 
@@ -31,8 +42,8 @@ const settings = {
     takes: 'the number of proxies in front, or their addresses separated by commas',
     schema: z
       .string()
-      .regex(/^(\d{1,2}|[0-9a-fA-F.:/]+(\s*,\s*[0-9a-fA-F.:/]+)*)$/)
-      .transform(value => (/^\d+$/.test(value) ? Number(value) : value))
+      .refine(value => isHopCount(value) || value.split(',').every(isAddressOrRange))
+      .transform(value => (isHopCount(value) ? Number(value) : value))
       .optional(),
   },
   LOG_LEVEL: {

@@ -6,6 +6,8 @@ const timeouts = {
   requestTimeout: 15_000,
   // Longer than proxies keep their connections, so that it is they who close them.
   keepAliveTimeout: 65_000,
+  // How often the two limits above are looked at.
+  connectionsCheckingInterval: 5_000,
 }
 
 /**

@@ -2,13 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
-const main = new URL('main.ts', import.meta.url).pathname
+const main = join(import.meta.dirname, 'main.ts')
 
 function startServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {

@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from './app.ts'
-import { type Config, ConfigError, loadConfig } from './config.ts'
+import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { loadPasswords } from './passwords.ts'
 import { loadSitePages } from './plugins/site-pages.ts'
 import { startupMessage } from './startup-message.ts'
@@ -11,27 +13,19 @@ import { startupMessage } from './startup-message.ts'
 /** Requests under way get this long to finish when the server is told to stop. */
 const longestShutdownMs = 10_000
 
-function readConfig(): Config {
-  try {
-    return loadConfig(process.env)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    console.error(error.message)
-    process.exit(1)
-  }
-}
+async function start() {
+  const config = loadConfig(process.env)
+  // Leads and passwords are nobody else's to read, whatever the folder they lie in allows.
+  process.umask(0o077)
+  mkdirSync(config.dataDir, { recursive: true })
+  const log = pino({ level: config.logLevel })
+  const passwords = loadPasswords(config)
+  const pages = loadSitePages(join(import.meta.dirname, '../build/site'), config.siteUrl)
+  const database = await openDatabase(config)
+  const app = await buildApp({ config, database, log, pages })
 
-const config = readConfig()
-mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-const log = pino({ level: config.logLevel })
-const passwords = loadPasswords(config)
-const pages = loadSitePages(join(import.meta.dirname, '../build/site'), config.siteUrl)
-const database = await openDatabase(config)
-const app = await buildApp({ config, database, log, pages })
-
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, async () => {
+  let stopping = false
+  const stop = async () => {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), longestShutdownMs).unref()
@@ -40,16 +34,27 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     await app.close()
     await database.close()
     process.exit(0)
-  })
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  await app.listen({ port: config.port, host: config.host })
+  const { port } = app.server.address() as AddressInfo
+  process.stdout.write(startupMessage({ config, passwords, port }))
+}
+
+/** One line for the operator; a stack trace would only hide it. */
+function reasonOf(error: unknown) {
+  const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `PORT ${port} is in use by another program.`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `DATA_DIR cannot be written to (${path}).`
+  if (isDatabaseUnavailable(error)) return `The database cannot be reached (${code ?? message}).`
+  return message || String(error)
 }
 
 try {
-  const address = await app.listen({ port: config.port, host: config.host })
-  process.stdout.write(startupMessage({ config, passwords, port: Number(new URL(address).port) }))
+  await start()
 } catch (error) {
-  const { code } = error as NodeJS.ErrnoException
-  const reason = code === 'EADDRINUSE' ? `PORT ${config.port} is in use by another program.` : String(error)
-  console.error(`The server could not start. ${reason}`)
-  await database.close()
+  console.error(error instanceof ConfigError ? error.message : `The server could not start. ${reasonOf(error)}`)
   process.exit(1)
 }

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { loadConfig } from './config.ts'
@@ -12,9 +13,16 @@ test('passwords that are not set are generated once, readable by the owner alone
   expect(readFileSync(first.admin.file ?? '', 'utf8').trim()).toBe(first.admin.value)
   expect(statSync(first.admin.file ?? '').mode & 0o777).toBe(0o600)
   expect(loadPasswords(config)).toEqual(first)
+  expect(readdirSync(config.dataDir).sort()).toEqual(['admin-password.txt', 'toolkit-password.txt'])
 })
 
 test('passwords that are set are used and written nowhere', async () => {
   const env = { DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD: 'a-long-password', TOOLKIT_PASSWORD: 'toolkit' }
   expect(loadPasswords(loadConfig(env))).toEqual({ admin: { value: 'a-long-password' }, toolkit: { value: 'toolkit' } })
+})
+
+test('an empty password file is never taken for a password', async () => {
+  const dataDir = await temporaryFolder()
+  writeFileSync(join(dataDir, 'admin-password.txt'), '')
+  expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt is empty/)
 })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
@@ -20,11 +20,21 @@ export const loadPasswords = (config: Config) => ({
 
 function passwordFrom(configured: string | undefined, file: string, groups: number): Password {
   if (configured !== undefined) return { value: configured }
+  if (!existsSync(file)) generateInto(file, groups)
+  const value = readFileSync(file, 'utf8').trim()
+  if (value === '') throw new Error(`${file} is empty. Delete it to have a new password made.`)
+  return { value, file }
+}
+
+/** Whole or not at all, and only once: of several processes that start together, one makes it and the others read it. */
+function generateInto(file: string, groups: number) {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${generated(groups)}\n`, { mode: 0o600, flush: true })
   try {
-    // Fails when the file exists: of several processes that start at once, one writes and the others read.
-    writeFileSync(file, `${generated(groups)}\n`, { mode: 0o600, flag: 'wx' })
+    linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(draft)
   }
-  return { value: readFileSync(file, 'utf8').trim(), file }
 }

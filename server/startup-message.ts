@@ -18,7 +18,7 @@ const passwordLine = ({ file }: Password, setting: string) =>
 
 /** What the person who started the server wants to know, in one block. No secret is in it, only where it lies. */
 export function startupMessage({ config, passwords, port }: Started) {
-  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host.replace(/^.*:.*$/, '[$&]')
   const lines = [
     ['Site', `http://${host}:${port}`],
     [

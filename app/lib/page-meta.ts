@@ -6,12 +6,17 @@ import { absoluteUrl } from './site-url.ts'
 type PageMeta = {
   title: string
   description: string
-  /** The page's own path, for the canonical link. */
-  path: string
+  /** The page's own path, for the canonical link; a page that stands in for any address has none. */
+  path?: string
   type?: 'website' | 'article'
   /** Leaves with the page: React Router takes it out of the head on navigation. */
   structuredData?: ReadonlyArray<WithContext<Thing>>
 }
+
+const addressOf = (path: string): MetaDescriptor[] => [
+  { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
+  { property: 'og:url', content: absoluteUrl(path) },
+]
 
 /** What a search engine or a shared link shows of a page. */
 export function pageMeta({
@@ -21,23 +26,21 @@ export function pageMeta({
   type = 'website',
   structuredData = [],
 }: PageMeta): MetaDescriptor[] {
-  const url = absoluteUrl(path)
   const image = absoluteUrl('/share.png')
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'en_CA' },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: `${site.name}: ${site.tagline}` },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(path === undefined ? [] : addressOf(path)),
     ...structuredData.map(data => ({ 'script:ld+json': data as object }) as MetaDescriptor),
   ]
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { localBusinessData } from '#app/lib/structured-data.ts'
 import { Card } from '#app/ui/card.tsx'
@@ -6,11 +5,13 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { about } from '#content/about.ts'
+import { site } from '#content/site.ts'
 
 export const meta = () =>
   pageMeta({
-    title: 'About Us | Modernize My Business',
+    title: `About Us | ${site.name}`,
     description:
       'Who we are, what we do and what we believe: a Winnipeg consultancy for AI, automation, modernization and exit planning.',
     path: '/about',
@@ -60,9 +61,7 @@ export default function AboutPage() {
         </div>
         <div className="mt-10 flex flex-wrap items-center gap-6">
           <LinkButton to="/">Start Your Assessment</LinkButton>
-          <Link to="/winnipeg-manitoba-ai-consultants" className="font-semibold text-pine underline underline-offset-4">
-            AI consultants in Winnipeg, Manitoba
-          </Link>
+          <TextLink to="/winnipeg-manitoba-ai-consultants">AI consultants in Winnipeg, Manitoba</TextLink>
         </div>
       </PageSection>
     </>

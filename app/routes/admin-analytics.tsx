@@ -1,9 +1,10 @@
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { site } from '#content/site.ts'
 
 export const meta = () =>
   unlistedPageMeta({
-    title: 'Analytics | Modernize My Business',
+    title: `Analytics | ${site.name}`,
     description: 'Sessions, completion and drop-off.',
     path: '/admin/analytics',
   })

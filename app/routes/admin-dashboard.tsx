@@ -1,9 +1,10 @@
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { site } from '#content/site.ts'
 
 export const meta = () =>
   unlistedPageMeta({
-    title: 'Admin Dashboard | Modernize My Business',
+    title: `Admin Dashboard | ${site.name}`,
     description: 'Leads and funnel at a glance.',
     path: '/admin',
   })

@@ -1,9 +1,10 @@
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { site } from '#content/site.ts'
 
 export const meta = () =>
   unlistedPageMeta({
-    title: 'Database Management | Modernize My Business',
+    title: `Database Management | ${site.name}`,
     description: 'Survey responses and analytics sessions.',
     path: '/admin/database',
   })

@@ -1,9 +1,10 @@
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { site } from '#content/site.ts'
 
 export const meta = () =>
   unlistedPageMeta({
-    title: 'Admin Login | Modernize My Business',
+    title: `Admin Login | ${site.name}`,
     description: 'Sign in to the administrator area.',
     path: '/admin/login',
   })

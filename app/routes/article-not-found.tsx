@@ -2,12 +2,12 @@ import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { site } from '#content/site.ts'
 
 export const meta = () =>
   unlistedPageMeta({
-    title: 'Article Not Found | Modernize My Business',
+    title: `Article Not Found | ${site.name}`,
     description: "The article you're looking for doesn't exist.",
-    path: '/articles',
   })
 
 export default function ArticleNotFoundPage() {

@@ -7,13 +7,14 @@ import { Card } from '#app/ui/card.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { articles } from '#content/articles/all-articles.ts'
+import { site } from '#content/site.ts'
 
 // Cards need no bodies: those stay out of this page's data.
 export const loader = () => articles.map(({ content, ...card }) => ({ ...card, readTime: readTimeOf(content) }))
 
 export const meta = () =>
   pageMeta({
-    title: 'Articles for Business Owners | Modernize My Business',
+    title: `Articles for Business Owners | ${site.name}`,
     description:
       'Plain articles on AI, automation, modernization, marketing and exit planning for owners of small and mid-size businesses.',
     path: '/articles',

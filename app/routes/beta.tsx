@@ -7,6 +7,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { beta, betaFaq } from '#content/beta.ts'
 import { site } from '#content/site.ts'
 
@@ -53,9 +54,9 @@ export default function BetaPage() {
       <PageSection id="apply" width="narrow" title="Apply Now">
         <p>
           The application form opens here shortly. Until then, write to us at{' '}
-          <a href={`mailto:${site.email}`} className="font-semibold text-pine underline underline-offset-4">
+          <TextLink inline to={`mailto:${site.email}`}>
             {site.email}
-          </a>
+          </TextLink>
           .
         </p>
       </PageSection>

@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { cities } from '#content/cities.ts'
 import { site } from '#content/site.ts'
 
@@ -44,9 +45,7 @@ export default function CityPage() {
             </p>
           </Card>
           <Card level={2} title="Email">
-            <a href={`mailto:${email}`} className="break-words text-pine underline underline-offset-4">
-              {email}
-            </a>
+            <TextLink to={`mailto:${email}`}>{email}</TextLink>
           </Card>
           <Card level={2} title="Service areas">
             <p>

@@ -7,10 +7,11 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { homeFaq } from '#content/faq.ts'
+import { site } from '#content/site.ts'
 
 export const meta = () =>
   pageMeta({
-    title: 'Modernize My Business: AI, Automation and Exit Planning',
+    title: `${site.name}: AI, Automation and Exit Planning`,
     // 25 cities are claimed here while 24 have a page: both readings are kept (docs/decisions/0009-two-readings.md).
     description:
       'A free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning in 25 cities across Canada and the United States.',

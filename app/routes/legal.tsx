@@ -6,6 +6,7 @@ import { useToday } from '#app/lib/use-today.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { site } from '#content/site.ts'
 
@@ -51,9 +52,7 @@ export default function LegalPage() {
         <br />
         {country}
         <br />
-        <a href={`mailto:${site.email}`} className="text-pine underline underline-offset-4">
-          {site.email}
-        </a>
+        <TextLink to={`mailto:${site.email}`}>{site.email}</TextLink>
       </address>
     </PageSection>
   )

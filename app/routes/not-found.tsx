@@ -2,12 +2,12 @@ import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { site } from '#content/site.ts'
 
 export const meta = () =>
   unlistedPageMeta({
-    title: 'Page Not Found | Modernize My Business',
+    title: `Page Not Found | ${site.name}`,
     description: 'There is no page at this address.',
-    path: '/',
   })
 
 export default function NotFoundPage() {

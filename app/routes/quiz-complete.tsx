@@ -2,10 +2,11 @@ import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { site } from '#content/site.ts'
 
 export const meta = () =>
   unlistedPageMeta({
-    title: 'Quiz Complete | Modernize My Business',
+    title: `Quiz Complete | ${site.name}`,
     description: 'Thank you for completing the Business Competency Assessment.',
     path: '/quiz/complete',
   })

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { FieldHint, type FieldProps, useField } from './field.tsx'
 
 type RangeFieldProps = Omit<FieldProps, 'error'> &
-  Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'min' | 'max'> & {
+  Omit<ComponentProps<'input'>, 'id' | 'ref' | 'type' | 'value' | 'min' | 'max'> & {
     min: number
     max: number
     minLabel: string

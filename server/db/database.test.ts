@@ -55,8 +55,9 @@ describeOnEachDatabase('the database', kind => {
   test('may be opened and written to by several processes at once', async () => {
     const settings = await newDatabaseSettings(kind)
     const worker = new URL('../../tests/support/write-rows.ts', import.meta.url)
+    const startAt = String(Date.now() + 1500)
     const processes = ['a', 'b', 'c', 'd'].map(name =>
-      fork(worker, [JSON.stringify(settings), name, '25'], { stdio: 'inherit' }),
+      fork(worker, [JSON.stringify(settings), name, '25', startAt], { stdio: 'inherit' }),
     )
     const exits = await Promise.all(processes.map(process => once(process, 'exit')))
     expect(exits.map(([code]) => code)).toEqual([0, 0, 0, 0])

@@ -9,7 +9,7 @@ const largestGroup = 256
 /**
  * On SQLite a commit costs a wait for the disk. Writes that arrive in the same turn of the event loop, or while a
  * commit is under way, share one: each has its own savepoint, so that one which fails takes nothing along, and each
- * is answered only after the commit. See docs/decisions/0006-grouped-writes.md for what it brings.
+ * is answered only after the commit. See docs/decisions/0006-storage.md for what it brings.
  */
 export function groupWrites(connection: Kysely<Tables>) {
   const waiting: Job[] = []
@@ -59,8 +59,13 @@ async function runInSavepoint(connection: Kysely<Tables>, { work, resolve, rejec
     await sql`release job`.execute(connection)
     return () => resolve(value as never)
   } catch (error) {
-    await sql`rollback to job`.execute(connection)
-    await sql`release job`.execute(connection)
+    try {
+      await sql`rollback to job`.execute(connection)
+      await sql`release job`.execute(connection)
+    } catch {
+      // SQLite gave up the whole transaction (a full disk, say): that first error is everyone's answer.
+      throw error
+    }
     return () => reject(error)
   }
 }

@@ -7,6 +7,7 @@ import type { Tables } from './tables.ts'
 const int8 = 20
 
 export async function openPostgres(url: string): Promise<Database> {
+  await migrate(url)
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -22,16 +23,21 @@ export async function openPostgres(url: string): Promise<Database> {
   // Without a listener, a connection that breaks while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined)
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await migrateToLatest(connection)
-  } catch (error) {
-    await connection.destroy()
-    throw error
-  }
   return {
     kind: 'postgres',
     read: connection,
     write: work => connection.transaction().execute(work),
     close: () => connection.destroy(),
+  }
+}
+
+/** On a connection without time limits: a migration may take long, and so may waiting for another process's. */
+async function migrate(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 })
+  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrateToLatest(connection)
+  } finally {
+    await connection.destroy()
   }
 }

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { groupWrites } from './grouped-writes.ts'
@@ -7,11 +8,12 @@ import type { Tables } from './tables.ts'
 
 /** How long a statement waits for another process that is writing to the same file. */
 const busyTimeoutMs = 5000
+const sqliteBusy = 5
 
 /** One connection writes, another reads: a reader never sees, nor waits for, a transaction that is under way. */
 export async function openSqlite(file: string): Promise<Database> {
-  const writer = connect(file)
-  const reader = connect(file)
+  const writer = await connect(file)
+  const reader = await connect(file)
   try {
     await migrateUnderLock(writer)
     await sql`pragma query_only = on`.execute(reader)
@@ -31,11 +33,25 @@ export async function openSqlite(file: string): Promise<Database> {
   }
 }
 
-function connect(file: string) {
+async function connect(file: string) {
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
+  await enableWriteAheadLog(database)
   // A lead that was acknowledged must survive a power cut: every commit waits for the disk.
-  database.exec('pragma journal_mode = wal; pragma synchronous = full')
+  database.exec('pragma synchronous = full')
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) })
+}
+
+/** The one statement that does not wait while another process has the file, as one that starts at the same time does. */
+async function enableWriteAheadLog(database: DatabaseSync) {
+  const giveUpAt = Date.now() + busyTimeoutMs
+  for (;;) {
+    try {
+      return database.exec('pragma journal_mode = wal')
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== sqliteBusy || Date.now() > giveUpAt) throw error
+      await sleep(10)
+    }
+  }
 }
 
 /** Kysely knows another SQLite library's interface; Node's own differs in how it takes parameters. */
@@ -73,7 +89,8 @@ async function migrateUnderLock(writer: Kysely<Tables>) {
     await migrateToLatest(writer)
     await sql`commit`.execute(writer)
   } catch (error) {
-    await sql`rollback`.execute(writer)
+    // SQLite may have rolled back by itself; what went wrong first is what matters.
+    await sql`rollback`.execute(writer).catch(() => undefined)
     throw error
   }
 }

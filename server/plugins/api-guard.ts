@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { PublicError } from './errors.ts'
 
 const changesNothing = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** By the route that was found, not by the address as written: `/%61pi/` leads to the same one. */
+export const isApiCall = (request: FastifyRequest) => (request.routeOptions.url ?? request.url).startsWith('/api/')
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
 
@@ -13,7 +16,7 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 export const apiGuardPlugin = fastifyPlugin(async (app: FastifyInstance, { siteUrl }: { siteUrl: string }) => {
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isApiCall(request)) return
     reply.header('cache-control', 'no-store').header('x-request-id', request.id)
     const { origin } = request.headers
     if (changesNothing.has(request.method) || origin === undefined) return

@@ -2,10 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { LimitStore } from './limits.ts'
 
-/** On average every so many uses, windows that have ended are cleared away. */
-const clearEvery = 100
-
-export function databaseLimitStore(database: Database, now = Date.now): LimitStore {
+/** For processes that share a database. `clearEnded` removes the windows that have passed. */
+export function databaseLimitStore(database: Database, now = Date.now): LimitStore & { clearEnded(): Promise<void> } {
   const iso = (time: number) => new Date(time).toISOString()
   return {
     take: (key, windowMs) =>
@@ -23,9 +21,11 @@ export function databaseLimitStore(database: Database, now = Date.now): LimitSto
           )
           .returning(['uses', 'window_ends_at'])
           .executeTakeFirstOrThrow()
-        if (Math.random() < 1 / clearEvery)
-          await transaction.deleteFrom('rate_limits').where('window_ends_at', '<', at).execute()
         return { uses: row.uses, windowEndsAt: Date.parse(row.window_ends_at) }
+      }),
+    clearEnded: () =>
+      database.write(async transaction => {
+        await transaction.deleteFrom('rate_limits').where('window_ends_at', '<', iso(now())).execute()
       }),
     giveBack: key =>
       database.write(async transaction => {

@@ -16,6 +16,13 @@ async function appWithRoutes() {
   parts.app.get('/api/broken', async () => {
     throw new Error('secret detail of anna@example.com')
   })
+  parts.app.get('/api/duplicate', async () => {
+    throw Object.assign(new Error('duplicate key (anna@example.com)'), {
+      code: '23505',
+      severity: 'ERROR',
+      detail: 'Key (email)=(anna@example.com) already exists.',
+    })
+  })
   parts.app.get('/api/no-database', async () => {
     throw Object.assign(new Error('connect ECONNREFUSED 10.0.0.5:5432'), { code: 'ECONNREFUSED' })
   })
@@ -96,6 +103,42 @@ test('pages of other sites cannot call, our own can', async () => {
   expect((await call('null')).statusCode).toBe(403)
   expect((await call('https://site.test')).statusCode).toBe(200)
   expect((await call('http://localhost:3000')).statusCode).toBe(200)
+})
+
+test('another spelling of the address does not get round the guard', async () => {
+  const { app, logLines } = await appWithRoutes()
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/%61pi/echo',
+    headers: { ...json, origin: 'https://evil.test' },
+    payload: '{"name":"x"}',
+  })
+  expect(answer.statusCode).toBe(403)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(logLines.join('')).toContain('"route":"/api/echo"')
+})
+
+test('what a database error quotes does not reach the log', async () => {
+  const { app, logLines } = await appWithRoutes()
+  expect((await app.inject({ url: '/api/duplicate' })).statusCode).toBe(500)
+  const log = logLines.join('')
+  expect(log).toContain('"code":"23505"')
+  expect(log).toContain('errors.test.ts')
+  expect(log).not.toContain('anna@example.com')
+})
+
+test('a visitor who leaves in the middle is no fault of the database', async () => {
+  const { app, logLines } = await appWithRoutes()
+  const noticed = new Promise(resolve => app.addHook('onError', async (_request, _reply, error) => resolve(error)))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
+  await once(socket, 'connect')
+  const begun = once(app.server, 'request')
+  socket.write('POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{')
+  await begun
+  socket.resetAndDestroy()
+  expect(await noticed).toMatchObject({ code: 'ECONNRESET' })
+  expect(logLines.join('')).not.toContain('database unavailable')
 })
 
 test('the log of a call holds the route and no personal data', async () => {

@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorAnswer } from '#contracts/error-answer.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { describeError } from './describe-error.ts'
 import { answerHeaders } from './security-headers.ts'
 
 /** An error whose sentence is meant for whoever sent the request. */
@@ -47,8 +48,10 @@ export const errorsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
 })
 
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const clientLeft = error.code === 'ECONNRESET' && !request.raw.complete
+  if (clientLeft) return reply.code(400).send(answer('The request ended too early.'))
   if (isDatabaseUnavailable(error)) {
-    request.log.error({ err: error }, 'database unavailable')
+    request.log.error(describeError(error), 'database unavailable')
     return reply
       .code(503)
       .header('retry-after', retryAfterSeconds)
@@ -56,7 +59,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500
   if (status >= 500 && !(error instanceof PublicError)) {
-    request.log.error({ err: error }, 'request failed')
+    request.log.error(describeError(error), 'request failed')
     return reply.code(500).send(answer('Something went wrong on our side. Please try again.'))
   }
   if (error instanceof PublicError && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
@@ -80,5 +83,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) 
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  // A client that never closes its side would otherwise keep the connection for ever.
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () =>
+    socket.destroy(),
+  )
 }

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { sql } from 'kysely'
 import { healthAnswer, readyAnswer } from '#contracts/health.ts'
 import type { Database } from '#server/db/database.ts'
+import { describeError } from './describe-error.ts'
 import { PublicError } from './errors.ts'
 
 const longestWaitMs = 2000
@@ -22,7 +23,7 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { databas
     try {
       await Promise.race([sql`select 1`.execute(database.read), rejectAfter(longestWaitMs)])
     } catch (error) {
-      request.log.error({ err: error }, 'not ready')
+      request.log.error(describeError(error), 'not ready')
       throw new PublicError(503, 'The database does not answer.')
     }
     return { status: 'ready' }

@@ -29,6 +29,17 @@ test.each(['memory', 'sqlite', 'postgres'] as const)('a limit kept in %s', async
   expect(await store.take('a', windowMs)).toEqual({ uses: 1, windowEndsAt: time + windowMs })
 })
 
+test.each(['sqlite', 'postgres'] as const)('windows that have passed are cleared from %s, others stay', async kind => {
+  let time = Date.parse('2026-03-01T12:00:00Z')
+  const database = await newDatabase(kind)
+  const store = databaseLimitStore(database, () => time)
+  await store.take('old', windowMs)
+  time += windowMs + 1
+  await store.take('new', windowMs)
+  await store.clearEnded()
+  expect(await database.read.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'new' }])
+})
+
 test('two processes on one Postgres count together', async () => {
   const database = await newDatabase('postgres')
   const one = databaseLimitStore(database)

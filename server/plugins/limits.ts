@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -24,6 +24,14 @@ export type Limits = {
   giveBack(rule: LimitRule, request: FastifyRequest): Promise<void>
 }
 
+type LimitsOptions = {
+  database: Database
+  /** The same for all processes that count together. */
+  secret: string
+}
+
+const clearingIntervalMs = 10 * 60 * 1000
+
 declare module 'fastify' {
   interface FastifyInstance {
     limits: Limits
@@ -31,24 +39,27 @@ declare module 'fastify' {
 }
 
 /** One process counts in its memory; several that share a Postgres count there, so that a limit holds across them. */
-export const limitsPlugin = fastifyPlugin(async (app: FastifyInstance, { database }: { database: Database }) => {
-  const store = database.kind === 'postgres' ? databaseLimitStore(database) : memoryLimitStore()
-  app.decorate('limits', limitsOn(store))
+export const limitsPlugin = fastifyPlugin(async (app: FastifyInstance, { database, secret }: LimitsOptions) => {
+  if (database.kind !== 'postgres') return void app.decorate('limits', limitsOn(memoryLimitStore(), secret))
+  const store = databaseLimitStore(database)
+  app.decorate('limits', limitsOn(store, secret))
+  const clearing = setInterval(() => store.clearEnded().catch(() => undefined), clearingIntervalMs).unref()
+  app.addHook('onClose', async () => clearInterval(clearing))
 })
 
-const limitsOn = (store: LimitStore): Limits => ({
+const limitsOn = (store: LimitStore, secret: string): Limits => ({
   async take(rule, request) {
-    const { uses, windowEndsAt } = await store.take(keyFor(rule, request), rule.windowMs)
+    const { uses, windowEndsAt } = await store.take(keyFor(rule, request, secret), rule.windowMs)
     if (uses <= rule.uses) return
     const seconds = Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000))
     throw new PublicError(429, 'Too many tries. Please wait a little and try again.', seconds)
   },
-  giveBack: (rule, request) => store.giveBack(keyFor(rule, request)),
+  giveBack: (rule, request) => store.giveBack(keyFor(rule, request, secret)),
 })
 
-/** Stored for minutes only, and hashed: an address is personal data. */
-const keyFor = (rule: LimitRule, request: FastifyRequest) =>
-  createHash('sha256')
+/** An address is personal data: what is stored cannot be turned back into one without the secret. */
+const keyFor = (rule: LimitRule, request: FastifyRequest, secret: string) =>
+  createHmac('sha256', secret)
     .update(`${rule.name} ${visitorOf(request.ip)}`)
     .digest('base64url')
 

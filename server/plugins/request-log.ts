@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { isApiCall } from './api-guard.ts'
 
 /**
  * One line per API call: which route, how it ended, how long it took. Not the address as sent (a search may hold a
@@ -7,7 +8,7 @@ import fastifyPlugin from 'fastify-plugin'
  */
 export const requestLogPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onResponse', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isApiCall(request)) return
     request.log.info(
       {
         method: request.method,

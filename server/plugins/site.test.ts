@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -23,7 +27,15 @@ beforeAll(async () => {
   const database = { kind: 'sqlite' } as never
   const pages = loadSitePages(builtSite, config.siteUrl)
   const app = await buildApp({ config, database, log: pino({ level: 'silent' }), pages })
-  get = (url, headers = {}, method = 'GET') => app.inject({ method, url, headers })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  // Over a real connection, and with the path as written: pages are answered before Fastify sees a request.
+  get = async (path, headers = {}, method = 'GET') => {
+    const call = request({ port, path, headers, method, agent: false }).end()
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
+    const rawPayload = await buffer(response)
+    return { statusCode: response.statusCode ?? 0, headers: response.headers, rawPayload, body: rawPayload.toString() }
+  }
   return () => app.close()
 })
 
@@ -87,6 +99,16 @@ test('a slash at the end leads to the address without it, query included', async
 })
 
 test.each([
+  ['/About', '/about'],
+  ['/%61bout', '/about'],
+  ['/ARTICLES/First-Process-To-Automate/', '/articles/first-process-to-automate'],
+])('another spelling, %s, leads to %s, as the router in the browser would read it', async (path, real) => {
+  const answer = await get(path)
+  expect(answer.statusCode).toBe(308)
+  expect(answer.headers.location).toBe(real)
+})
+
+test.each([
   '/../package.json',
   '/..%2f..%2fpackage.json',
   '/assets/../../site.json',
@@ -112,6 +134,7 @@ test.each(['/nowhere', '/admin/nowhere', '/articles/a/b', '/winnipeg-ontario-ai-
 )
 
 test('an unknown article is not found, with a screen of its own', async () => {
+  expect((await get('/articles/no-such-article/')).body).toContain('Article Not Found')
   const answer = await get('/articles/no-such-article')
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toContain('Article Not Found')

@@ -3,16 +3,27 @@ import fastifyPlugin from 'fastify-plugin'
 import { articleNotFoundPath, notFoundPath } from './site-manifest.ts'
 import { pathOf, type SitePages } from './site-pages.ts'
 
-/** The prerendered site. Only what the build wrote down can be served: a path is looked up, never opened. */
+/** The router in the browser ignores case, encoding and a slash at the end: such an address leads to the real one. */
+function plainPath(path: string) {
+  try {
+    return decodeURIComponent(path)
+      .toLowerCase()
+      .replace(/(?<=.)\/$/, '')
+  } catch {
+    return path
+  }
+}
+
+/** What is left after http-server.ts has answered the pages that exist: other spellings of them, and what is not there. */
 export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { pages }: { pages: SitePages }) => {
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     const path = pathOf(request.url)
-    if (path.length > 1 && path.endsWith('/') && pages.has(path.slice(0, -1))) {
-      return reply.header('cache-control', 'no-cache').redirect(path.slice(0, -1) + request.url.slice(path.length), 308)
+    const plain = plainPath(path)
+    if (plain !== path && pages.has(plain)) {
+      return reply.header('cache-control', 'no-cache').redirect(plain + request.url.slice(path.length), 308)
     }
+    const isArticle = /^\/articles\/[^/]+$/.test(plain) && !plain.endsWith('.data')
     reply.hijack()
-    if (pages.answerIfKnown(request.raw, reply.raw)) return
-    const isArticle = /^\/articles\/[^/]+$/.test(path) && !path.endsWith('.data')
     pages.answerNotFound(request.raw, reply.raw, isArticle ? articleNotFoundPath : notFoundPath)
   })
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
@@ -6,12 +7,12 @@ import { loadConfig } from '#server/config.ts'
 import { loadSitePages } from '#server/plugins/site-pages.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
 
-export const builtSite = new URL('../../build/site', import.meta.url).pathname
+export const builtSite = join(import.meta.dirname, '../../build/site')
 
-type TestAppOptions = { kind?: DatabaseKind; env?: Record<string, string>; site?: string }
+type TestAppOptions = { kind?: DatabaseKind; env?: Record<string, string> }
 
 /** The whole server on a database of its own, with its log lines to look into. */
-export async function testApp({ kind = 'sqlite', env = {}, site = builtSite }: TestAppOptions = {}) {
+export async function testApp({ kind = 'sqlite', env = {} }: TestAppOptions = {}) {
   const config = loadConfig(env)
   const logLines: string[] = []
   const logStream = new Writable({
@@ -21,7 +22,7 @@ export async function testApp({ kind = 'sqlite', env = {}, site = builtSite }: T
     },
   })
   const database = await newDatabase(kind)
-  const pages = loadSitePages(site, config.siteUrl)
+  const pages = loadSitePages(builtSite, config.siteUrl)
   const app = await buildApp({ config, database, log: pino({ level: config.logLevel }, logStream), pages })
   onTestFinished(() => app.close())
   return { app, database, config, logLines }

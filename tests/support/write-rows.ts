@@ -1,7 +1,10 @@
 // A process of its own that opens the database, perhaps while others do, and writes rows one after the other.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/db/database.ts'
 
-const [settings = '', name = '', count = '0'] = process.argv.slice(2)
+const [settings = '', name = '', count = '0', startAt = '0'] = process.argv.slice(2)
+// All at the same moment, which is when they could be in each other's way.
+await sleep(Math.max(0, Number(startAt) - Date.now()))
 const database = await openDatabase(JSON.parse(settings))
 for (let index = 0; index < Number(count); index += 1) {
   const values = { key: `${name}${index}`, uses: 1, window_ends_at: '2026-01-01T00:00:00.000Z' }

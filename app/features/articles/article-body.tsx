@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { ArticleBlock } from '#content/articles/article.ts'
 
 const headingLooks = {
@@ -6,8 +6,6 @@ const headingLooks = {
   3: 'mt-4 text-heading-3',
   4: 'mt-2 text-heading-4 font-semibold',
 }
-
-const linkLook = 'font-semibold text-pine underline underline-offset-4 hover:text-pine-deep'
 
 export function ArticleBody({ content }: { content: readonly ArticleBlock[] }) {
   return (
@@ -46,15 +44,7 @@ function Block({ block }: { block: ArticleBlock }) {
     case 'link':
       return (
         <p>
-          {block.url.startsWith('http') ? (
-            <a href={block.url} className={linkLook}>
-              {block.text}
-            </a>
-          ) : (
-            <Link to={block.url} className={linkLook}>
-              {block.text}
-            </Link>
-          )}
+          <TextLink to={block.url}>{block.text}</TextLink>
         </p>
       )
     case 'video':

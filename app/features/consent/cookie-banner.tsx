@@ -15,6 +15,8 @@ export function CookieBanner() {
   const accept = () => {
     storeConsent()
     setVisible(false)
+    // The button that had the focus is gone: the keyboard goes on in the page, not at its very top.
+    document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
     <section

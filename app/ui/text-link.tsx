@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { classNames } from '#app/lib/class-names.ts'
+
+type TextLinkProps = {
+  /** A path of this site, or an address that starts with http or mailto. */
+  to: string
+  /** In the middle of a sentence; a link that stands alone is as tall as a thumb needs it. */
+  inline?: boolean
+  children: string
+}
+
+export function TextLink({ to, inline = false, children }: TextLinkProps) {
+  const className = classNames(
+    'font-semibold break-words text-pine underline underline-offset-4 hover:text-pine-deep',
+    !inline && 'inline-flex min-h-touch items-center',
+  )
+  if (/^(https?|mailto):/.test(to))
+    return (
+      <a href={to} className={className}>
+        {children}
+      </a>
+    )
+  return (
+    <Link to={to} prefetch="intent" className={className}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,15 @@
+import { classNames } from '#app/lib/class-names.ts'
+import type { ToastMessage } from './toast-store.ts'
+
+export const toastClasses = (variant: ToastMessage['variant']) =>
+  classNames(
+    'toast pointer-events-auto flex items-start gap-3 rounded-card border py-4 pr-2 pl-5 shadow-raised',
+    variant === 'destructive' ? 'on-pine border-danger bg-danger text-white' : 'border-line bg-white text-ink',
+  )
+
+export const toastCloseClasses =
+  'flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-ink/10'
+
+/** Above the cookie banner: a message must not hide behind it. */
+export const toastViewportClasses =
+  'fixed right-0 bottom-(--cookie-banner-height,0px) z-50 flex w-full max-w-toast flex-col gap-3 p-4 outline-none'
