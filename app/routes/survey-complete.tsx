@@ -23,6 +23,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
       })
     : []
 
+// 5 minutes here, 3 before the survey: both readings are kept (docs/decisions/0009-two-readings.md).
+const thanks = 'Thank you for your time and for your candour. Those 5 minutes tell us where to look first.'
+
 const nextSteps = [
   'Our team reviews your answers and your digital footprint, and has your assessment ready within 48 business hours.',
   'We write to you to book a video meeting or a phone call, whichever you prefer.',
@@ -33,10 +36,7 @@ export default function SurveyCompletePage() {
   const { completeTitle } = useLoaderData<typeof loader>()
   return (
     <PageSection width="narrow">
-      <PageHeading
-        title={completeTitle}
-        lead="Thank you for your time and for your candour. Those 5 minutes tell us where to look first."
-      >
+      <PageHeading title={completeTitle} lead={thanks}>
         <h2 className="mt-4 text-heading-2">What happens next?</h2>
         <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
           {nextSteps.map(step => (

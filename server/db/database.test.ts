@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase, newDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
 import { type Database, openDatabase } from './database.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const row = (key: string, uses = 1) => ({ key, uses, window_ends_at: '2026-01-01T00:00:00.000Z' })
 const insert = (database: Database, key: string) =>
@@ -85,6 +86,24 @@ test('SQLite writes that arrive together share one commit', async () => {
   const alone = (await logSize()) - start - together
   expect(alone).toBeGreaterThan(10 * together)
   await database.close()
+})
+
+test('SQLite says so when the disk is full, and goes on once there is room', async () => {
+  const database = await newDatabase('sqlite')
+  await insert(database, 'before')
+  const limitPages = (pages: number) =>
+    database.write(transaction => sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(transaction))
+  await limitPages(1)
+  const large = 'x'.repeat(100_000)
+  const writes = await Promise.allSettled(['a', 'b'].map(key => insert(database, key + large)))
+  for (const result of writes) {
+    expect(result.status).toBe('rejected')
+    expect(isDatabaseUnavailable((result as PromiseRejectedResult).reason)).toBe(true)
+  }
+  expect(await keysIn(database)).toEqual(['before'])
+  await limitPages(1_000_000)
+  await insert(database, 'later')
+  expect(await keysIn(database)).toEqual(['before', 'later'])
 })
 
 test('SQLite closes only after the writes that were under way', async () => {

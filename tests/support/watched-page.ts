@@ -31,6 +31,3 @@ export const hydrated = (page: Page, timeoutMs = 10_000) =>
   page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__react')), undefined, {
     timeout: timeoutMs,
   })
-
-/** The address of the design gallery, served beside the product. */
-export const galleryUrl = `http://127.0.0.1:${process.env.TEST_GALLERY_PORT}/design`

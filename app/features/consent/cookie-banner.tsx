@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { CloseIcon } from '#app/ui/icons.tsx'
@@ -9,7 +9,7 @@ export function CookieBanner() {
   const [visible, setVisible] = useState(false)
   const banner = useRef<HTMLElement>(null)
   useEffect(() => setVisible(!hasConsent()), [])
-  useEffect(() => (visible && banner.current ? reserveRoomFor(banner.current) : undefined), [visible])
+  useLayoutEffect(() => (visible && banner.current ? reserveRoomFor(banner.current) : undefined), [visible])
 
   if (!visible) return null
   const accept = () => {
@@ -50,7 +50,9 @@ export function CookieBanner() {
 /** Lets the page scroll the banner's height further, so that it never hides a focused control or the footer's end. */
 function reserveRoomFor(banner: HTMLElement) {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--cookie-banner-height', `${banner.offsetHeight}px`))
+  const reserve = () => style.setProperty('--cookie-banner-height', `${banner.offsetHeight}px`)
+  reserve()
+  const observer = new ResizeObserver(reserve)
   observer.observe(banner)
   return () => {
     observer.disconnect()
