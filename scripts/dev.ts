@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { loadConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { loadPasswords } from '#server/passwords.ts'
 import { startupMessage } from '#server/startup-message.ts'
 

@@ -3,6 +3,7 @@ import { findByPath } from '#app/lib/find-by-path.ts'
 import { longDate } from '#app/lib/long-date.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { useToday } from '#app/lib/use-today.ts'
+import { PostalAddress } from '#app/shell/postal-address.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -22,7 +23,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function LegalPage() {
   const { title, intro, sections } = useLoaderData<typeof loader>()
   const today = useToday()
-  const { street, city, province, postalCode, country } = site.address
   return (
     <PageSection width="narrow">
       <PageHeading title={title} lead={intro}>
@@ -46,12 +46,7 @@ export default function LegalPage() {
       <address className="mt-8 border-l-4 border-amber pl-5 not-italic">
         {site.name}
         <br />
-        {street}
-        <br />
-        {city}, {province} {postalCode}
-        <br />
-        {country}
-        <br />
+        <PostalAddress />
         <TextLink to={`mailto:${site.email}`}>{site.email}</TextLink>
       </address>
     </PageSection>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useToday } from '#app/lib/use-today.ts'
 import { site } from '#content/site.ts'
+import { PostalAddress } from './postal-address.tsx'
 
 const quickLinks = [
   { to: '/', label: 'Home' },
@@ -16,19 +17,13 @@ const legalLinks = [
 
 export function SiteFooter() {
   const year = useToday().slice(0, 4)
-  const { street, city, province, postalCode, country } = site.address
   return (
     <footer className="on-pine bg-pine-deep text-paper/85">
       <div className="mx-auto grid max-w-page gap-10 px-gutter pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div>
           <p className="font-display text-heading-3 text-white">{site.name}</p>
           <address className="mt-3 not-italic">
-            {street}
-            <br />
-            {city}, {province} {postalCode}
-            <br />
-            {country}
-            <br />
+            <PostalAddress />
             <a
               href={`mailto:${site.email}`}
               className="inline-flex min-h-touch items-center underline hover:text-white"

@@ -24,12 +24,28 @@ export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   }
 }
 
+type FieldIds = ReturnType<typeof useField>
+
 export const controlClasses = (error: string | undefined) =>
   classNames(
     'w-full min-h-12 rounded-control border-2 bg-white px-4 py-2.5 placeholder:text-ink-soft/80',
     'focus-visible:rounded-control disabled:cursor-not-allowed disabled:bg-paper-deep disabled:text-ink-soft',
     error ? 'border-danger' : 'border-edge hover:border-pine',
   )
+
+/** Label, hint and error around one control, always in the same order. */
+export function Field({ label, hint, error, field, children }: FieldProps & { field: FieldIds; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={field.id} className="font-semibold">
+        {label}
+      </label>
+      <FieldHint id={field.hintId}>{hint}</FieldHint>
+      {children}
+      <FieldError id={field.errorId} error={error} />
+    </div>
+  )
+}
 
 export function FieldHint({ id, children }: { id: string | undefined; children: ReactNode }) {
   if (!id) return null

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { controlClasses, FieldError, FieldHint, type FieldProps, useField } from './field.tsx'
+import { controlClasses, Field, type FieldProps, useField } from './field.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
 type SelectFieldProps = FieldProps &
@@ -11,17 +11,13 @@ type SelectFieldProps = FieldProps &
   }
 
 export function SelectField({ label, hint, error, options, placeholder, ...select }: SelectFieldProps) {
-  const { id, hintId, errorId, controlProps } = useField({ hint, error })
+  const field = useField({ hint, error })
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <FieldHint id={hintId}>{hint}</FieldHint>
+    <Field {...{ label, hint, error, field }}>
       <div className="relative">
         <select
-          id={id}
-          {...controlProps}
+          id={field.id}
+          {...field.controlProps}
           {...select}
           className={classNames(controlClasses(error), 'cursor-pointer appearance-none pr-12')}
         >
@@ -36,7 +32,6 @@ export function SelectField({ label, hint, error, options, placeholder, ...selec
         </select>
         <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-soft" />
       </div>
-      <FieldError id={errorId} error={error} />
-    </div>
+    </Field>
   )
 }

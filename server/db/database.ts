@@ -1,7 +1,4 @@
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = {
@@ -15,9 +12,3 @@ export type Database = {
   write<T>(work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
-
-type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string }
-
-/** Opens the database that the settings name and brings its tables up to date. */
-export const openDatabase = ({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'))

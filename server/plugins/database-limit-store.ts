@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
-import type { LimitStore } from './limits.ts'
+import type { LimitStore } from './limit-store.ts'
 
 /** For processes that share a database. `clearEnded` removes the windows that have passed. */
 export function databaseLimitStore(database: Database, now = Date.now): LimitStore & { clearEnded(): Promise<void> } {

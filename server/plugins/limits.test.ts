@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { databaseLimitStore } from './database-limit-store.ts'
-import { type LimitRule, type LimitStore, visitorOf } from './limits.ts'
+import type { LimitStore } from './limit-store.ts'
+import { type LimitRule, visitorOf } from './limits.ts'
 import { memoryLimitStore } from './memory-limit-store.ts'
 
 const windowMs = 60_000

@@ -5,17 +5,11 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Database } from '#server/db/database.ts'
 import { databaseLimitStore } from './database-limit-store.ts'
 import { PublicError } from './errors.ts'
+import type { LimitStore } from './limit-store.ts'
 import { memoryLimitStore } from './memory-limit-store.ts'
 
 /** So many uses per window and visitor address. Windows are fixed: a new one opens with the first use after the last. */
 export type LimitRule = { name: string; uses: number; windowMs: number }
-
-export type LimitStore = {
-  /** Counts one use; says how many there were in this window, itself included, and when the window ends. */
-  take(key: string, windowMs: number): Promise<{ uses: number; windowEndsAt: number }>
-  /** Takes one use back. */
-  giveBack(key: string): Promise<void>
-}
 
 export type Limits = {
   /** Counts one use by this visitor; throws 429 when there were too many. */

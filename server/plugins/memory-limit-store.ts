@@ -1,4 +1,4 @@
-import type { LimitStore } from './limits.ts'
+import type { LimitStore } from './limit-store.ts'
 
 /** So many different visitors in one window would be an attack; beyond it the oldest are forgotten first. */
 const mostKeys = 100_000

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { loadSitePages } from '#server/plugins/site-pages.ts'
 
 const config = loadConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gallery-')), PORT: process.argv[2] })

@@ -1,6 +1,6 @@
 // A process of its own that opens the database, perhaps while others do, and writes rows one after the other.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 
 const [settings = '', name = '', count = '0', startAt = '0'] = process.argv.slice(2)
 // All at the same moment, which is when they could be in each other's way.
