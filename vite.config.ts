@@ -33,5 +33,21 @@ export default defineConfig({
     // Every file keeps its own address, so that pages carry nothing they do not use.
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
+    rolldownOptions: {
+      output: {
+        advancedChunks: {
+          // A page is about 10 files instead of 20, and 4 KB less. Pieces that bring a library along stay apart, so
+          // that a page which does not use them does not load it.
+          groups: [
+            { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+            {
+              name: 'shared',
+              test: /[\\/](content|app[\\/](lib|shell|ui[\\/](?!tabs|tooltip|dialog|toast-region)))/,
+              minShareCount: 3,
+            },
+          ],
+        },
+      },
+    },
   },
 })
