@@ -90,3 +90,14 @@ test('a port that is taken is said in one line', async () => {
   expect(printed).toBe(`The server could not start. PORT ${port} is in use by another program.\n`)
   expect(code).toBe(1)
 })
+
+test('a database that cannot be reached is said in one line, without its password', async () => {
+  const unused = await freePort()
+  const child = startServer({
+    DATABASE_URL: `postgres://site:secret@127.0.0.1:${unused}/site`,
+    DATA_DIR: await temporaryFolder(),
+  })
+  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(printed).toBe('The server could not start. The database cannot be reached (ECONNREFUSED).\n')
+  expect(code).toBe(1)
+})
