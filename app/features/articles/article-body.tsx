@@ -10,10 +10,8 @@ const headingLooks = {
 export function ArticleBody({ content }: { content: readonly ArticleBlock[] }) {
   return (
     <div className="flex max-w-text flex-col gap-5">
-      {content.map((block, position) => (
-        // The blocks of a published article never change their order.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Block key={position} block={block} />
+      {content.map(block => (
+        <Block key={JSON.stringify(block)} block={block} />
       ))}
     </div>
   )
