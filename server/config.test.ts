@@ -1,5 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, loadConfig } from './config.ts'
+import { ConfigError, loadConfig, settingNames } from './config.ts'
+
+test.each(['README.md', 'scripts/test.mjs'])('%s knows every setting', file => {
+  const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+  expect(settingNames.filter(name => !text.includes(name))).toEqual([])
+})
 
 describe('configuration', () => {
   test('has a default for everything an operator need not decide', () => {

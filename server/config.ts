@@ -52,6 +52,8 @@ const settings = {
   },
 } as const
 
+export const settingNames = Object.keys(settings)
+
 export type Config = Readonly<{
   port: number
   host: string

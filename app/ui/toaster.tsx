@@ -12,8 +12,11 @@ const ToastRegion = lazy(loadRegion)
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => undefined)
   useEffect(() => {
-    const load = () => loadRegion().catch(() => undefined)
-    document.addEventListener('focusin', load, { once: true })
+    const load = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches('input, select, textarea'))
+        loadRegion().catch(() => undefined)
+    }
+    document.addEventListener('focusin', load)
     return () => document.removeEventListener('focusin', load)
   }, [])
   if (!toast) return null
