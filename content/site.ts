@@ -27,4 +27,9 @@ export const site = {
   ],
   areasServed: ['Canada', 'United States'],
   priceRange: '$$',
+  /**
+   * Whether Next waits for an answer on survey steps other than the contact and text steps, which always need theirs.
+   * Both readings are kept (docs/decisions/0009-two-readings.md).
+   */
+  surveyNeedsEveryAnswer: true as boolean,
 } as const

@@ -1,0 +1,28 @@
+import type { Visit } from '#contracts/lead-extras.ts'
+import { keepInTab, readFromTab } from './tab-storage.ts'
+
+const storageKey = 'visit'
+
+/** Remembers, on the first page of a visit, where the visitor came from. It is sent only along with a form. */
+export function rememberVisit() {
+  if (readFromTab(storageKey)) return
+  const query = new URLSearchParams(location.search)
+  const utm = (name: string) => query.get(`utm_${name}`)?.slice(0, 300) || undefined
+  const visit: Visit = {
+    firstPage: location.pathname.slice(0, 300),
+    referrerHost: hostOf(document.referrer),
+    utmSource: utm('source'),
+    utmMedium: utm('medium'),
+    utmCampaign: utm('campaign'),
+    utmTerm: utm('term'),
+    utmContent: utm('content'),
+  }
+  keepInTab(storageKey, visit)
+}
+
+export const currentVisit = () => readFromTab<Visit>(storageKey)
+
+const hostOf = (address: string) => {
+  const host = URL.canParse(address) ? new URL(address).host : ''
+  return host && host !== location.host ? host : undefined
+}

@@ -1,0 +1,24 @@
+/**
+ * The words that a visitor agrees to, kept with each lead. A version that has been published is never changed: add
+ * the next one, so that what was agreed to can always be read.
+ */
+const versions = {
+  1: {
+    contact:
+      'By sending this form you agree that we may contact you about it by email or phone. You can tell us to stop at any time.',
+    toolkit: {
+      label: 'Send me my free AI Business Clarity Toolkit',
+      explanation: 'Ten prompts and a user guide for a chat AI assistant, by email. You can unsubscribe at any time.',
+    },
+  },
+} as const
+
+export const consentVersion = 1 satisfies keyof typeof versions
+
+export const consents = versions[consentVersion]
+
+/** What a visitor who saw that version agreed to; without a known version, the words that are shown today. */
+export const consentsOf = (version: number | undefined) =>
+  version !== undefined && Object.hasOwn(versions, version)
+    ? { version, ...versions[version as keyof typeof versions] }
+    : { version: consentVersion, ...consents }

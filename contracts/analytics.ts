@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { surveyType } from './survey.ts'
+import { text } from './text.ts'
+
+export const newSession = z.object(
+  {
+    surveyType,
+    /** Of the address exactly as typed. */
+    emailHash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'The email hash must be a SHA-256 in lowercase hexadecimal.')
+      .optional(),
+  },
+  'A session is required.',
+)
+
+export type NewSession = z.infer<typeof newSession>
+
+export const sessionAnswered = z.object({ success: z.literal(true), session: z.object({ id: z.string() }) })
+
+export type SessionAnswered = z.infer<typeof sessionAnswered>
+
+const longestPayload = 2000
+
+/** Kept as JSON text; what cannot become that (nested beyond measure) is too large, too. */
+const isShort = (payload: unknown) => {
+  try {
+    const json = JSON.stringify(payload) ?? ''
+    return json.length <= longestPayload && !json.includes('\\u0000') && !/\\ud[89a-f]/i.test(json)
+  } catch {
+    return false
+  }
+}
+
+export const newEvent = z.object(
+  {
+    sessionId: text('Session', 100),
+    eventType: text('Event type', 50).regex(
+      /^[a-z][a-z0-9_]*$/,
+      'The event type must be a name such as question_viewed.',
+    ),
+    questionId: text('Question', 100).optional(),
+    stepIndex: z
+      .string('The step must be a number, sent as text.')
+      .regex(/^\d{1,3}$/, 'The step must be a number, sent as text.')
+      .optional(),
+    payload: z.unknown().refine(isShort, 'The payload is too large.').optional(),
+  },
+  'An event is required.',
+)
+
+export type NewEvent = z.infer<typeof newEvent>
+
+export const sessionCompletion = z.object(
+  {
+    completed: z.literal(true, 'Only a completed session can be reported.'),
+    toolkitOptIn: z.boolean('The toolkit choice must be true or false.'),
+  },
+  'A completion is required.',
+)
+
+export const done = z.object({ success: z.literal(true) })

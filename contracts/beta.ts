@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { leadExtras } from './lead-extras.ts'
+import { requiredText, text } from './text.ts'
+
+export const revenueBrackets = ['Under $250K', '$250K–$1M', '$1M–$5M', '$5M+'] as const
+export const automationExperiences = ['Yes, lightly tested', 'Yes, fully implemented', 'No, not yet'] as const
+
+const longText = (field: string, tooShort: string) =>
+  text(field, 5000, tooShort)
+    .transform(value => value.trim())
+    .refine(value => value.length >= 10, tooShort)
+
+const optionalText = (field: string, most: number) =>
+  text(field, most)
+    .transform(value => value.trim())
+    .optional()
+
+/** The form's fields, and what is said about each: the browser and the server check with this. */
+const betaFields = {
+  fullName: requiredText('Full name', 200, 'Full name is required'),
+  businessName: requiredText('Business name', 200, 'Business name is required'),
+  businessWebsite: optionalText('Business website', 500),
+  email: text('Email', 320, 'Valid email is required')
+    .transform(value => value.trim())
+    .pipe(z.email('Valid email is required')),
+  phone: optionalText('Phone', 60),
+  industry: requiredText('Industry', 200, 'Industry is required'),
+  revenueBracket: z.enum(revenueBrackets, 'Please select a revenue bracket'),
+  goals: longText('Goals', 'Please provide at least 10 characters for your goals'),
+  challenges: longText('Challenges', 'Please provide at least 10 characters for your challenges'),
+  automationExperience: z.enum(automationExperiences, 'Please select your automation experience'),
+  magicWandFix: longText('This answer', 'Please provide at least 10 characters'),
+  whyGoodFit: longText('This answer', 'Please provide at least 10 characters'),
+  willingToTestify: z.enum(['Yes', 'No'], "Please indicate if you're willing to provide feedback"),
+  additionalInfo: optionalText('Additional information', 5000),
+}
+
+export const betaForm = z.object(betaFields, 'An application is required.')
+
+export type BetaForm = z.infer<typeof betaForm>
+
+export const betaApplication = z.object({ ...betaFields, ...leadExtras }, 'An application is required.')
+
+export type BetaApplication = z.infer<typeof betaApplication>
+
+export const betaAnswered = z.object({ success: z.literal(true) })

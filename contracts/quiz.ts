@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { contactInfo } from './contact-info.ts'
+import { leadExtras } from './lead-extras.ts'
+import { requiredText } from './text.ts'
+
+const quizResult = z.object(
+  {
+    questionId: z.int('A question number is required.').min(1, 'A question number starts at 1.').max(1000),
+    question: requiredText('Question', 1000),
+    userAnswer: requiredText('Answer', 1000),
+    correctAnswer: requiredText('Correct answer', 1000),
+    attempts: z.int('Attempts must be a whole number.').min(1, 'Attempts start at 1.').max(1000, 'Too many attempts.'),
+    difficulty: z.enum(['basic', 'intermediate'], 'The difficulty must be basic or intermediate.'),
+  },
+  'A result is required.',
+)
+
+export type QuizResult = z.infer<typeof quizResult>
+
+export const quizSubmission = z.object(
+  {
+    contactInfo,
+    results: z
+      .array(quizResult, 'Results are required.')
+      .min(1, 'Results are required.')
+      .max(50, 'There are more results than questions.'),
+    ...leadExtras,
+  },
+  'A quiz is required.',
+)
+
+export type QuizSubmission = z.infer<typeof quizSubmission>
+
+export const quizAnswered = z.object({ success: z.literal(true), emailSent: z.boolean() })
+
+export type QuizAnswered = z.infer<typeof quizAnswered>
