@@ -58,5 +58,3 @@ export const sessionCompletion = z.object(
   },
   'A completion is required.',
 )
-
-export const done = z.object({ success: z.literal(true) })

@@ -42,5 +42,3 @@ export type BetaForm = z.infer<typeof betaForm>
 export const betaApplication = z.object({ ...betaFields, ...leadExtras }, 'An application is required.')
 
 export type BetaApplication = z.infer<typeof betaApplication>
-
-export const betaAnswered = z.object({ success: z.literal(true) })

@@ -11,6 +11,7 @@ import { startupMessage } from '#server/startup-message.ts'
 const config = loadConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
 const log = pino({ level: config.logLevel })
+const passwords = loadPasswords(config)
 const database = await openDatabase(config)
 
 type AppModule = typeof import('#server/app.ts')
@@ -24,7 +25,7 @@ function apiPlugin(): Plugin {
   // Loaded by Vite, so that a changed file is read again without a restart.
   const load = async (vite: ViteDevServer) => {
     const { buildApp } = (await vite.ssrLoadModule('/server/app.ts')) as AppModule
-    const built = await buildApp({ config, database, log })
+    const built = await buildApp({ config, database, log, passwords })
     await built.ready()
     return built
   }
@@ -62,7 +63,7 @@ const vite = await createServer({
   clearScreen: false,
 })
 await vite.listen()
-process.stdout.write(startupMessage({ config, passwords: loadPasswords(config), port: config.port }))
+process.stdout.write(startupMessage({ config, passwords, port: config.port }))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {

@@ -4,10 +4,26 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createHttpServer } from './http-server.ts'
+import { createLeadIntake } from './leads/lead-intake.ts'
+import { addressIn } from './mail/addresses.ts'
+import { mailComposer } from './mail/compose-mail.ts'
+import { createOutbox, type MailTiming } from './mail/outbox.ts'
+import { createSmtpTransport } from './mail/smtp-transport.ts'
+import { analyticsRoutes } from './modules/analytics/analytics-routes.ts'
+import { betaConfirmation, betaTeamNotice } from './modules/beta/beta-emails.ts'
+import { betaRoutes } from './modules/beta/beta-routes.ts'
+import { quizTeamNotice } from './modules/quiz/quiz-emails.ts'
+import { quizRoutes } from './modules/quiz/quiz-routes.ts'
+import { surveyConfirmation, surveyTeamNotice } from './modules/surveys/survey-emails.ts'
+import { surveyRoutes } from './modules/surveys/survey-routes.ts'
+import { toolkitRoutes } from './modules/toolkit/toolkit-routes.ts'
+import { unsubscribeRoutes } from './modules/unsubscribe/unsubscribe-routes.ts'
+import type { Passwords } from './passwords.ts'
 import { apiGuardPlugin } from './plugins/api-guard.ts'
 import { answerClientError, answerError, errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { limitsPlugin } from './plugins/limits.ts'
+import { createPasswordCheck } from './plugins/password-check.ts'
 import { requestLogPlugin } from './plugins/request-log.ts'
 import { answerHeaders, securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sitePlugin } from './plugins/site.ts'
@@ -17,16 +33,22 @@ type Parts = {
   config: Config
   database: Database
   log: FastifyBaseLogger
+  passwords: Passwords
   /** The built site; the dev server, which renders pages itself, has none. */
   pages?: SitePages
+  /** For tests, which have no minutes to wait for the next try. */
+  mailTiming?: Partial<MailTiming>
 }
+
+/** Every kind of mail that may lie in the outbox. */
+const mailTemplates = [surveyTeamNotice, surveyConfirmation, quizTeamNotice, betaTeamNotice, betaConfirmation]
 
 /** Fastify takes addresses; a number of hops is for hosts whose proxies have none that is known in advance. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
 
 /** Puts the server together. Everything it uses is passed in; nothing is looked up. */
-export async function buildApp({ config, database, log, pages }: Parts) {
+export async function buildApp({ config, database, log, passwords, pages, mailTiming }: Parts) {
   const app = Fastify({
     loggerInstance: log,
     // One line per API call is written by the request log plugin instead.
@@ -51,6 +73,30 @@ export async function buildApp({ config, database, log, pages }: Parts) {
   await app.register(apiGuardPlugin, { siteUrl: config.siteUrl })
   await app.register(limitsPlugin, { database, secret: config.databaseUrl ?? randomUUID() })
   await app.register(healthPlugin, { database })
+
+  const outbox = createOutbox({
+    database,
+    log,
+    transport: config.smtpUrl ? createSmtpTransport(config.smtpUrl) : undefined,
+    compose: mailComposer({
+      templates: mailTemplates,
+      context: { siteUrl: config.siteUrl, toolkitPassword: passwords.toolkit.value },
+      from: config.mailFrom,
+      team: config.leadsTo,
+    }),
+    domain: addressIn(config.mailFrom).replace(/^.*@/, ''),
+    timing: mailTiming,
+  })
+  app.addHook('onReady', async () => outbox.start())
+  app.addHook('onClose', () => outbox.stop())
+
+  const intake = createLeadIntake({ database, outbox, log })
+  await app.register(surveyRoutes, { intake })
+  await app.register(quizRoutes, { intake })
+  await app.register(betaRoutes, { intake })
+  await app.register(toolkitRoutes, { isPassword: createPasswordCheck(passwords.toolkit.value) })
+  await app.register(analyticsRoutes, { database })
+  await app.register(unsubscribeRoutes, { database })
   if (pages) await app.register(sitePlugin, { pages })
   return app
 }

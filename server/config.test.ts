@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
 import { ConfigError, loadConfig, settingNames } from './config.ts'
 
 test.each(['README.md', 'scripts/test.mjs'])('%s knows every setting', file => {
@@ -36,6 +37,9 @@ describe('configuration', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['TOOLKIT_PASSWORD', 'abc'],
     ['SMTP_URL', 'mail.example.com'],
+    ['MAIL_FROM', 'hello at example.com'],
+    ['MAIL_FROM', 'A <a@example.com>, B <b@example.com>'],
+    ['LEADS_TO', 'team@example.com, nobody'],
     ['TRUST_PROXY', 'my proxy'],
     ['TRUST_PROXY', '10.0.0.300'],
     ['TRUST_PROXY', '10.0.0.0/40'],
@@ -45,6 +49,15 @@ describe('configuration', () => {
     expect(load).toThrow(ConfigError)
     expect(load).toThrow(new RegExp(`^${name} is not valid: it takes .+\\.$`))
     expect(load).not.toThrow(value)
+  })
+
+  test('reads who gets the leads and in whose name mail is sent', () => {
+    expect(loadConfig({ LEADS_TO: 'a@example.com, b@example.com' }).leadsTo).toEqual(['a@example.com', 'b@example.com'])
+    expect(loadConfig({ MAIL_FROM: 'Our Team <team@example.com>' }).mailFrom).toBe('Our Team <team@example.com>')
+    expect(loadConfig({})).toMatchObject({
+      leadsTo: [site.email],
+      mailFrom: `${site.name} <${site.email}>`,
+    })
   })
 
   test('reads a number of proxies or their addresses', () => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { site } from '#content/site.ts'
+import { isSender, isSingleAddress } from './mail/addresses.ts'
 
 const port = z
   .string()
@@ -38,6 +40,18 @@ const settings = {
     takes: 'an address such as smtp://user:password@host:587',
     schema: url('smtp:', 'smtps:').optional(),
   },
+  MAIL_FROM: {
+    takes: 'a sender such as Your Company <hello@example.com>',
+    schema: z.string().refine(isSender).default(`${site.name} <${site.email}>`),
+  },
+  LEADS_TO: {
+    takes: 'one or more e-mail addresses separated by commas',
+    schema: z
+      .string()
+      .transform(value => value.split(',').map(address => address.trim()))
+      .refine(addresses => addresses.every(isSingleAddress))
+      .default([site.email]),
+  },
   TRUST_PROXY: {
     takes: 'the number of proxies in front, or their addresses separated by commas',
     schema: z
@@ -63,6 +77,8 @@ export type Config = Readonly<{
   adminPassword: string | undefined
   toolkitPassword: string | undefined
   smtpUrl: string | undefined
+  mailFrom: string
+  leadsTo: readonly string[]
   trustProxy: string | number | undefined
   logLevel: string
 }>
@@ -87,6 +103,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     adminPassword: read('ADMIN_PASSWORD'),
     toolkitPassword: read('TOOLKIT_PASSWORD'),
     smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
+    leadsTo: read('LEADS_TO'),
     trustProxy: read('TRUST_PROXY'),
     logLevel: read('LOG_LEVEL'),
   })

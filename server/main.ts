@@ -22,7 +22,7 @@ async function start() {
   const passwords = loadPasswords(config)
   const pages = loadSitePages(join(import.meta.dirname, '../build/site'), config.siteUrl)
   const database = await openDatabase(config)
-  const app = await buildApp({ config, database, log, pages })
+  const app = await buildApp({ config, database, log, passwords, pages })
 
   let stopping = false
   const stop = async () => {

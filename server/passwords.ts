@@ -12,8 +12,10 @@ const generated = (groups: number) =>
     Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
+export type Passwords = { admin: Password; toolkit: Password }
+
 /** The two shared passwords: as configured, else generated once and kept in the data folder, readable by its owner. */
-export const loadPasswords = (config: Config) => ({
+export const loadPasswords = (config: Config): Passwords => ({
   admin: passwordFrom(config.adminPassword, join(config.dataDir, 'admin-password.txt'), 5),
   toolkit: passwordFrom(config.toolkitPassword, join(config.dataDir, 'toolkit-password.txt'), 3),
 })

@@ -1,10 +1,10 @@
 import { join, relative } from 'node:path'
 import type { Config } from './config.ts'
-import type { Password } from './passwords.ts'
+import type { Password, Passwords } from './passwords.ts'
 
 type Started = {
   config: Config
-  passwords: { admin: Password; toolkit: Password }
+  passwords: Passwords
   port: number
 }
 

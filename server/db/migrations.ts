@@ -1,11 +1,17 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as rateLimits from './migrations/0001-rate-limits.ts'
+import * as leads from './migrations/0002-leads.ts'
+import * as analytics from './migrations/0003-analytics.ts'
+import * as mails from './migrations/0004-mails.ts'
 import type { Tables } from './tables.ts'
 
 /** Applied in the order of their names. A migration that has landed is never changed: write the next one. */
 const migrations: Record<string, Migration> = {
   '0001-rate-limits': rateLimits,
+  '0002-leads': leads,
+  '0003-analytics': analytics,
+  '0004-mails': mails,
 }
 
 /** Brings the tables up to date. On Postgres an advisory lock lets one process do it while others wait. */

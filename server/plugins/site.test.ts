@@ -10,7 +10,7 @@ import pino from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
-import { builtSite } from '#tests/support/test-app.ts'
+import { builtSite, testPasswords } from '#tests/support/test-app.ts'
 import type { SiteManifest } from './site-manifest.ts'
 import { loadSitePages } from './site-pages.ts'
 
@@ -26,7 +26,13 @@ beforeAll(async () => {
   const config = loadConfig({ SITE_URL: 'https://site.test' })
   const database = { kind: 'sqlite' } as never
   const pages = loadSitePages(builtSite, config.siteUrl)
-  const app = await buildApp({ config, database, log: pino({ level: 'silent' }), pages })
+  const app = await buildApp({
+    config,
+    database,
+    log: pino({ level: 'silent' }),
+    passwords: testPasswords,
+    pages,
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   // Over a real connection, and with the path as written: pages are answered before Fastify sees a request.

@@ -6,9 +6,16 @@ import pino from 'pino'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { loadPasswords } from '#server/passwords.ts'
 import { loadSitePages } from '#server/plugins/site-pages.ts'
 
 const config = loadConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gallery-')), PORT: process.argv[2] })
 const pages = loadSitePages(join(import.meta.dirname, '../../build/gallery'), config.siteUrl)
-const app = await buildApp({ config, database: await openDatabase(config), log: pino({ level: 'warn' }), pages })
+const app = await buildApp({
+  config,
+  database: await openDatabase(config),
+  log: pino({ level: 'warn' }),
+  passwords: loadPasswords(config),
+  pages,
+})
 await app.listen({ port: config.port, host: config.host })

@@ -4,15 +4,25 @@ import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import type { MailTiming } from '#server/mail/outbox.ts'
 import { loadSitePages } from '#server/plugins/site-pages.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
 
 export const builtSite = join(import.meta.dirname, '../../build/site')
 
-type TestAppOptions = { kind?: DatabaseKind; env?: Record<string, string> }
+export const testPasswords = { admin: { value: 'the admin password' }, toolkit: { value: 'the toolkit password' } }
+
+type TestAppOptions = {
+  kind?: DatabaseKind
+  env?: Record<string, string>
+  mailTiming?: Partial<MailTiming>
+  /** Instead of a new one: what an earlier server left behind. */
+  database?: Database
+}
 
 /** The whole server on a database of its own, with its log lines to look into. */
-export async function testApp({ kind = 'sqlite', env = {} }: TestAppOptions = {}) {
+export async function testApp({ kind = 'sqlite', env = {}, mailTiming, database: existing }: TestAppOptions = {}) {
   const config = loadConfig(env)
   const logLines: string[] = []
   const logStream = new Writable({
@@ -21,9 +31,16 @@ export async function testApp({ kind = 'sqlite', env = {} }: TestAppOptions = {}
       done()
     },
   })
-  const database = await newDatabase(kind)
+  const database = existing ?? (await newDatabase(kind))
   const pages = loadSitePages(builtSite, config.siteUrl)
-  const app = await buildApp({ config, database, log: pino({ level: config.logLevel }, logStream), pages })
+  const app = await buildApp({
+    config,
+    database,
+    log: pino({ level: config.logLevel }, logStream),
+    passwords: testPasswords,
+    pages,
+    ...(mailTiming && { mailTiming }),
+  })
   onTestFinished(() => app.close())
   return { app, database, config, logLines }
 }

@@ -1,0 +1,28 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+
+export type Consent = { purpose: 'contact' | 'toolkit'; wording: string; version: number; page: string }
+
+type GivenBy = { leadId: string; emailKey: string; givenAt: string }
+
+export const insertConsents = (
+  transaction: Kysely<Tables>,
+  consents: readonly Consent[],
+  { leadId, emailKey, givenAt }: GivenBy,
+) =>
+  transaction
+    .insertInto('consents')
+    .values(
+      consents.map(({ purpose, wording, version, page }) => ({
+        id: randomUUIDv7(),
+        lead_id: leadId,
+        email_key: emailKey,
+        purpose,
+        wording,
+        wording_version: version,
+        page,
+        given_at: givenAt,
+      })),
+    )
+    .execute()

@@ -1,0 +1,7 @@
+import type { FastifyRequest } from 'fastify'
+import { idempotencyHeader } from '#contracts/lead-extras.ts'
+
+export const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
+  const value = headers[idempotencyHeader]
+  return Array.isArray(value) ? value[0] : value
+}

@@ -1,0 +1,158 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { addressKey } from '#server/mail/addresses.ts'
+import { mailsOfLead } from '#server/mail/mail-repository.ts'
+import type { MailTemplate } from '#server/mail/mail-template.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
+import { describeError } from '#server/plugins/describe-error.ts'
+import { PublicError } from '#server/plugins/errors.ts'
+import { type Consent, insertConsents } from './consent-repository.ts'
+import type { LeadFacts } from './lead-columns.ts'
+import { findSubmission, insertSubmission, storeAnswer } from './submission-repository.ts'
+
+export type Lead<Data, Answer> = {
+  /** The call it came by; keys are unique within it. */
+  call: string
+  idempotencyKey: string | undefined
+  /** The request as understood: the same key stands for the same body. */
+  body: unknown
+  email: string
+  suspicion: string | null
+  consents: readonly Consent[]
+  save(transaction: Kysely<Tables>, facts: LeadFacts): Promise<unknown>
+  mails: ReadonlyArray<MailTemplate<Data>>
+  mailData: Data
+  /** What the visitor is told, by the names of the mails that were sent. */
+  answer(sent: ReadonlySet<string>): Answer
+}
+
+export type LeadIntake = ReturnType<typeof createLeadIntake>
+
+/** How long a repeated request waits for the first one, which another process may be handling. */
+const longestWaitMs = 4000
+const lookAgainMs = 100
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+type Parts = { database: Database; outbox: Outbox; log: FastifyBaseLogger }
+
+/**
+ * Takes in a lead of any kind. The lead, its consents and its mails are one transaction; the mails are then sent, and
+ * only then is the visitor answered. A request that is repeated under its key is given the first answer again.
+ */
+export function createLeadIntake({ database, outbox, log }: Parts) {
+  const underWay = new Map<string, { bodyHash: string; answer: Promise<unknown> }>()
+
+  async function accept<Data, Answer>(lead: Lead<Data, Answer>): Promise<Answer> {
+    if (lead.idempotencyKey === undefined) return acceptNew(lead)
+    const key = sha256(`${lead.call} ${checkedKey(lead.idempotencyKey)}`)
+    const bodyHash = sha256(JSON.stringify(lead.body))
+    const first = underWay.get(key)
+    if (first) {
+      requireSameBody(first.bodyHash, bodyHash)
+      return first.answer as Promise<Answer>
+    }
+    const answer = acceptNew(lead, { key, bodyHash }).finally(() => underWay.delete(key))
+    underWay.set(key, { bodyHash, answer })
+    return answer
+  }
+
+  async function acceptNew<Data, Answer>(
+    lead: Lead<Data, Answer>,
+    submission?: { key: string; bodyHash: string },
+  ): Promise<Answer> {
+    const facts = { id: randomUUIDv7(), submittedAt: new Date().toISOString(), suspicion: lead.suspicion }
+    const saved = await database.write(transaction => save(transaction, lead, facts, submission))
+    if (saved.before) {
+      requireSameBody(saved.before.body_hash, submission?.bodyHash)
+      return firstAnswer(lead, saved.before)
+    }
+    if (!outbox.canSend) return lead.answer(new Set())
+    const sentIds = await outbox.deliver([...saved.mailIds.values()])
+    const sentNames = new Set([...saved.mailIds].flatMap(([name, id]) => (sentIds.has(id) ? [name] : [])))
+    const answer = lead.answer(sentNames)
+    if (submission) await remember(submission.key, answer)
+    return answer
+  }
+
+  async function save<Data, Answer>(
+    transaction: Kysely<Tables>,
+    lead: Lead<Data, Answer>,
+    facts: LeadFacts,
+    submission: { key: string; bodyHash: string } | undefined,
+  ) {
+    const before =
+      submission &&
+      (await insertSubmission(transaction, {
+        key: submission.key,
+        body_hash: submission.bodyHash,
+        lead_id: facts.id,
+        // Without a mail server it is known already what the answer will be.
+        answer: outbox.canSend ? null : JSON.stringify(lead.answer(new Set())),
+        created_at: facts.submittedAt,
+      }))
+    const mailIds = new Map<string, string>()
+    if (before) return { before, mailIds }
+    await lead.save(transaction, facts)
+    await insertConsents(transaction, lead.consents, {
+      leadId: facts.id,
+      emailKey: addressKey(lead.email),
+      givenAt: facts.submittedAt,
+    })
+    for (const template of lead.mails) {
+      const mail = { template, data: lead.mailData, leadId: facts.id }
+      const id = await outbox.add(
+        transaction,
+        template.audience === 'team'
+          ? mail
+          : { ...mail, recipient: lead.email, holdBecause: lead.suspicion && `Not sent: ${lead.suspicion}` },
+      )
+      mailIds.set(template.name, id)
+    }
+    return { before: undefined, mailIds }
+  }
+
+  /** The lead is on disk; an answer that cannot be noted is worked out again should the request come back. */
+  async function remember(key: string, answer: unknown) {
+    try {
+      await database.write(transaction => storeAnswer(transaction, key, JSON.stringify(answer)))
+    } catch (error) {
+      log.warn(describeError(error), 'an answer could not be noted')
+    }
+  }
+
+  async function firstAnswer<Data, Answer>(
+    lead: Lead<Data, Answer>,
+    submission: Tables['submissions'],
+  ): Promise<Answer> {
+    const giveUpAt = Date.now() + longestWaitMs
+    let current: Tables['submissions'] | undefined = submission
+    while (current && current.answer === null && Date.now() < giveUpAt) {
+      await sleep(lookAgainMs)
+      current = await findSubmission(database.read, submission.key)
+    }
+    if (current?.answer) return JSON.parse(current.answer) as Answer
+    // Whoever took it in stopped before the answer was noted: the mails themselves tell.
+    const mails = await mailsOfLead(database.read, submission.lead_id)
+    const answer = lead.answer(new Set(mails.flatMap(({ template, status }) => (status === 'sent' ? [template] : []))))
+    await remember(submission.key, answer)
+    return answer
+  }
+
+  return { accept }
+}
+
+function checkedKey(key: string) {
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new PublicError(400, 'The idempotency key must be 8 to 200 visible characters.')
+  return key
+}
+
+function requireSameBody(first: string, second: string | undefined) {
+  if (first !== second)
+    throw new PublicError(409, 'This form was already sent with other answers. Please reload the page and try again.')
+}

@@ -1,0 +1,38 @@
+import type { ContactInfo } from '#contracts/contact-info.ts'
+import type { LeadExtras } from '#contracts/lead-extras.ts'
+import type { MailBlock } from '#server/mail/mail-template.ts'
+
+// What the team's notices have in common, whatever the lead.
+
+export const contactFacts = ({ name, email, phone, businessName }: ContactInfo): Array<readonly [string, string]> => [
+  ['Name', name],
+  ['Business', businessName],
+  ['Email', email],
+  ['Phone', phone],
+]
+
+export const suspicionBlocks = (suspicion: string | null): MailBlock[] =>
+  suspicion
+    ? [
+        {
+          kind: 'paragraph',
+          text: `This may be the work of a program: ${suspicion} It is stored like any other lead; its confirmation is held back.`,
+        },
+      ]
+    : []
+
+export function visitBlocks({ visit }: LeadExtras): MailBlock[] {
+  const campaign = [visit?.utmSource, visit?.utmMedium, visit?.utmCampaign, visit?.utmTerm, visit?.utmContent]
+  const facts = [
+    ['First page', visit?.firstPage ?? ''],
+    ['Came from', visit?.referrerHost ?? ''],
+    ['Campaign', campaign.filter(Boolean).join(' / ')],
+  ] as const
+  const known = facts.filter(([, value]) => value !== '')
+  return known.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: 'Where they came from' },
+        { kind: 'facts', facts: known },
+      ]
+}

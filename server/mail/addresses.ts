@@ -1,0 +1,21 @@
+const part = String.raw`[^\s@,;:<>()"\[\]\\\p{Cc}]+`
+const singleAddress = new RegExp(`^${part}@${part}$`, 'u')
+
+/**
+ * Whether mail can be sent to exactly this one address. Stricter than the standards: what could be read as a list, a
+ * comment or a second header is refused, because visitors choose the text.
+ */
+export const isSingleAddress = (text: string) => text.length <= 320 && singleAddress.test(text)
+
+const sender = /^(?:[^<>"\p{Cc}]*<(?<named>[^<>]+)>|(?<bare>[^<>]+))$/u
+
+/** The address in `Name <address>` or in a bare address. */
+export const addressIn = (text: string) => {
+  const { named, bare } = sender.exec(text.trim())?.groups ?? {}
+  return (named ?? bare ?? '').trim()
+}
+
+export const isSender = (text: string) => isSingleAddress(addressIn(text))
+
+/** One person, however they typed their address. */
+export const addressKey = (address: string) => address.trim().toLowerCase()

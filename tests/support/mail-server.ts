@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+
+type Behaviour = 'accept' | 'refuse for now' | 'refuse for good'
+
+export type ReceivedMail = Email & { recipients: string[]; raw: string; header(name: string): string | undefined }
+
+/** A real SMTP server on a port of its own. What it does with the next mail can be changed at any time. */
+export async function startMailServer({ port = 0, behaviour = 'accept' as Behaviour } = {}) {
+  const received: ReceivedMail[] = []
+  const state = { behaviour, connections: 0, refuseOnly: (_address: string) => true }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onConnect(_session, done) {
+      state.connections += 1
+      done()
+    },
+    onRcptTo({ address }, _session, done) {
+      if (state.behaviour === 'accept' || !state.refuseOnly(address)) return done()
+      const [responseCode, text] =
+        state.behaviour === 'refuse for now' ? ([451, 'Try again later'] as const) : ([550, 'No such user'] as const)
+      done(Object.assign(new Error(text), { responseCode }))
+    },
+    async onData(stream, { envelope }, done) {
+      const content = await buffer(stream)
+      const mail = await PostalMime.parse(content)
+      received.push({
+        ...mail,
+        recipients: envelope.rcptTo.map(({ address }) => address),
+        raw: content.toString(),
+        header: name => mail.headers.find(({ key }) => key === name.toLowerCase())?.value,
+      })
+      done()
+    },
+  })
+  server.on('error', () => undefined)
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  const stop = () => new Promise<void>(resolve => server.close(() => resolve()))
+  onTestFinished(stop)
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    state,
+    /** The one mail to that address. */
+    mailTo(address: string) {
+      const mails = received.filter(({ recipients }) => recipients.includes(address))
+      if (mails.length !== 1) throw new Error(`${mails.length} mails to ${address}`)
+      return mails[0] as ReceivedMail
+    },
+    stop,
+  }
+}
+
+/** A mail server that takes the connection and then says nothing at all. */
+export async function startSilentServer() {
+  const sockets = new Set<Socket>()
+  const server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy()
+    if (!server.listening) return
+    server.close()
+    await once(server, 'close')
+  }
+  onTestFinished(stop)
+  return { url: `smtp://127.0.0.1:${port}`, port, stop }
+}
