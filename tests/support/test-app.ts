@@ -6,12 +6,20 @@ import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MailTiming } from '#server/mail/outbox.ts'
-import { loadSitePages } from '#server/plugins/site-pages.ts'
+import { loadSitePages, type SitePages } from '#server/plugins/site-pages.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
 
 export const builtSite = join(import.meta.dirname, '../../build/site')
 
 export const testPasswords = { admin: { value: 'the admin password' }, toolkit: { value: 'the toolkit password' } }
+
+/** Read once per test file: the pages are the same for all, and reading them takes longer than most tests. */
+const pagesBySite = new Map<string, SitePages>()
+function pagesFor(siteUrl: string) {
+  const pages = pagesBySite.get(siteUrl) ?? loadSitePages(builtSite, siteUrl)
+  pagesBySite.set(siteUrl, pages)
+  return pages
+}
 
 type TestAppOptions = {
   kind?: DatabaseKind
@@ -32,13 +40,12 @@ export async function testApp({ kind = 'sqlite', env = {}, mailTiming, database:
     },
   })
   const database = existing ?? (await newDatabase(kind))
-  const pages = loadSitePages(builtSite, config.siteUrl)
   const app = await buildApp({
     config,
     database,
     log: pino({ level: config.logLevel }, logStream),
     passwords: testPasswords,
-    pages,
+    pages: pagesFor(config.siteUrl),
     ...(mailTiming && { mailTiming }),
   })
   onTestFinished(() => app.close())

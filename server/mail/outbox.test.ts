@@ -1,0 +1,205 @@
+import { expect, test, vi } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { anna, application, exitSurvey } from '#tests/support/leads.ts'
+import { startMailServer, startSilentServer } from '#tests/support/mail-server.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>['app']
+
+/** Quick enough to see a second try, and a third. */
+const quick = { pollMs: 20, backoffMs: [50, 50] }
+
+const submit = async (app: App, payload: object = exitSurvey) => {
+  const answer = await app.inject({ method: 'POST', url: '/api/survey/submit', payload })
+  expect(answer.statusCode).toBe(200)
+  return answer.json().emailStatus
+}
+
+const mailsIn = (database: Database) =>
+  database.read
+    .selectFrom('mails')
+    .select(['status', 'attempts', 'last_error', 'message_id'])
+    .orderBy('template', 'desc')
+    .execute()
+
+const noneSent = { adminEmailSent: false, userEmailSent: false }
+
+describeOnEachDatabase('outbox', kind => {
+  test('a mail server that refuses for now gets the mails at a later try, and each once', async () => {
+    const mail = await startMailServer({ behaviour: 'refuse for now' })
+    const { app, database } = await testApp({
+      kind,
+      env: { SMTP_URL: mail.url },
+      mailTiming: { ...quick, backoffMs: [50, 50, 50, 60_000] },
+    })
+    expect(await submit(app)).toEqual(noneSent)
+    await vi.waitFor(async () => expect((await mailsIn(database))[0]?.attempts).toBeGreaterThan(1))
+    expect((await mailsIn(database))[0]).toMatchObject({
+      status: 'waiting',
+      last_error: expect.stringContaining('451'),
+    })
+    mail.state.behaviour = 'accept'
+    await database.write(transaction => transaction.updateTable('mails').set({ next_try_at: '2020' }).execute())
+    await vi.waitFor(
+      async () => expect((await mailsIn(database)).map(({ status }) => status)).toEqual(['sent', 'sent']),
+      5000,
+    )
+    expect(mail.received).toHaveLength(2)
+  })
+
+  test('a recipient who is refused for good is not tried again; the other mail is not harmed', async () => {
+    const mail = await startMailServer({ behaviour: 'refuse for good' })
+    mail.state.refuseOnly = address => address === 'Anna@example.com'
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: mail.url }, mailTiming: quick })
+    expect(await submit(app)).toEqual({ adminEmailSent: true, userEmailSent: false })
+    const mails = await mailsIn(database)
+    expect(mails).toMatchObject([
+      { status: 'sent' },
+      { status: 'failed', attempts: 1, last_error: expect.stringMatching(/^Refused: 550/) },
+    ])
+  })
+
+  test('a mail that nobody takes is given up after the last try, and says why', async () => {
+    const mail = await startMailServer({ behaviour: 'refuse for now' })
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: mail.url }, mailTiming: quick })
+    await submit(app)
+    await vi.waitFor(
+      async () => expect((await mailsIn(database)).map(({ status }) => status)).toEqual(['failed', 'failed']),
+      5000,
+    )
+    expect((await mailsIn(database))[0]).toMatchObject({
+      attempts: 3,
+      last_error: expect.stringMatching(/^Given up after 3 tries: .*451/),
+    })
+  })
+
+  test('two servers on one database send each mail once', async () => {
+    const before = await testApp({ kind })
+    for (let index = 0; index < 10; index += 1) await submit(before.app)
+    const mail = await startMailServer()
+    const env = { SMTP_URL: mail.url }
+    const apps = [1, 2].map(() => testApp({ env, database: before.database, mailTiming: quick }))
+    for (const { app } of await Promise.all(apps)) await app.ready()
+    const open = async () => (await mailsIn(before.database)).filter(({ status }) => status !== 'sent')
+    await vi.waitFor(async () => expect(await open()).toEqual([]), 8000)
+    expect(mail.received).toHaveLength(20)
+    expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(20)
+  })
+
+  test('a mail whose sender stopped in the middle is sent again under the same Message-ID once its lease has ended', async () => {
+    const mail = await startMailServer()
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: mail.url }, mailTiming: quick })
+    await submit(app)
+    const [noticeId, confirmationId] = mail.received
+      .toSorted((one, other) => one.recipients.length - other.recipients.length || (one.replyTo ? -1 : 1))
+      .map(({ messageId }) => messageId)
+    const pretend = (template: string, leased_until: string) =>
+      database.write(transaction =>
+        transaction
+          .updateTable('mails')
+          .set({ status: 'waiting', leased_until, next_try_at: '2020', data: JSON.stringify(exitSurvey) })
+          .where('template', '=', template)
+          .execute(),
+      )
+    const anHourFromNow = new Date(Date.now() + 3_600_000).toISOString()
+    await pretend('survey-team-notice', anHourFromNow)
+    await pretend('survey-confirmation', '2020-01-01T00:00:00.000Z')
+    await vi.waitFor(() => expect(mail.received).toHaveLength(3), 5000)
+    // The same poll passed by the notice: its lease is someone else's.
+    expect(mail.received[2]?.messageId).toBe(confirmationId)
+    await pretend('survey-team-notice', '2020-01-01T00:00:00.000Z')
+    await vi.waitFor(() => expect(mail.received).toHaveLength(4), 5000)
+    expect(mail.received[3]?.messageId).toBe(noticeId)
+  })
+})
+
+test('with a silent mail server the visitor is answered within 4 s, and the mails go out once it is back', async () => {
+  const silent = await startSilentServer()
+  const { app, database } = await testApp({
+    env: { SMTP_URL: silent.url },
+    mailTiming: { pollMs: 20, backoffMs: [50, 50, 50] },
+  })
+  await app.ready()
+  const answer = await Promise.race([submit(app), new Promise(resolve => setTimeout(resolve, 4000, 'too late'))])
+  expect(answer).toEqual(noneSent)
+  expect(await database.read.selectFrom('survey_responses').select('id').execute()).toHaveLength(1)
+  await silent.stop()
+  const mail = await startMailServer({ port: silent.port })
+  await vi.waitFor(() => expect(mail.received).toHaveLength(2), 8000)
+  expect((await mailsIn(database)).map(({ status }) => status)).toEqual(['sent', 'sent'])
+}, 20_000)
+
+test('a mail server that is not there at all costs the visitor no wait, and later gets the mails', async () => {
+  const gone = await startSilentServer()
+  await gone.stop()
+  const { app } = await testApp({
+    env: { SMTP_URL: gone.url },
+    mailTiming: { pollMs: 20, backoffMs: [50, 50, 50, 50, 50, 60_000] },
+  })
+  expect(await submit(app)).toEqual(noneSent)
+  const mail = await startMailServer({ port: gone.port })
+  await vi.waitFor(() => expect(mail.received).toHaveLength(2), 8000)
+})
+
+test('mails held for want of a mail server go out after one is set, with the addresses and the password of that day', async () => {
+  const before = await testApp()
+  await submit(before.app)
+  const mail = await startMailServer()
+  const env = { SMTP_URL: mail.url, SITE_URL: 'https://www.example.org', LEADS_TO: 'new-team@example.org' }
+  const { app } = await testApp({ env, database: before.database, mailTiming: quick })
+  await app.ready()
+  await vi.waitFor(() => expect(mail.received).toHaveLength(2), 5000)
+  expect(mail.mailTo('new-team@example.org').text).toContain('https://www.example.org/admin')
+  expect(mail.mailTo('Anna@example.com').text).toContain('https://www.example.org/toolkit')
+})
+
+test('nothing that a visitor writes becomes a header, a recipient or markup', async () => {
+  const mail = await startMailServer()
+  const { app } = await testApp({ env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net' } })
+  const hostile = 'Eve\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>'
+  await submit(app, {
+    ...exitSurvey,
+    contactInfo: { name: hostile, email: 'eve@example.com', phone: hostile, businessName: hostile },
+  })
+  expect(mail.received).toHaveLength(2)
+  for (const received of mail.received) {
+    expect(received.recipients).not.toContain('victim@example.com')
+    expect(received.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(received.html).not.toContain('<script>')
+    expect(received.html).toContain('&lt;script&gt;')
+  }
+  expect(mail.mailTo('team@example.net').subject).toContain('Eve Bcc: victim@example.com')
+})
+
+test('what goes to a visitor names the sender and can be unsubscribed with one click; what goes to the team need not', async () => {
+  const mail = await startMailServer()
+  const { app } = await testApp({ env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net' } })
+  await submit(app)
+  await app.inject({ method: 'POST', url: '/api/beta/apply', payload: { ...application, email: 'ben@example.com' } })
+  for (const address of ['Anna@example.com', 'ben@example.com']) {
+    const received = mail.mailTo(address)
+    const url = received.header('list-unsubscribe')?.match(/^<(.+)>$/)?.[1] ?? ''
+    expect(url).toMatch(/^http:\/\/localhost:3000\/api\/unsubscribe\?token=[\w-]{20,}$/)
+    expect(received.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    for (const body of [received.text, received.html]) {
+      expect(body).toContain('Modernize My Business')
+      expect(body).toContain('201 Portage Avenue, Winnipeg, Manitoba R3B 3K6, Canada')
+      expect(body).toContain(url.replace('/api/', '/'))
+    }
+  }
+  const notices = mail.received.filter(({ recipients }) => recipients.includes('team@example.net'))
+  expect(notices.map(notice => notice.header('list-unsubscribe'))).toEqual([undefined, undefined])
+})
+
+test('what a mail says is gone from the database once it is sent, and no address is in the log', async () => {
+  const mail = await startMailServer({ behaviour: 'refuse for good' })
+  mail.state.refuseOnly = address => address === 'ben@example.com'
+  const { app, database, logLines } = await testApp({ env: { SMTP_URL: mail.url } })
+  await submit(app)
+  await submit(app, { ...exitSurvey, contactInfo: { ...anna, email: 'ben@example.com' } })
+  const sent = await database.read.selectFrom('mails').select('data').where('status', '=', 'sent').execute()
+  expect(sent.map(({ data }) => data)).toEqual(['{}', '{}', '{}'])
+  expect(logLines.join('')).toContain('mail will not be sent')
+  expect(logLines.join('')).not.toMatch(/anna@|ben@|Prairie/i)
+})
