@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import { CookieBanner } from '#app/features/consent/cookie-banner.tsx'
 import { siteStylesId, siteStylesText } from '#app/lib/site-styles.ts'
+import { rememberVisit } from '#app/lib/visit.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { LateScripts } from '#app/shell/late-scripts.tsx'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
@@ -12,6 +13,7 @@ import { site } from '#content/site.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation()
+  useEffect(rememberVisit, [])
   return (
     <html lang="en-CA">
       <head>

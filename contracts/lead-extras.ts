@@ -37,6 +37,3 @@ export const leadExtras = {
 const extras = z.object(leadExtras)
 
 export type LeadExtras = z.infer<typeof extras>
-
-/** One per filled-in form: the same key with the same body is answered again, and stored once. */
-export const idempotencyHeader = 'idempotency-key'

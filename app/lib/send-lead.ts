@@ -1,5 +1,6 @@
 import { consentVersion } from '#content/consents.ts'
-import { idempotencyHeader, type LeadExtras } from '#contracts/lead-extras.ts'
+import { idempotencyHeader } from '#contracts/idempotency.ts'
+import type { LeadExtras } from '#contracts/lead-extras.ts'
 import { callApi } from './api.ts'
 import { keepInTab, readFromTab, removeFromTab } from './tab-storage.ts'
 import { currentVisit } from './visit.ts'

@@ -22,7 +22,9 @@ export function Checkbox({ label, hint, error, ...input }: FieldProps & Omit<Com
         </span>
         <span>{label}</span>
       </label>
-      <FieldHint id={hintId}>{hint}</FieldHint>
+      <div className="pl-10">
+        <FieldHint id={hintId}>{hint}</FieldHint>
+      </div>
       <FieldError id={errorId} error={error} />
     </div>
   )

@@ -7,6 +7,8 @@ type PageSectionProps = {
   lead?: ReactNode
   width?: 'page' | 'narrow'
   tone?: 'paper' | 'deep' | 'pine'
+  /** Compact where the visitor works rather than reads: a form should start high up on a phone. */
+  air?: 'normal' | 'compact'
   id?: string
 }
 
@@ -17,9 +19,17 @@ const tones = {
 }
 
 /** One band of a page: its measure, its air, and its heading where it has one. */
-export function PageSection({ children, title, lead, width = 'page', tone = 'paper', id }: PageSectionProps) {
+export function PageSection({
+  children,
+  title,
+  lead,
+  width = 'page',
+  tone = 'paper',
+  air = 'normal',
+  id,
+}: PageSectionProps) {
   return (
-    <section id={id} className={classNames('py-section', tones[tone])}>
+    <section id={id} className={classNames(air === 'compact' ? 'py-8 sm:py-12' : 'py-section', tones[tone])}>
       <div className={classNames('mx-auto px-gutter', width === 'page' ? 'max-w-page' : 'max-w-narrow')}>
         {title && <h2 className="max-w-narrow text-heading-2">{title}</h2>}
         {lead && <p className="mt-4 max-w-text text-lead opacity-85">{lead}</p>}

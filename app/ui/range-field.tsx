@@ -19,15 +19,16 @@ export function RangeField({ label, hint, min, max, minLabel, maxLabel, value, .
   }, [value, min, max])
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-        </label>
-        <output htmlFor={id} className="min-w-8 text-right font-display text-heading-2 text-pine">
-          {value}
-        </output>
-      </div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
       <FieldHint id={hintId}>{hint}</FieldHint>
+      <p className="mt-3 text-center text-ink-soft">
+        <output htmlFor={id} className="font-display text-heading-1 text-pine">
+          {value}
+        </output>{' '}
+        of {max}
+      </p>
       <input
         id={id}
         ref={control}

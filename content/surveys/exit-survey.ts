@@ -6,11 +6,10 @@ export const exitSurvey: Survey = {
   metaTitle: 'Free Exit Strategy Assessment for Business Owners',
   metaDescription:
     'Planning to leave your business? Answer ten questions in about 3 minutes and our team will review how ready it is to hand over or sell.',
-  intro:
-    'Ten short questions about your plans and your business, answered in about 3 minutes. Our team reviews every response within 48 business hours.',
+  intro: 'Ten short questions, about 3 minutes. Our team reviews every response within 48 business hours.',
   completeTitle: 'Exit Strategy Assessment Complete',
   questions: [
-    { id: 'contact-info', type: 'contact-form', question: 'First, who are you and how can we reach you?' },
+    { id: 'contact-info', type: 'contact-form', question: 'First, how can we reach you?' },
     {
       id: 'exit-timeline',
       type: 'multiple-choice',

@@ -6,11 +6,10 @@ export const optimizeSurvey: Survey = {
   metaTitle: 'Free Optimization Assessment for Business Owners',
   metaDescription:
     'Find out where AI and automation could help your business most. Nine questions, about 3 minutes, and a personal review from our team.',
-  intro:
-    'Nine short questions about how your business runs today, answered in about 3 minutes. Our team reviews every response within 48 business hours.',
+  intro: 'Nine short questions, about 3 minutes. Our team reviews every response within 48 business hours.',
   completeTitle: 'Optimization Strategy Assessment Complete',
   questions: [
-    { id: 'contact-info', type: 'contact-form', question: 'First, who are you and how can we reach you?' },
+    { id: 'contact-info', type: 'contact-form', question: 'First, how can we reach you?' },
     {
       id: 'primary-goal',
       type: 'multiple-choice',

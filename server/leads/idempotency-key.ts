@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { idempotencyHeader } from '#contracts/lead-extras.ts'
+import { idempotencyHeader } from '#contracts/idempotency.ts'
 
 export const idempotencyKeyOf = ({ headers }: FastifyRequest) => {
   const value = headers[idempotencyHeader]

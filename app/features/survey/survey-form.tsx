@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ProgressBar } from '#app/ui/progress-bar.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { TrapField } from '#app/ui/trap-field.tsx'
+import { consents } from '#content/consents.ts'
+import type { SurveyQuestion as Question, Survey } from '#content/surveys/survey.ts'
+import { SurveyQuestion } from './survey-question.tsx'
+import { percentComplete } from './survey-rules.ts'
+import { useQuestionFocus } from './use-question-focus.ts'
+import { useSurvey } from './use-survey.ts'
+import { useSurveyKeys } from './use-survey-keys.ts'
+
+/** Why Next cannot be pressed yet. */
+const stillNeeded: Record<Question['type'], string> = {
+  'contact-form': 'Please fill in all four fields.',
+  'multiple-choice': 'Please choose one answer.',
+  scale: '',
+  'text-multiple': 'Please fill in every field.',
+}
+
+export function SurveyForm({ survey }: { survey: Survey }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { draft, step, question, isLast, canGoOn, pending, trap, update, goOn, goBack, send } = useSurvey(survey, form)
+  const count = survey.questions.length
+  const percent = percentComplete(step, count)
+  const goOnOrSend = isLast ? send : goOn
+  useQuestionFocus(form, step)
+  useSurveyKeys({ next: isLast ? () => undefined : goOn, submitOrNext: goOnOrSend, back: goBack })
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex scroll-mt-header flex-col gap-6"
+      onSubmit={event => {
+        event.preventDefault()
+        goOnOrSend()
+      }}
+    >
+      <div className="flex flex-col gap-2">
+        <div className="flex justify-between gap-4 text-small text-ink-soft">
+          <p aria-live="polite">
+            Question {step + 1} of {count}
+          </p>
+          <p>{percent}% complete</p>
+        </div>
+        <ProgressBar label="Progress" percent={percent} />
+      </div>
+      <div className="min-h-96">
+        <SurveyQuestion question={question} draft={draft} disabled={pending} update={update} />
+        {step === 0 && <TrapField onFill={value => (trap.current = value)} />}
+        {isLast && (
+          <div className="mt-8 flex flex-col gap-4 border-t border-line pt-6">
+            <Checkbox
+              label={consents.toolkit.label}
+              hint={consents.toolkit.explanation}
+              disabled={pending}
+              checked={draft.toolkitOptIn}
+              onChange={event => update({ toolkitOptIn: event.target.checked })}
+            />
+            <p className="text-small text-ink-soft">
+              {consents.contact}{' '}
+              <TextLink inline to="/privacy-policy">
+                Privacy Policy
+              </TextLink>
+            </p>
+          </div>
+        )}
+      </div>
+      <div className="flex flex-col gap-3">
+        <p className="min-h-6 text-small text-ink-soft">{canGoOn || pending ? '' : stillNeeded[question.type]}</p>
+        <div className="flex gap-4">
+          <Button variant="secondary" onClick={goBack} disabled={pending}>
+            Back
+          </Button>
+          <Button type="submit" disabled={!canGoOn} pending={pending} className="grow sm:min-w-56 sm:grow-0">
+            {buttonLabel(isLast, pending)}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+const buttonLabel = (isLast: boolean, pending: boolean) => {
+  if (!isLast) return 'Next'
+  return pending ? 'Sending...' : 'Send to our Team'
+}

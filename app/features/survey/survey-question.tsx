@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import { RangeField } from '#app/ui/range-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { contactFields } from '#content/contact-fields.ts'
+import type { SurveyQuestion as Question } from '#content/surveys/survey.ts'
+import type { SurveyAnswer } from '#contracts/survey.ts'
+import type { SurveyDraft } from './survey-draft.ts'
+import { answerTo } from './survey-rules.ts'
+
+type QuestionProps = {
+  question: Question
+  draft: SurveyDraft
+  disabled: boolean
+  update: (change: Partial<SurveyDraft>) => void
+}
+
+const headingClasses = 'font-display text-heading-3 font-medium text-pine-deep sm:text-heading-2'
+
+/** One question, with the control that suits its type. */
+export function SurveyQuestion({ question, draft, disabled, update }: QuestionProps) {
+  const { contactInfo, answers } = draft
+  const heading = <span className={headingClasses}>{question.question}</span>
+  const answer = answerTo(question, answers)
+  const setAnswer = (value: SurveyAnswer) => update({ answers: { ...answers, [question.id]: value } })
+  switch (question.type) {
+    case 'contact-form':
+      return (
+        <Fields heading={heading} columns={2}>
+          {contactFields.map(({ name, ...field }) => (
+            <TextField
+              key={name}
+              name={name}
+              {...field}
+              required
+              disabled={disabled}
+              value={contactInfo[name]}
+              onChange={event => update({ contactInfo: { ...contactInfo, [name]: event.target.value } })}
+            />
+          ))}
+        </Fields>
+      )
+    case 'multiple-choice':
+      return (
+        <RadioCards
+          key={question.id}
+          label={heading}
+          name={question.id}
+          options={question.options}
+          disabled={disabled}
+          value={typeof answer === 'string' ? answer : undefined}
+          onChange={event => setAnswer(event.target.value)}
+        />
+      )
+    case 'scale':
+      return (
+        <RangeField
+          key={question.id}
+          label={heading}
+          min={question.scaleMin}
+          max={question.scaleMax}
+          minLabel={question.scaleMinLabel}
+          maxLabel={question.scaleMaxLabel}
+          disabled={disabled}
+          value={Number(answer)}
+          onChange={event => setAnswer(event.target.valueAsNumber)}
+        />
+      )
+    case 'text-multiple': {
+      const texts = Array.from({ length: question.textFields }, (_, index) =>
+        Array.isArray(answer) ? (answer[index] ?? '') : '',
+      )
+      return (
+        <Fields heading={heading} columns={1}>
+          {texts.map((text, index) => (
+            <TextField
+              // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no identity but their place.
+              key={index}
+              name={`${question.id}-${index + 1}`}
+              label={
+                <>
+                  Bottleneck {index + 1}
+                  {index === 0 && <span className="font-normal text-ink-soft"> (required)</span>}
+                </>
+              }
+              placeholder={`Bottleneck ${index + 1}`}
+              required={index === 0}
+              maxLength={2000}
+              disabled={disabled}
+              value={text}
+              onChange={event => setAnswer(texts.with(index, event.target.value))}
+            />
+          ))}
+        </Fields>
+      )
+    }
+  }
+}
+
+type FieldsProps = { heading: ReactNode; columns: 1 | 2; children: ReactNode }
+
+function Fields({ heading, columns, children }: FieldsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-4 sm:mb-5">{heading}</legend>
+      <div className={classNames('grid gap-3 sm:gap-4', columns === 2 && 'sm:grid-cols-2')}>{children}</div>
+    </fieldset>
+  )
+}

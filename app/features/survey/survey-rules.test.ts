@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { exitSurvey } from '#content/surveys/exit-survey.ts'
+import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
+import type { SurveyQuestion } from '#content/surveys/survey.ts'
+import { answersToSend, emptyContact, isAnswered, percentComplete, reachableStep } from './survey-rules.ts'
+
+const contactInfo = { name: 'Anna', email: 'a', phone: '1', businessName: 'B' }
+const question = (id: string) => exitSurvey.questions.find(candidate => candidate.id === id) as SurveyQuestion
+const [contact, choice, scale, texts] = ['contact-info', 'exit-timeline', 'financial-readiness', 'bottlenecks'].map(
+  question,
+) as [SurveyQuestion, SurveyQuestion, SurveyQuestion, SurveyQuestion]
+const given = (answers = {}) => ({ contactInfo, answers })
+
+describe.each([
+  ['every answer is needed', true],
+  ['nothing but contact and texts is needed', false],
+])('when %s', (_reading, needsEveryAnswer) => {
+  const answered = (of: SurveyQuestion, answers = {}) => isAnswered(of, given(answers), needsEveryAnswer)
+
+  test('a choice', () => {
+    expect(answered(choice)).toBe(!needsEveryAnswer)
+    expect(answered(choice, { 'exit-timeline': '1-2 years' })).toBe(true)
+  })
+
+  test('a scale counts as answered where it stands', () => expect(answered(scale)).toBe(true))
+
+  test('texts need every field, and spaces are no text', () => {
+    expect(answered(texts)).toBe(false)
+    expect(answered(texts, { bottlenecks: ['a', 'b'] })).toBe(false)
+    expect(answered(texts, { bottlenecks: ['a', 'b', ' '] })).toBe(false)
+    expect(answered(texts, { bottlenecks: ['a', 'b', 'c'] })).toBe(true)
+  })
+
+  test.each(['name', 'email', 'phone', 'businessName'] as const)(
+    'the contact step needs the %s, in any format',
+    field => {
+      expect(isAnswered(contact, given(), needsEveryAnswer)).toBe(true)
+      const without = { contactInfo: { ...contactInfo, [field]: ' ' }, answers: {} }
+      expect(isAnswered(contact, without, needsEveryAnswer)).toBe(false)
+    },
+  )
+})
+
+test('a reload or the Back button cannot skip a question that waits for its answer', () => {
+  const reach = (wanted: number, answers = {}, contactDetails = contactInfo) =>
+    reachableStep(wanted, exitSurvey.questions, { contactInfo: contactDetails, answers }, true)
+  expect(reach(5, {}, emptyContact)).toBe(0)
+  expect(reach(5)).toBe(1)
+  expect(reach(5, { 'exit-timeline': '1-2 years' })).toBe(2)
+  expect(reach(1, { 'exit-timeline': '1-2 years' })).toBe(1)
+  expect(reach(Number.NaN)).toBe(0)
+})
+
+test.each([
+  [exitSurvey, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]],
+  [optimizeSurvey, [11, 22, 33, 44, 56, 67, 78, 89, 100]],
+])('progress counts the question that is shown', (survey, expected) => {
+  expect(survey.questions.map((_, step) => percentComplete(step, survey.questions.length))).toEqual(expected)
+})
+
+test('scales that were left alone are sent as they stood', () => {
+  expect(answersToSend(exitSurvey.questions, { 'exit-timeline': '1-2 years', 'ai-fear': 4 })).toEqual({
+    'exit-timeline': '1-2 years',
+    'financial-readiness': 1,
+    'ai-fear': 4,
+  })
+})

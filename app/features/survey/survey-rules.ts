@@ -1,0 +1,49 @@
+import type { SurveyQuestion } from '#content/surveys/survey.ts'
+import type { ContactInfo } from '#contracts/contact-info.ts'
+import type { SurveyAnswer } from '#contracts/survey.ts'
+
+export type Answers = Readonly<Record<string, SurveyAnswer>>
+export type Given = { contactInfo: ContactInfo; answers: Answers }
+
+export const emptyContact: ContactInfo = { name: '', email: '', phone: '', businessName: '' }
+
+/** What a question holds before it is touched. A scale starts at its minimum, and that counts as an answer. */
+export const answerTo = (question: SurveyQuestion, answers: Answers): SurveyAnswer | undefined =>
+  answers[question.id] ?? (question.type === 'scale' ? question.scaleMin : undefined)
+
+/** Whether Next may be pressed. `needsEveryAnswer` is the reading chosen in content/site.ts. */
+export function isAnswered(question: SurveyQuestion, { contactInfo, answers }: Given, needsEveryAnswer: boolean) {
+  switch (question.type) {
+    case 'contact-form':
+      return Object.values(contactInfo).every(value => value.trim() !== '')
+    case 'text-multiple': {
+      const texts = answerTo(question, answers)
+      return Array.isArray(texts) && texts.length === question.textFields && texts.every(text => text.trim() !== '')
+    }
+    default:
+      return !needsEveryAnswer || answerTo(question, answers) !== undefined
+  }
+}
+
+/** The step to show: the wanted one, unless an earlier question still waits for its answer. */
+export function reachableStep(
+  wanted: number,
+  questions: readonly SurveyQuestion[],
+  given: Given,
+  needsEveryAnswer: boolean,
+) {
+  const firstOpen = questions.findIndex(question => !isAnswered(question, given, needsEveryAnswer))
+  const last = firstOpen === -1 ? questions.length - 1 : firstOpen
+  return Math.min(Math.max(0, Math.trunc(wanted) || 0), last)
+}
+
+export const percentComplete = (step: number, count: number) => Math.round(((step + 1) / count) * 100)
+
+/** All answers as they are sent: scales that were left where they stood are answers too. */
+export const answersToSend = (questions: readonly SurveyQuestion[], answers: Answers): Record<string, SurveyAnswer> =>
+  Object.fromEntries(
+    questions.flatMap(question => {
+      const answer = answerTo(question, answers)
+      return answer === undefined ? [] : [[question.id, answer] as const]
+    }),
+  )

@@ -1,0 +1,127 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { sentenceOf } from '#app/lib/api.ts'
+import { sendLead } from '#app/lib/send-lead.ts'
+import { showToast } from '#app/ui/toast-store.ts'
+import { site } from '#content/site.ts'
+import type { Survey, SurveyQuestion } from '#content/surveys/survey.ts'
+import type { SurveyAnswered } from '#contracts/survey.ts'
+import { completeSession, openSession, reportQuestionViewed } from './survey-analytics.ts'
+import { forgetDraft, loadDraft, newDraft, type SurveyDraft, saveDraft } from './survey-draft.ts'
+import { answersToSend, isAnswered, reachableStep } from './survey-rules.ts'
+import { textsTypedBeforeStart } from './typed-before-start.ts'
+
+/** Each step is an entry in the browser's history, so that its Back button steps back through the questions. */
+type StepState = { step?: number; cameFromStepBefore?: boolean } | null
+
+/** The survey from its first question to the thank-you page. */
+export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null>) {
+  const { type, questions } = survey
+  const navigate = useNavigate()
+  const state = useLocation().state as StepState
+  // The prerendered page shows the first question, empty. What this tab remembers is added before the first paint.
+  const [draft, setDraft] = useState<SurveyDraft>()
+  const [pending, setPending] = useState(false)
+  const busy = useRef(false)
+  const trap = useRef('')
+
+  useLayoutEffect(() => {
+    const loaded = loadDraft(type)
+    setDraft({ ...loaded, contactInfo: { ...loaded.contactInfo, ...textsTypedBeforeStart(form.current) } })
+  }, [type, form])
+
+  const given = draft ?? newDraft(0)
+  const step = draft ? reachableStep(state?.step ?? 0, questions, draft, site.surveyNeedsEveryAnswer) : 0
+  const question = questions[step] as SurveyQuestion
+  const isLast = step === questions.length - 1
+  const canGoOn = !pending && draft !== undefined && isAnswered(question, draft, site.surveyNeedsEveryAnswer)
+
+  const update = (change: Partial<SurveyDraft>) => {
+    const changed = { ...given, ...change }
+    setDraft(changed)
+    saveDraft(type, changed)
+    return changed
+  }
+
+  useReportedSteps(draft === undefined ? undefined : step, () =>
+    reportQuestionViewed(draft?.session?.id, type, question, step),
+  )
+
+  async function goOn() {
+    if (!canGoOn || busy.current) return
+    busy.current = true
+    try {
+      if (question.type === 'contact-form') await openSessionFor(given.contactInfo.email)
+      navigate('.', { state: { step: step + 1, cameFromStepBefore: true }, preventScrollReset: true })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  function goBack() {
+    if (busy.current) return
+    if (step === 0) navigate('/')
+    else if (state?.cameFromStepBefore) navigate(-1)
+    else navigate('.', { state: { step: step - 1 }, replace: true, preventScrollReset: true })
+  }
+
+  async function openSessionFor(email: string) {
+    if (email === '' || given.session?.email === email) return
+    setPending(true)
+    const id = await openSession(type, email)
+    setPending(false)
+    if (id) update({ session: { id, email } })
+  }
+
+  async function send() {
+    if (!canGoOn || busy.current) return
+    busy.current = true
+    setPending(true)
+    try {
+      await completeSession(given.session?.id, given.toolkitOptIn)
+      const { emailStatus } = await sendLead<SurveyAnswered>({
+        path: '/api/survey/submit',
+        name: `survey:${type}`,
+        fields: {
+          surveyType: type,
+          contactInfo: given.contactInfo,
+          answers: answersToSend(questions, given.answers),
+          toolkitOptIn: given.toolkitOptIn,
+        },
+        trap: trap.current,
+        openedAt: given.openedAt,
+      })
+      forgetDraft(type)
+      if (!(emailStatus.adminEmailSent && emailStatus.userEmailSent)) showToast(savedWithoutMail)
+      navigate(`/survey/${type}/complete`, { replace: true })
+    } catch (error) {
+      showToast({ ...notSent, description: sentenceOf(error) ?? notSent.description })
+      setPending(false)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return { draft: given, step, question, isLast, canGoOn, pending, trap, update, goOn, goBack, send }
+}
+
+const savedWithoutMail = {
+  title: 'Survey saved successfully!',
+  description:
+    "Your assessment has been saved, but we're having trouble sending confirmation emails. We'll reach out to you directly.",
+}
+
+const notSent = {
+  title: 'Unable to submit survey',
+  description: 'We encountered a problem. Please try again or contact support.',
+  variant: 'destructive',
+} as const
+
+/** Runs the report whenever the step changes; showing the first one, or the same one after a reload, is no change. */
+function useReportedSteps(step: number | undefined, report: () => void) {
+  const lastStep = useRef(step)
+  useEffect(() => {
+    if (lastStep.current !== undefined && step !== undefined && lastStep.current !== step) report()
+    lastStep.current = step
+  })
+}
