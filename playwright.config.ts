@@ -7,6 +7,8 @@ import { freePort } from '#tests/support/free-port.ts'
 // Chosen once by the runner; its workers read this file too and inherit what it set.
 process.env.TEST_SITE_PORT ??= String(await freePort())
 process.env.TEST_GALLERY_PORT ??= String(await freePort())
+process.env.TEST_MAIL_PORT ??= String(await freePort())
+process.env.TEST_TOOLKIT_PASSWORD ??= 'clear-as-day'
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'))
 
 const browser = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}
@@ -46,7 +48,17 @@ export default defineConfig({
     {
       command: 'node server/main.ts',
       url: `http://127.0.0.1:${process.env.TEST_SITE_PORT}/readyz`,
-      env: { PORT: process.env.TEST_SITE_PORT, DATA_DIR: process.env.TEST_DATA_DIR, LOG_LEVEL: 'warn' },
+      env: {
+        PORT: process.env.TEST_SITE_PORT,
+        DATA_DIR: process.env.TEST_DATA_DIR,
+        SMTP_URL: `smtp://127.0.0.1:${process.env.TEST_MAIL_PORT}`,
+        TOOLKIT_PASSWORD: process.env.TEST_TOOLKIT_PASSWORD,
+        LOG_LEVEL: 'warn',
+      },
+    },
+    {
+      command: `node tests/support/serve-mail.ts ${process.env.TEST_MAIL_PORT}`,
+      port: Number(process.env.TEST_MAIL_PORT),
     },
     {
       command: `node tests/support/serve-gallery.ts ${process.env.TEST_GALLERY_PORT}`,

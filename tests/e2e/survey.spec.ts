@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { exitSurvey } from '#content/surveys/exit-survey.ts'
+import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { toast } from '#tests/support/gallery.ts'
+import {
+  answerQuestion,
+  atQuestion,
+  fillInContact,
+  goToLastQuestion,
+  next,
+  openSurvey,
+  recordCalls,
+} from '#tests/support/survey-pages.ts'
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+const send = { name: 'Send to our Team' }
+
+test('an owner who plans to exit answers ten questions and is thanked', async ({ page }) => {
+  const calls = recordCalls(page)
+  await page.goto('/articles?utm_source=letter&utm_campaign=fall', { referer: 'https://search.example/?q=exit' })
+  await hydrated(page)
+  await openSurvey(page, '/survey/exit')
+  await expect(page.getByText('Question 1 of 10')).toBeVisible()
+  await expect(page.getByText('10% complete')).toBeVisible()
+  await expect(next(page)).toBeDisabled()
+  await goToLastQuestion(page, 10)
+  await expect(page.getByText('100% complete')).toBeVisible()
+  const optIn = page.getByLabel(/^Send me my free .*Toolkit$/)
+  await expect(optIn).not.toBeChecked()
+  await optIn.check()
+  await page.getByRole('button', send).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exit Strategy Assessment Complete')
+  await expect(page).toHaveURL('/survey/exit/complete')
+  await expect(toast(page)).toHaveCount(0)
+
+  expect(calls.map(({ method, path }) => `${method} ${path.replace(/sessions\/[\w-]+/, 'sessions/ID')}`)).toEqual([
+    'POST /api/analytics/sessions',
+    ...Array(9).fill('POST /api/analytics/events'),
+    'PATCH /api/analytics/sessions/ID/complete',
+    'POST /api/survey/submit',
+  ])
+  const emailHash = createHash('sha256').update('Anna@Example.com').digest('hex')
+  expect(calls[0]?.body).toEqual({ surveyType: 'exit', emailHash })
+  const sessionId = calls[1]?.body.sessionId
+  expect(calls.slice(1, 10).map(({ body }) => body)).toEqual(
+    exitSurvey.questions.slice(1).map(({ id }, index) => ({
+      sessionId,
+      eventType: 'question_viewed',
+      questionId: id,
+      stepIndex: String(index + 1),
+      payload: { surveyType: 'exit' },
+    })),
+  )
+  expect(calls[10]).toMatchObject({
+    path: `/api/analytics/sessions/${sessionId}/complete`,
+    body: { completed: true, toolkitOptIn: true },
+  })
+  const { key, body } = calls[11] ?? {}
+  expect(key).toMatch(/^[\w-]{16,}$/)
+  expect(body).toMatchObject({
+    surveyType: 'exit',
+    contactInfo: {
+      name: 'Anna Example',
+      email: 'Anna@Example.com',
+      phone: '204 555 0123',
+      businessName: 'Prairie Cabinets',
+    },
+    answers: {
+      'exit-timeline': '1-2 years',
+      'exit-motivation': 'Pursue new opportunities',
+      'business-valuation': 'Yes but over a year ago',
+      'revenue-stability': 'Stable and predictable',
+      'successor-plan': 'Yes informal plan',
+      'financial-readiness': 1,
+      bottlenecks: ['Bottleneck of ours 1', 'Bottleneck of ours 2', 'Bottleneck of ours 3'],
+      'budget-commitment': 'Yes moderate budget available',
+      'ai-fear': 1,
+    },
+    toolkitOptIn: true,
+    visit: { firstPage: '/articles', referrerHost: 'search.example', utmSource: 'letter', utmCampaign: 'fall' },
+    trap: '',
+    consentVersion: 1,
+  })
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter(name => /draft|attempt/.test(name)))).toEqual([])
+})
+
+test('an owner who optimizes gets through with the keyboard alone', async ({ page }) => {
+  await openSurvey(page, '/survey/optimize')
+  const keys = async (...names: string[]) => {
+    for (const name of names) await page.keyboard.press(name)
+  }
+  await page.clock.fastForward(60_000)
+  for (const text of ['Ben Example', 'ben@example.com', '204 555 0199', 'Ben and Daughters']) {
+    await page.keyboard.type(text)
+    await keys('Tab')
+  }
+  await keys('Shift+Tab', 'Enter')
+  for (const [index, question] of optimizeSurvey.questions.slice(1, -1).entries()) {
+    await atQuestion(page, index + 2)
+    await expect(page.locator('fieldset input, input[type="range"]').first()).toBeFocused()
+    if (question.type === 'multiple-choice') await keys('ArrowDown', 'Tab', 'Tab', 'Enter')
+    if (question.type === 'scale') await keys('ArrowRight', 'ArrowRight', 'Enter')
+    if (question.type === 'text-multiple') {
+      for (const text of ['Slow quotes', 'Paper', 'Phone tag']) {
+        await page.keyboard.type(text)
+        await keys('Tab')
+      }
+      await keys('Tab', 'Enter')
+    }
+  }
+  await atQuestion(page, 9)
+  await expect(page.getByRole('slider')).toBeFocused()
+  await keys('ArrowRight', 'Tab', 'Space')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  const calls = recordCalls(page)
+  await keys('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Optimization Strategy Assessment Complete')
+  expect(calls.at(-1)?.body).toMatchObject({
+    answers: {
+      'primary-goal': 'Improve efficiency',
+      'digital-maturity': 3,
+      bottlenecks: ['Slow quotes', 'Paper', 'Phone tag'],
+      'ai-fear': 2,
+    },
+    toolkitOptIn: true,
+  })
+})
+
+test('the browser steps back and forth through the questions, a reload keeps them, and Back leads home in the end', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('link', { name: "I'm going to exit my business" }).click()
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  await fillInContact(page)
+  for (const number of [2, 3, 4]) {
+    await next(page).click()
+    await atQuestion(page, number)
+    await answerQuestion(page)
+  }
+  await page.goBack()
+  await atQuestion(page, 3)
+  await expect(page.getByLabel('Pursue new opportunities')).toBeChecked()
+  await page.goForward()
+  await atQuestion(page, 4)
+  await page.reload()
+  await hydrated(page)
+  await atQuestion(page, 4)
+  await expect(page.getByLabel('Yes but over a year ago')).toBeChecked()
+  for (const number of [3, 2, 1]) {
+    await page.getByRole('button', { name: 'Back' }).click()
+    await atQuestion(page, number)
+  }
+  await expect(page.getByLabel('Business name')).toHaveValue('Prairie Cabinets')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('axe finds nothing on any kind of question', async ({ page }) => {
+  test.setTimeout(60_000)
+  await openSurvey(page, '/survey/optimize')
+  await expectNoAxeFindings(page)
+  await fillInContact(page)
+  for (const number of [2, 3, 4, 5, 6, 7, 8, 9]) {
+    await next(page).click()
+    await atQuestion(page, number)
+    if ([2, 4, 7, 9].includes(number)) await expectNoAxeFindings(page)
+    await answerQuestion(page)
+  }
+})
