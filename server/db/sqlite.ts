@@ -38,6 +38,8 @@ async function connect(file: string) {
   await enableWriteAheadLog(database)
   // A lead that was acknowledged must survive a power cut: every commit waits for the disk.
   database.exec('pragma synchronous = full')
+  // What a person asked us to erase must not be left in the file's unused pages.
+  database.exec('pragma secure_delete = on')
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) })
 }
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
 
 export type Consent = { purpose: 'contact' | 'toolkit'; wording: string; version: number; page: string }
 
@@ -26,3 +27,11 @@ export const insertConsents = (
       })),
     )
     .execute()
+
+export const consentPersonalData: PersonalData = {
+  table: 'consents',
+  find: (read, { emailKey }) => read.selectFrom('consents').selectAll().where('email_key', '=', emailKey).execute(),
+  erase: (transaction, { emailKey }) =>
+    rowsRemoved(transaction.deleteFrom('consents').where('email_key', '=', emailKey)),
+  purge: (transaction, { leads }) => rowsRemoved(transaction.deleteFrom('consents').where('given_at', '<', leads)),
+}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
 
 type Submission = Tables['submissions']
 
@@ -22,3 +23,15 @@ export const findSubmission = (read: Kysely<Tables>, key: string) =>
 
 export const storeAnswer = (transaction: Kysely<Tables>, key: string, answer: string) =>
   transaction.updateTable('submissions').set({ answer }).where('key', '=', key).execute()
+
+export const submissionPersonalData: PersonalData = {
+  table: 'submissions',
+  find: async (read, { leadIds }) =>
+    leadIds.length === 0
+      ? []
+      : read.selectFrom('submissions').select(['lead_id', 'created_at']).where('lead_id', 'in', leadIds).execute(),
+  erase: async (transaction, { leadIds }) =>
+    leadIds.length === 0 ? 0 : rowsRemoved(transaction.deleteFrom('submissions').where('lead_id', 'in', leadIds)),
+  purge: (transaction, { submissionKeys }) =>
+    rowsRemoved(transaction.deleteFrom('submissions').where('created_at', '<', submissionKeys)),
+}

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { type Person, type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
 import { addressKey } from './addresses.ts'
 
 /**
@@ -129,4 +130,15 @@ export async function suppressByToken(transaction: Handle, token: string, now: s
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return true
+}
+
+/** Mail about a person goes to the team, too: it is found by the lead. */
+const isAbout = ({ leadIds, emailKey }: Person) =>
+  sql<boolean>`(lower(recipient) = ${emailKey}${leadIds.length === 0 ? sql`` : sql` or lead_id in (${sql.join(leadIds)})`})`
+
+export const mailPersonalData: PersonalData = {
+  table: 'mails',
+  find: (read, person) => read.selectFrom('mails').selectAll().where(isAbout(person)).execute(),
+  erase: (transaction, person) => rowsRemoved(transaction.deleteFrom('mails').where(isAbout(person))),
+  purge: (transaction, { leads }) => rowsRemoved(transaction.deleteFrom('mails').where('created_at', '<', leads)),
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { NewEvent, NewSession } from '#contracts/analytics.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
 
 type Handle = Kysely<Tables>
 
@@ -70,4 +71,40 @@ export async function completeSession(transaction: Handle, id: string, toolkitOp
     .returning('id')
     .executeTakeFirst()
   return session !== undefined
+}
+
+const ofPerson = (read: Handle, hashes: readonly string[]) =>
+  read.selectFrom('analytics_sessions').select('id').where('email_hash', 'in', hashes)
+
+/** Erasing takes away what points to the person and leaves the row: how many came, and how far, stays true. */
+export const sessionPersonalData: PersonalData = {
+  table: 'analytics_sessions',
+  find: (read, { emailHashes }) =>
+    read.selectFrom('analytics_sessions').selectAll().where('email_hash', 'in', emailHashes).execute(),
+  async erase(transaction, { emailHashes }) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('analytics_sessions')
+      .set({ email_hash: null })
+      .where('email_hash', 'in', emailHashes)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  },
+  purge: (transaction, { analytics }) =>
+    rowsRemoved(transaction.deleteFrom('analytics_sessions').where('started_at', '<', analytics)),
+}
+
+export const eventPersonalData: PersonalData = {
+  table: 'analytics_events',
+  find: (read, { emailHashes }) =>
+    read.selectFrom('analytics_events').selectAll().where('session_id', 'in', ofPerson(read, emailHashes)).execute(),
+  async erase(transaction, { emailHashes }) {
+    const { numUpdatedRows } = await transaction
+      .updateTable('analytics_events')
+      .set({ payload: null })
+      .where('session_id', 'in', ofPerson(transaction, emailHashes))
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  },
+  purge: (transaction, { analytics }) =>
+    rowsRemoved(transaction.deleteFrom('analytics_events').where('created_at', '<', analytics)),
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { BetaApplication } from '#contracts/beta.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
+import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
 
 export const insertBetaApplication = (transaction: Kysely<Tables>, facts: LeadFacts, application: BetaApplication) =>
   transaction
@@ -21,3 +22,5 @@ export const insertBetaApplication = (transaction: Kysely<Tables>, facts: LeadFa
       additional_info: application.additionalInfo || null,
     })
     .execute()
+
+export const betaPersonalData = leadsAsPersonalData('beta_applications')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { QuizSubmission } from '#contracts/quiz.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
+import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
 import { scoreOf } from './quiz-score.ts'
 
 export const insertQuizSubmission = (transaction: Kysely<Tables>, facts: LeadFacts, submission: QuizSubmission) =>
@@ -15,3 +16,5 @@ export const insertQuizSubmission = (transaction: Kysely<Tables>, facts: LeadFac
       question_count: submission.results.length,
     })
     .execute()
+
+export const quizPersonalData = leadsAsPersonalData('quiz_submissions')

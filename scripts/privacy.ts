@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError, loadConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { erasePerson, exportPerson, purgeOld } from '#server/privacy/privacy-service.ts'
+
+const usage = `How to use it:
+
+  npm run privacy -- export <email>   prints everything that is stored about this person, as JSON
+  npm run privacy -- erase <email>    removes it from every table and prints a receipt
+  npm run privacy -- purge            removes what is older than the privacy policy allows
+`
+
+class UsageError extends Error {}
+
+const [command, email, ...rest] = process.argv.slice(2)
+
+try {
+  console.info(await run())
+} catch (error) {
+  console.error(error instanceof UsageError || error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run() {
+  const takesEmail = command === 'export' || command === 'erase'
+  const fits = takesEmail ? email?.includes('@') && rest.length === 0 : command === 'purge' && email === undefined
+  if (!fits) throw new UsageError(usage)
+  const config = loadConfig(process.env)
+  const file = join(config.dataDir, 'site.db')
+  if (!config.databaseUrl && !existsSync(file))
+    throw new UsageError(`There is no database at ${file}. Set DATA_DIR or DATABASE_URL as the server has it.`)
+  const database = await openDatabase(config)
+  try {
+    if (command === 'export') return asJson(await exportPerson(database, email as string))
+    if (command === 'erase') return receipt(`Erased: ${email}`, await erasePerson(database, email as string))
+    return receipt('Purged by the periods of the privacy policy', await purgeOld(database, new Date()))
+  } finally {
+    await database.close()
+  }
+}
+
+/** Columns that hold JSON are shown as what they hold. */
+function asJson(value: object) {
+  const readable = (_key: string, cell: unknown) => {
+    if (typeof cell !== 'string' || !/^[[{]/.test(cell)) return cell
+    try {
+      return JSON.parse(cell)
+    } catch {
+      return cell
+    }
+  }
+  return JSON.stringify(JSON.parse(JSON.stringify(value), readable), null, 2)
+}
+
+function receipt(title: string, counts: Record<string, number>) {
+  const lines = Object.entries(counts).map(([table, count]) => `  ${table.padEnd(20)}${count}`)
+  return `${title}\n${new Date().toISOString()}\n\n${lines.join('\n')}\n`
+}

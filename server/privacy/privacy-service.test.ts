@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Tables } from '#server/db/tables.ts'
+import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
+import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { erasePerson, exportPerson, personalData, purgeOld } from './privacy-service.ts'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Anna in every table, under two spellings of her address; Ben beside her. */
+async function siteWithLeads(kind: 'sqlite' | 'postgres') {
+  const { app, database } = await testApp({ kind })
+  const post = async (url: string, payload: object, key = 'the-same-key') => {
+    const answer = await app.inject({ method: 'POST', url, headers: { 'idempotency-key': key }, payload })
+    expect(answer.statusCode).toBe(200)
+    return answer.json()
+  }
+  const view = async (email: string) => {
+    const { session } = await post('/api/analytics/sessions', { surveyType: 'exit', emailHash: hashOf(email) })
+    const sessionId = session.id
+    await post('/api/analytics/events', {
+      sessionId,
+      eventType: 'question_viewed',
+      questionId: 'q',
+      stepIndex: '3',
+      payload: { email },
+    })
+  }
+  await view('Anna@Example.com')
+  await view('ben@example.com')
+  await post('/api/survey/submit', exitSurvey)
+  await post(
+    '/api/survey/submit',
+    { ...exitSurvey, contactInfo: { ...anna, email: 'ANNA@example.com' } },
+    'another-key',
+  )
+  await post(
+    '/api/survey/submit',
+    { ...exitSurvey, contactInfo: { ...anna, name: 'Ben', email: 'ben@example.com' } },
+    'the-key-of-Ben',
+  )
+  await post('/api/quiz/submit', quiz)
+  await post('/api/beta/apply', application)
+  return database
+}
+
+const contentOf = async (database: Awaited<ReturnType<typeof newDatabase>>) => {
+  const tables = personalData.map(({ table }) => table)
+  const rows = await Promise.all(
+    tables.map(table =>
+      database.read
+        .selectFrom(table as never)
+        .selectAll()
+        .execute(),
+    ),
+  )
+  return JSON.stringify(rows)
+}
+
+describeOnEachDatabase('privacy', kind => {
+  test('an export holds all that is known about a person, in every spelling, and nothing about others', async () => {
+    const database = await siteWithLeads(kind)
+    const found = (await exportPerson(database, ' anna@EXAMPLE.com ')) as Record<string, unknown>
+    const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
+    expect(Object.fromEntries(counts)).toEqual({
+      survey_responses: 2,
+      quiz_submissions: 1,
+      beta_applications: 1,
+      consents: 6,
+      mails: 7,
+      submissions: 4,
+      analytics_sessions: 1,
+      analytics_events: 1,
+    })
+    expect(found).toMatchObject({ email: 'anna@example.com', unsubscribed: false })
+    expect(JSON.stringify(found)).not.toContain('ben@example.com')
+  })
+
+  test('erasing leaves nothing of the person, keeps the counts, and harms nobody else', async () => {
+    const database = await siteWithLeads(kind)
+    const erased = await erasePerson(database, 'Anna@example.com')
+    expect(erased).toEqual({
+      survey_responses: 2,
+      quiz_submissions: 1,
+      beta_applications: 1,
+      consents: 6,
+      mails: 7,
+      submissions: 4,
+      analytics_events: 1,
+      analytics_sessions: 1,
+    })
+    const left = await contentOf(database)
+    for (const trace of ['anna', hashOf('Anna@Example.com'), 'Anna@Example.com'])
+      expect(left.toLowerCase()).not.toContain(trace.toLowerCase())
+    const sessions = await database.read.selectFrom('analytics_sessions').select('furthest_step').execute()
+    expect(sessions).toEqual([{ furthest_step: 3 }, { furthest_step: 3 }])
+    const ben = (await exportPerson(database, 'ben@example.com')) as unknown as Record<string, unknown[]>
+    expect([ben.survey_responses?.length, ben.mails?.length, ben.analytics_sessions?.length]).toEqual([1, 2, 1])
+    expect(Object.values(await erasePerson(database, 'anna@example.com')).every(count => count === 0)).toBe(true)
+  })
+
+  test('purging removes what is older than the policy allows, and nothing younger', async () => {
+    const database = await siteWithLeads(kind)
+    const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
+    expect(await purgeOld(database, inMonths(0))).toMatchObject({
+      survey_responses: 0,
+      analytics_sessions: 0,
+      submissions: 0,
+    })
+    expect(await purgeOld(database, inMonths(2))).toMatchObject({
+      survey_responses: 0,
+      analytics_sessions: 0,
+      submissions: 5,
+    })
+    expect(await purgeOld(database, inMonths(23))).toMatchObject({ survey_responses: 0, mails: 0, analytics_events: 0 })
+    expect(await purgeOld(database, inMonths(25))).toEqual({
+      survey_responses: 3,
+      quiz_submissions: 1,
+      beta_applications: 1,
+      consents: 8,
+      mails: 9,
+      submissions: 0,
+      analytics_events: 2,
+      analytics_sessions: 2,
+    })
+  })
+})
+
+test('no table is forgotten: each is looked after here, or holds nothing that leads to a person', async () => {
+  const database = await newDatabase('sqlite')
+  const tables = (await database.read.introspection.getTables()).map(({ name }) => name)
+  // Addresses of visitors and of those who unsubscribed are in these only as hashes with no way back.
+  const anonymous: Array<keyof Tables> = ['rate_limits', 'suppressions']
+  expect([...personalData.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())
+})

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { retention } from '#content/retention.ts'
+import type { Database } from '#server/db/database.ts'
+import { consentPersonalData } from '#server/leads/consent-repository.ts'
+import { submissionPersonalData } from '#server/leads/submission-repository.ts'
+import { addressKey } from '#server/mail/addresses.ts'
+import { isSuppressed, mailPersonalData } from '#server/mail/mail-repository.ts'
+import { eventPersonalData, sessionPersonalData } from '#server/modules/analytics/analytics-repository.ts'
+import { betaPersonalData } from '#server/modules/beta/beta-repository.ts'
+import { quizPersonalData } from '#server/modules/quiz/quiz-repository.ts'
+import { surveyPersonalData } from '#server/modules/surveys/survey-repository.ts'
+import type { Handle, Person, PersonalData } from './personal-data.ts'
+
+/** Every table that holds something about a person. Events come before the sessions that lead to them. */
+export const personalData: readonly PersonalData[] = [
+  surveyPersonalData,
+  quizPersonalData,
+  betaPersonalData,
+  consentPersonalData,
+  mailPersonalData,
+  submissionPersonalData,
+  eventPersonalData,
+  sessionPersonalData,
+]
+
+const leadTables = ['survey_responses', 'quiz_submissions', 'beta_applications'] as const
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+async function findPerson(read: Handle, email: string): Promise<Person> {
+  const emailKey = addressKey(email)
+  const leads = await Promise.all(
+    leadTables.map(table => read.selectFrom(table).select(['id', 'email']).where('email_key', '=', emailKey).execute()),
+  )
+  const spellings = new Set([email, email.trim(), emailKey, ...leads.flat().map(lead => lead.email)])
+  return { emailKey, emailHashes: [...spellings].map(sha256), leadIds: leads.flat().map(({ id }) => id) }
+}
+
+/** All that is stored about the person with this address, by table. */
+export async function exportPerson({ read }: Database, email: string) {
+  const person = await findPerson(read, email)
+  const found = await Promise.all(
+    personalData.map(async ({ table, find }) => [table, await find(read, person)] as const),
+  )
+  return { email: person.emailKey, unsubscribed: await isSuppressed(read, email), ...Object.fromEntries(found) }
+}
+
+/**
+ * Takes the person out of every table, in one transaction. What stays: anonymous counts, and the hash of an address
+ * that has unsubscribed, because it must not be mailed again.
+ */
+export const erasePerson = (database: Database, email: string) =>
+  database.write(async transaction => {
+    const person = await findPerson(transaction, email)
+    const erased: Record<string, number> = {}
+    for (const { table, erase } of personalData) erased[table] = await erase(transaction, person)
+    return erased
+  })
+
+/** Removes what is older than the periods that the privacy policy states. */
+export const purgeOld = (database: Database, now: Date) =>
+  database.write(async transaction => {
+    const before = {
+      leads: monthsBefore(now, retention.leadMonths),
+      analytics: monthsBefore(now, retention.analyticsMonths),
+      submissionKeys: new Date(now.getTime() - retention.submissionKeyDays * 86_400_000).toISOString(),
+    }
+    const purged: Record<string, number> = {}
+    for (const { table, purge } of personalData) purged[table] = await purge(transaction, before)
+    return purged
+  })
+
+function monthsBefore(now: Date, months: number) {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date.toISOString()
+}
