@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres-setup.ts'],
     // A server under test keeps its own processes and files: two test files at a time are enough for two cores.
     maxWorkers: 2,
+    // For tests that start processes, on a machine that is busy with something else.
+    testTimeout: 20_000,
     restoreMocks: true,
   },
 })

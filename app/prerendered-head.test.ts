@@ -50,6 +50,7 @@ test('pages that are no use in search results say so', () => {
     '/survey/exit/complete',
     '/survey/optimize/complete',
     '/toolkit',
+    '/unsubscribe',
   ])
 })
 

@@ -22,6 +22,7 @@ export default [
   route('articles/:slug', 'routes/article-not-found.tsx'),
   route('about', 'routes/about.tsx'),
   route('beta', 'routes/beta.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   ...cities.map(({ slug }) => route(slug, 'routes/city.tsx', { id: slug })),
   ...legalDocuments.map(({ slug }) => route(slug, 'routes/legal.tsx', { id: slug })),
   layout('routes/admin-shell.tsx', [

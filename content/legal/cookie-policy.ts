@@ -24,8 +24,8 @@ export const cookiePolicy: LegalDocument = {
       heading: 'Types of Cookies We Use',
       paragraphs: ['What this website keeps falls into three groups:'],
       items: [
-        "Essential: drafts of half-filled forms are kept in session storage, so that a reload does not lose your answers. Our administrator's sign-in token is kept in local storage under the name admin_token, and visitors never receive one.",
-        "Analytics: when you go on from the contact step of a survey, our server opens a session record with the survey's name and a SHA-256 hash of your email address, and notes which questions were viewed and whether you finished. It is our own count, and no outside analytics service is involved.",
+        "Essential: drafts of half-filled forms are kept in session storage under the names draft:survey:exit, draft:survey:optimize, draft:quiz and draft:beta, so that a reload does not lose your answers. While a form is being sent, a name that begins with attempt: keeps a repeated click from sending it twice. Once you have unlocked the toolkit, it is kept under the name toolkit. The name react-router-scroll-positions remembers how far you had scrolled. Our administrator's sign-in token is kept in local storage under the name admin_token, and visitors never receive one.",
+        "Analytics: when you go on from the contact step of a survey, our server opens a session record with the survey's name and a SHA-256 hash of your email address, and notes which questions were viewed and whether you finished. It is our own count, and no outside analytics service is involved. The first page of your visit, the name of the website that led you here and the campaign labels in the link are kept in session storage under the name visit, and are sent only along with a form.",
         'Preference: your acceptance of the cookie notice is kept in local storage under the name cookieConsent, so that we do not ask again.',
       ],
     },
@@ -39,7 +39,7 @@ export const cookiePolicy: LegalDocument = {
     {
       heading: 'How Long They Stay',
       paragraphs: [
-        "Form drafts disappear when you close the tab. Your cookieConsent choice stays until you clear it from your browser. The administrator's admin_token stays until the administrator logs out or clears it. Anything YouTube stores follows YouTube's own periods.",
+        "What is in session storage (form drafts, the toolkit, how you found us) disappears when you close the tab. Your cookieConsent choice stays until you clear it from your browser. The administrator's admin_token stays until the administrator logs out or clears it. Anything YouTube stores follows YouTube's own periods.",
       ],
     },
     {

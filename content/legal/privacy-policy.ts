@@ -1,3 +1,4 @@
+import { retention } from '#content/retention.ts'
 import type { LegalDocument } from './legal-document.ts'
 
 export const privacyPolicy: LegalDocument = {
@@ -21,6 +22,7 @@ export const privacyPolicy: LegalDocument = {
       paragraphs: [
         'We collect what you choose to send us, and a small amount of information about how our surveys are used. What you send is stored on our own server.',
         'Half-filled forms are kept in your own browser tab, so that a reload does not lose them. We do not store those answers on our server until you submit the form.',
+        'A form is sent together with how you found us: the first page of your visit, the name of the website that led you here and the campaign labels in the link, if there were any. It also carries how long the form was open and a field that people cannot see, both of which help us recognize programs that fill in forms.',
       ],
       items: [
         'Assessment surveys: your name, email address, phone number, business name and answers, and whether you asked for the free toolkit.',
@@ -34,7 +36,18 @@ export const privacyPolicy: LegalDocument = {
       heading: 'How We Use Your Information',
       paragraphs: [
         "We use your information to review your responses and your business's public digital footprint, to reply to you, to arrange a call, to send the toolkit if you asked for it, and to decide on beta applications. We use survey analytics to see where people stop, so that we can improve the questions.",
-        'We rely on your consent, which you give by sending us a form. We keep your information for as long as we need it for these purposes or as the law requires, and then we delete it.',
+        'We rely on your consent, which you give by sending us a form. With each form we record what you agreed to: the exact wording, its version, the time and the page.',
+      ],
+    },
+    {
+      heading: 'How Long We Keep Your Information',
+      paragraphs: ['We delete information when its time is up, or sooner if you ask us to:'],
+      items: [
+        `Survey responses, quiz submissions and beta applications, with their consents and the emails about them: ${retention.leadMonths} months after you sent them.`,
+        `Survey analytics: ${retention.analyticsMonths} months after the survey was started.`,
+        `The note that a form was already sent, which keeps a repeated click from counting twice: ${retention.submissionKeyDays} days.`,
+        'The words of an email we sent you are removed from our database as soon as the email is on its way.',
+        'If you unsubscribe, we keep a hash of your email address, so that we can go on honouring your choice. It cannot be turned back into the address.',
       ],
     },
     {
@@ -59,14 +72,14 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Cookies and Browser Storage',
       paragraphs: [
-        "We use no advertising cookies. Your browser's local storage remembers that you accepted our cookie notice (cookieConsent) and, for our administrator only, a sign-in token (admin_token). Its session storage holds drafts of half-filled forms until you close the tab.",
+        "We use no advertising cookies. Your browser's local storage remembers that you accepted our cookie notice (cookieConsent) and, for our administrator only, a sign-in token (admin_token). Its session storage holds drafts of half-filled forms, how you found us and, once you have unlocked it, the toolkit, until you close the tab.",
         "Videos come from YouTube's privacy-enhanced address and load only after you click them. Our Cookie Policy has the details.",
       ],
     },
     {
       heading: 'Your Rights',
       paragraphs: [
-        'You may ask us for the personal information we hold about you, ask us to correct it or delete it, and withdraw your consent, subject to legal limits. Write to the email address below, and we will answer within 30 days. You can also ask us at any time to stop contacting you.',
+        'You may ask us for the personal information we hold about you, ask us to correct it or delete it, and withdraw your consent, subject to legal limits. Write to the email address below, and we will answer within 30 days. You can also ask us at any time to stop contacting you, and every email we send you after a form has an unsubscribe link.',
         'If our answer does not satisfy you, you may complain to the Office of the Privacy Commissioner of Canada. The law where you live may give you further rights, and we will respect them.',
       ],
     },

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { callApi, sentenceOf } from '#app/lib/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { site } from '#content/site.ts'
+
+type State = { name: 'asking' } | { name: 'sending' } | { name: 'done' } | { name: 'failed'; sentence: string }
+
+const fallback = 'We could not reach our server. Please try again in a moment.'
+
+/** Nothing happens before the button is pressed: programs that check links in mails open this page, too. */
+export function UnsubscribeForm() {
+  const [state, setState] = useState<State>({ name: 'asking' })
+  const unsubscribe = async () => {
+    setState({ name: 'sending' })
+    try {
+      const token = new URLSearchParams(location.search).get('token') ?? ''
+      await callApi(`/api/unsubscribe?token=${encodeURIComponent(token)}`, { body: {} })
+      setState({ name: 'done' })
+    } catch (error) {
+      setState({ name: 'failed', sentence: sentenceOf(error) ?? fallback })
+    }
+  }
+  const sending = state.name === 'sending'
+  return (
+    <>
+      <div role="status">
+        {state.name === 'done' && (
+          <p className="rounded-control bg-success-soft px-5 py-4 text-success">
+            Done. We will send no more email to your address.
+          </p>
+        )}
+        {state.name === 'failed' && (
+          <p className="rounded-control bg-danger-soft px-5 py-4 text-danger">
+            {state.sentence} You can also write to us at{' '}
+            <TextLink inline to={`mailto:${site.email}`}>
+              {site.email}
+            </TextLink>
+            .
+          </p>
+        )}
+      </div>
+      {state.name !== 'done' && (
+        <Button onClick={unsubscribe} pending={sending}>
+          {sending ? 'Unsubscribing...' : 'Unsubscribe'}
+        </Button>
+      )}
+    </>
+  )
+}

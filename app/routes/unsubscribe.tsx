@@ -1,0 +1,25 @@
+import { UnsubscribeForm } from '#app/features/unsubscribe/unsubscribe-form.tsx'
+import { unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import { site } from '#content/site.ts'
+
+export const meta = () =>
+  unlistedPageMeta({
+    title: `Unsubscribe | ${site.name}`,
+    description: `Stop all email from ${site.name} to your address.`,
+    path: '/unsubscribe',
+  })
+
+export default function UnsubscribePage() {
+  return (
+    <PageSection width="narrow">
+      <PageHeading
+        title="Unsubscribe"
+        lead="Press the button and we will send no more email to your address. If you have sent us a form, we may still answer it by phone."
+      >
+        <UnsubscribeForm />
+      </PageHeading>
+    </PageSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { temporaryFolder } from '#tests/support/databases.ts'
+import { exitSurvey } from '#tests/support/leads.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const script = join(import.meta.dirname, 'privacy.ts')
+const privacy = (dataDir: string, ...args: string[]) =>
+  spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir } })
+
+test('the command exports a person, erases them with a receipt, and purges', async () => {
+  const dataDir = await temporaryFolder()
+  const database = await openDatabase({ dataDir, databaseUrl: undefined })
+  const { app } = await testApp({ database })
+  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+
+  const exported = privacy(dataDir, 'export', 'anna@example.com')
+  expect(JSON.parse(exported.stdout)).toMatchObject({
+    email: 'anna@example.com',
+    survey_responses: [{ name: 'Anna Example', answers: { 'exit-timeline': '1-2 years' } }],
+  })
+  const erased = privacy(dataDir, 'erase', 'anna@example.com')
+  expect(erased.stdout).toMatch(/^Erased: anna@example\.com\n\d{4}-.*Z\n/)
+  expect(erased.stdout).toMatch(/survey_responses +1\n/)
+  expect(erased.stdout).toMatch(/mails +2\n/)
+  expect(await database.read.selectFrom('survey_responses').selectAll().execute()).toEqual([])
+  expect(privacy(dataDir, 'purge').stdout).toMatch(/^Purged .*\n/)
+  await app.close()
+  await database.close()
+}, 30_000)
+
+test.each([[[]], [['export']], [['erase', 'nobody']], [['purge', 'now']], [['export', 'a@b.c', 'd@e.f']]])(
+  'with the arguments %j it says how it is used and touches nothing',
+  async args => {
+    const { status, stderr, stdout } = privacy(await temporaryFolder(), ...args)
+    expect(status).toBe(1)
+    expect(stderr).toContain('npm run privacy -- erase <email>')
+    expect(stdout).toBe('')
+  },
+)
+
+test('it makes no new database where there is none', async () => {
+  const dataDir = await temporaryFolder()
+  const { status, stderr } = privacy(dataDir, 'export', 'anna@example.com')
+  expect(status).toBe(1)
+  expect(stderr).toContain(`There is no database at ${join(dataDir, 'site.db')}`)
+})

@@ -1,0 +1,32 @@
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
+})
+
+test('opening the link asks first; one press unsubscribes', async ({ page }) => {
+  const calls: string[] = []
+  await page.route('**/api/unsubscribe?*', route => {
+    calls.push(`${route.request().method()} ${new URL(route.request().url()).search}`)
+    return route.fulfill({ json: { success: true } })
+  })
+  await page.goto('/unsubscribe?token=abc-123')
+  await hydrated(page)
+  expect(calls).toEqual([])
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('status')).toContainText('We will send no more email to your address.')
+  expect(calls).toEqual(['POST ?token=abc-123'])
+  await expectNoAxeFindings(page)
+})
+
+test('a link that is not valid is said, with another way', async ({ page, complaints }) => {
+  await page.goto('/unsubscribe?token=never-sent')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('status')).toContainText('This unsubscribe link is not valid any more.')
+  await expect(page.getByRole('status').getByRole('link')).toHaveAttribute('href', /^mailto:/)
+  await expectNoAxeFindings(page)
+  complaints.length = 0
+})
