@@ -9,12 +9,23 @@ type ButtonProps = ComponentProps<'button'> & {
   pending?: boolean
 }
 
-export function Button({ variant = 'primary', pending = false, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  pending = false,
+  'aria-disabled': inactive,
+  onClick,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  // A button that is disabled for a moment would lose the focus: it stays where it is and takes no press instead.
+  const resting = pending || inactive === true
   return (
     <button
       type="button"
-      disabled={disabled || pending}
+      aria-disabled={resting || undefined}
       aria-busy={pending || undefined}
+      onClick={resting ? event => event.preventDefault() : onClick}
       className={classNames(buttonClasses(variant), className)}
       {...rest}
     >
