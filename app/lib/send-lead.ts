@@ -1,5 +1,5 @@
 import { consentVersion } from '#content/consents.ts'
-import { idempotencyHeader, type LeadExtras } from '#contracts/lead-extras.ts'
+import type { idempotencyHeader, LeadExtras } from '#contracts/lead-extras.ts'
 import { callApi } from './api.ts'
 import { keepInTab, readFromTab, removeFromTab } from './tab-storage.ts'
 import { currentVisit } from './visit.ts'
@@ -16,6 +16,9 @@ type Lead = {
 
 type Attempt = { key: string; fields: string; body: unknown }
 
+// Its type holds the very word. The value would bring its file's schemas, and with them zod, into every form.
+const keyHeader: typeof idempotencyHeader = 'idempotency-key'
+
 /** Far more than a slow phone needs, and short of for ever. */
 const longestWaitMs = 30_000
 
@@ -31,7 +34,7 @@ export async function sendLead<Answer>({ path, name, fields, trap, openedAt }: L
   keepInTab(storageKey, attempt)
   const answer = await callApi<Answer>(path, {
     body: attempt.body,
-    headers: { [idempotencyHeader]: attempt.key },
+    headers: { [keyHeader]: attempt.key },
     timeoutMs: longestWaitMs,
   })
   removeFromTab(storageKey)
