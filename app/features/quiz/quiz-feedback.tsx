@@ -26,8 +26,8 @@ export function QuizFeedback({ ref, verdict, explanation }: QuizFeedbackProps) {
 function RightAnswer({ explanation }: { explanation: string }) {
   return (
     <div className="rounded-control border-2 border-success bg-success-soft p-4 sm:p-5">
-      <p className="flex items-center gap-3 font-semibold text-success">
-        <CheckIcon className="size-6 shrink-0" />
+      <p className="flex items-center gap-2 font-semibold text-success">
+        <CheckIcon className="-ml-1 size-6 shrink-0" />
         Correct.
       </p>
       <p className="mt-1.5">{explanation}</p>
@@ -38,7 +38,7 @@ function RightAnswer({ explanation }: { explanation: string }) {
 function WrongAnswer() {
   return (
     <div className="rounded-control border-2 border-danger bg-danger-soft p-4 sm:p-5">
-      <p className="flex items-center gap-3 font-semibold text-danger">
+      <p className="flex items-center gap-2 font-semibold text-danger">
         <AlertIcon className="size-6 shrink-0" />
         Not quite. Please try again.
       </p>
