@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { QuizAnswered } from '#contracts/quiz.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { toast } from '#tests/support/gallery.ts'
 import { answering, button, contact, fillInContact, openContactStep, submitUrl } from '#tests/support/quiz.ts'
@@ -103,17 +105,23 @@ for (const { what, answer, sentence } of [
   })
 }
 
-test('while the quiz is on its way the button says so, keeps the focus and sends no second one', async ({ page }) => {
+/** Holds the answer back until it is asked for, and counts the requests. */
+async function holdAnswer(page: Page, answer: QuizAnswered) {
   let requests = 0
-  let answerNow = () => {}
+  let release = () => {}
   const held = new Promise<void>(resolve => {
-    answerNow = resolve
+    release = resolve
   })
   await page.route(submitUrl, async route => {
     requests += 1
     await held
-    await route.fulfill({ json: { success: true, emailSent: true } })
+    await route.fulfill({ json: answer })
   })
+  return { release: () => release(), count: () => requests }
+}
+
+test('while the quiz is on its way the button says so, keeps the focus and sends no second one', async ({ page }) => {
+  const { release, count } = await holdAnswer(page, { success: true, emailSent: true })
   await openContactStep(page)
   await fillInContact(page)
   await button(page, 'Submit Quiz').dblclick()
@@ -123,7 +131,21 @@ test('while the quiz is on its way the button says so, keeps the focus and sends
   await page.keyboard.press('Enter')
   await page.getByLabel('Email').press('Enter')
   await expectNoAxeFindings(page)
-  answerNow()
+  release()
   await expect(page).toHaveURL('/quiz/complete')
-  expect(requests).toBe(1)
+  expect(count()).toBe(1)
+})
+
+test('whoever goes to another page meanwhile is told there, and not called back', async ({ page }) => {
+  const { release } = await holdAnswer(page, { success: true, emailSent: false })
+  await openContactStep(page)
+  await fillInContact(page)
+  await button(page, 'Submit Quiz').click()
+  await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
+  release()
+  await expect(toast(page)).toContainText('Quiz completed!')
+  await expect(page).toHaveURL('/privacy-policy')
+  await page.goBack()
+  await expect(page.getByText('Question 1 of 12')).toBeVisible()
 })

@@ -100,6 +100,16 @@ test('a double click on the right answer checks it and does not skip its explana
   await expect(button(page, 'Next Question')).toBeFocused()
 })
 
+test('a held Enter on the right answer checks it and does not skip its explanation', async ({ page }) => {
+  await openQuiz(page)
+  await option(page, rightOption(question)).check()
+  for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down('Enter')
+  await expect(feedback(page)).toContainText(question.explanation)
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('Enter')
+  await expect(stepHeading(page)).toHaveText(questionAt(2).question)
+})
+
 test('the first question and its options are in the first screen', async ({ page }) => {
   await openQuiz(page)
   await expect(stepHeading(page)).toBeInViewport({ ratio: 1 })
@@ -107,7 +117,9 @@ test('the first question and its options are in the first screen', async ({ page
 })
 
 test('nothing moves when the feedback appears, which is brought into view', async ({ page }) => {
+  await page.clock.install()
   await openQuiz(page)
+  await holdTime(page)
   const layout = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main h2, main label, main button[type=submit], footer')].map(element =>
