@@ -57,6 +57,7 @@ function Buttons() {
         <Button variant="quiet">Quiet</Button>
         <Button variant="danger">Danger</Button>
         <Button disabled>Disabled</Button>
+        <Button aria-disabled>Resting</Button>
         <Button pending>Sending...</Button>
       </div>
       <div className="flex flex-wrap gap-4">
@@ -116,6 +117,15 @@ function Choices() {
           options={['Yes', 'No']}
           error="Please indicate if you're willing to provide feedback"
         />
+        <RadioCards
+          label="A right answer"
+          name="right"
+          options={['Chosen', 'Locked']}
+          value="Chosen"
+          tone="success"
+          disabled
+        />
+        <RadioCards label="A wrong answer" name="wrong" options={['Chosen', 'Open']} value="Chosen" tone="danger" />
         <RangeField
           label="How ready are you?"
           min={1}

@@ -1,6 +1,5 @@
+import { Quiz } from '#app/features/quiz/quiz.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
-import { LinkButton } from '#app/ui/link-button.tsx'
-import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 
 export const meta = () =>
@@ -14,13 +13,12 @@ export const meta = () =>
 export default function QuizPage() {
   return (
     <PageSection width="narrow">
-      <PageHeading
-        title="Business Competency Assessment"
-        lead="Twelve short questions on AI and automation. You can try each one until you have it, and every answer comes with an explanation."
-      >
-        <p className="text-ink-soft">The quiz itself opens here shortly.</p>
-        <LinkButton to="/">See the free assessment</LinkButton>
-      </PageHeading>
+      {/* Smaller than on other pages: on a phone the first question is to be seen at once. */}
+      <h1 className="text-heading-2 text-pine-deep">Business Competency Assessment</h1>
+      <p className="mt-2 mb-6 text-ink-soft sm:mb-8">
+        Twelve questions on AI and automation, each with an explanation.
+      </p>
+      <Quiz />
     </PageSection>
   )
 }

@@ -24,6 +24,7 @@ export const buttonClasses = (variant: ButtonVariant, size: ButtonSize = 'normal
     'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-control border-2 text-center font-semibold',
     'transition-[background-color,translate] active:translate-y-px',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-soft disabled:active:translate-y-0',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:active:translate-y-0',
     'focus-visible:rounded-control',
     looks[variant],
     sizes[size],

@@ -1,22 +1,38 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { type ButtonVariant, buttonClasses } from './button-classes.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> & {
+  ref?: RefObject<HTMLButtonElement | null>
   variant?: ButtonVariant
   /** Shows that the work is under way and takes no second click. */
   pending?: boolean
 }
 
-export function Button({ variant = 'primary', pending = false, disabled, className, children, ...rest }: ButtonProps) {
-  const button = useFocusBackAfter(pending)
+export function Button({
+  ref,
+  variant = 'primary',
+  pending = false,
+  disabled,
+  'aria-disabled': resting,
+  onClick,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  const own = useRef<HTMLButtonElement>(null)
+  const button = ref ?? own
+  useFocusBackAfter(pending, button)
   return (
     <button
       ref={button}
       type="button"
       disabled={disabled || pending}
+      aria-disabled={resting}
       aria-busy={pending || undefined}
+      // A button that only rests for a moment keeps the focus, which a disabled one loses, and takes no press.
+      onClick={resting ? event => event.preventDefault() : onClick}
       className={classNames(buttonClasses(variant), className)}
       {...rest}
     >
@@ -27,12 +43,10 @@ export function Button({ variant = 'primary', pending = false, disabled, classNa
 }
 
 /** A button that is disabled loses the focus. If nothing else has it when the work ends, the keyboard goes on here. */
-function useFocusBackAfter(pending: boolean) {
-  const button = useRef<HTMLButtonElement>(null)
+function useFocusBackAfter(pending: boolean, button: RefObject<HTMLButtonElement | null>) {
   const wasPending = useRef(pending)
   useEffect(() => {
     if (wasPending.current && !pending && document.activeElement === document.body) button.current?.focus()
     wasPending.current = pending
-  }, [pending])
-  return button
+  }, [pending, button])
 }

@@ -1,15 +1,24 @@
 import type { ComponentProps } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
 import { FieldError, FieldHint, type FieldProps, useField } from './field.tsx'
+
+// What the chosen card looks like.
+const tones = {
+  neutral: 'has-checked:border-pine has-checked:bg-pine-soft',
+  success: 'has-checked:border-success has-checked:bg-success-soft [&>:checked]:border-success',
+  danger: 'has-checked:border-danger has-checked:bg-danger-soft [&>:checked]:border-danger',
+}
 
 type RadioCardsProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'checked' | 'defaultChecked'> & {
     name: string
     options: readonly string[]
     value?: string | undefined
+    tone?: keyof typeof tones
   }
 
 /** Radio buttons with the whole card as their target. Arrow keys move within the group, as the browser does it. */
-export function RadioCards({ label, hint, error, name, options, value, ...input }: RadioCardsProps) {
+export function RadioCards({ label, hint, error, name, options, value, tone = 'neutral', ...input }: RadioCardsProps) {
   const { hintId, errorId, controlProps } = useField({ hint, error })
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={controlProps['aria-describedby']}>
@@ -18,7 +27,12 @@ export function RadioCards({ label, hint, error, name, options, value, ...input 
       {options.map(option => (
         <label
           key={option}
-          className="flex min-h-14 cursor-pointer items-center gap-4 rounded-control border-2 border-edge bg-white px-4 py-3 transition-colors hover:border-pine has-checked:border-pine has-checked:bg-pine-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine has-disabled:cursor-not-allowed has-disabled:opacity-60"
+          className={classNames(
+            'flex min-h-14 cursor-pointer items-center gap-4 rounded-control border-2 border-edge bg-white px-4 py-3 transition-colors hover:border-pine',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
+            'has-disabled:cursor-not-allowed has-[:disabled:not(:checked)]:border-edge has-[:disabled:not(:checked)]:opacity-60',
+            tones[tone],
+          )}
         >
           <input
             type="radio"

@@ -1,0 +1,59 @@
+import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
+import type { QuizResult } from '#contracts/quiz.ts'
+
+/** Where a visitor stands in the quiz. All of it survives a reload as JSON. */
+export type QuizProgress = {
+  /** One past the last question on the contact step. */
+  questionIndex: number
+  chosen: string | null
+  verdict: 'open' | 'wrong' | 'correct'
+  /** How often each question, by its id, has been checked. */
+  attempts: Readonly<Record<number, number>>
+}
+
+export const startOfQuiz: QuizProgress = { questionIndex: 0, chosen: null, verdict: 'open', attempts: {} }
+
+const rightOption = ({ options, correctAnswer }: QuizQuestion) => options[correctAnswer]
+
+export const verdictOn = (question: QuizQuestion, option: string) =>
+  option === rightOption(question) ? 'correct' : 'wrong'
+
+/** The question to answer now; none on the contact step. */
+export const currentQuestion = ({ questionIndex }: QuizProgress) => quizQuestions[questionIndex]
+
+export const isLastQuestion = ({ questionIndex }: QuizProgress) => questionIndex === quizQuestions.length - 1
+
+/** Questions behind the visitor: none on the first, all of them on the contact step. */
+export const percentDone = ({ questionIndex }: QuizProgress) => (questionIndex / quizQuestions.length) * 100
+
+/** Another choice takes back the message about a wrong one; a right answer stays. */
+export const choose =
+  (option: string) =>
+  (progress: QuizProgress): QuizProgress =>
+    progress.verdict === 'correct' ? progress : { ...progress, chosen: option, verdict: 'open' }
+
+export function check(progress: QuizProgress): QuizProgress {
+  const question = currentQuestion(progress)
+  if (!question || progress.chosen === null || progress.verdict !== 'open') return progress
+  const attempts = { ...progress.attempts, [question.id]: (progress.attempts[question.id] ?? 0) + 1 }
+  return { ...progress, attempts, verdict: verdictOn(question, progress.chosen) }
+}
+
+export const tryAgain = (progress: QuizProgress): QuizProgress =>
+  progress.verdict === 'wrong' ? { ...progress, chosen: null, verdict: 'open' } : progress
+
+export const goOn = (progress: QuizProgress): QuizProgress =>
+  progress.verdict === 'correct'
+    ? { ...progress, questionIndex: progress.questionIndex + 1, chosen: null, verdict: 'open' }
+    : progress
+
+/** A question is left only with the right answer, so that is what the visitor chose in the end. */
+export const resultsOf = ({ attempts }: QuizProgress): QuizResult[] =>
+  quizQuestions.map(question => ({
+    questionId: question.id,
+    question: question.question,
+    userAnswer: rightOption(question),
+    correctAnswer: rightOption(question),
+    attempts: attempts[question.id] ?? 1,
+    difficulty: question.difficulty,
+  }))

@@ -1,0 +1,104 @@
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '#app/ui/button.tsx'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import type { QuizQuestion } from '#content/quiz.ts'
+import { QuizFeedback } from './quiz-feedback.tsx'
+import { check, choose, isLastQuestion, type QuizProgress, tryAgain, verdictOn } from './quiz-progress.ts'
+import { answerName } from './use-quiz-draft.ts'
+
+const retryDelayMs = 2000
+
+const tones = { open: 'neutral', wrong: 'danger', correct: 'success' } as const
+
+type QuizQuestionFormProps = {
+  question: QuizQuestion
+  progress: QuizProgress
+  /** Must stay the same function: the time before a retry starts anew when it changes. */
+  advance: (rule: (progress: QuizProgress) => QuizProgress) => void
+  onNext: () => void
+}
+
+export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQuestionFormProps) {
+  const { chosen, verdict } = progress
+  const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const feedback = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (verdict !== 'wrong') return undefined
+    const timer = setTimeout(() => {
+      if (form.current) keepFocusIn(form.current)
+      advance(tryAgain)
+    }, retryDelayMs)
+    return () => clearTimeout(timer)
+  }, [verdict, advance])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === null || verdict === 'wrong') return
+    if (verdict === 'correct') {
+      onNext()
+      return
+    }
+    // A right answer locks the options, and with them the focus of whoever pressed Enter there would go.
+    if (verdictOn(question, chosen) === 'correct') button.current?.focus({ preventScroll: true })
+    flushSync(() => advance(check))
+    bringIntoView(feedback.current)
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      onKeyDown={ignoreHeldEnter}
+      // Else Firefox restores the state of these controls on a reload, whatever question they stand for by then.
+      autoComplete="off"
+      className="flex flex-col gap-6"
+    >
+      <RadioCards
+        key={question.id}
+        label={<h2 className="text-heading-3 text-pine-deep">{question.question}</h2>}
+        name={answerName}
+        options={question.options}
+        value={chosen ?? undefined}
+        onChange={event => advance(choose(event.target.value))}
+        disabled={verdict === 'correct'}
+        tone={tones[verdict]}
+      />
+      <Button
+        ref={button}
+        type="submit"
+        disabled={chosen === null}
+        aria-disabled={verdict === 'wrong'}
+        onClick={ignoreSecondClick}
+        className="max-sm:w-full sm:self-start"
+      >
+        {verdict !== 'correct'
+          ? 'Check Answer'
+          : isLastQuestion(progress)
+            ? 'Continue to Contact Info'
+            : 'Next Question'}
+      </Button>
+      <QuizFeedback ref={feedback} verdict={verdict} explanation={question.explanation} />
+    </form>
+  )
+}
+
+/** The button is about to be disabled: the focus goes back to the choice to reconsider, unless it is elsewhere. */
+function keepFocusIn(form: HTMLFormElement) {
+  if (form.contains(document.activeElement)) form.querySelector<HTMLInputElement>('input:checked')?.focus()
+}
+
+// The button becomes the next one in the same place: a double click or a held key would skip the explanation.
+const ignoreSecondClick = (event: MouseEvent) => {
+  if (event.detail > 1) event.preventDefault()
+}
+const ignoreHeldEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}
+
+function bringIntoView(element: HTMLElement | null) {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
+}

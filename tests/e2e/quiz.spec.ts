@@ -1,0 +1,158 @@
+import type { Page, Request } from '@playwright/test'
+import { quizQuestions } from '#content/quiz.ts'
+import { quizSubmission } from '#contracts/quiz.ts'
+import {
+  answering,
+  button,
+  contact,
+  feedback,
+  fillInContact,
+  leaveDraft,
+  openQuiz,
+  option,
+  progressBar,
+  questionAt,
+  rightOption,
+  stepHeading,
+  submitUrl,
+  wrongOption,
+} from '#tests/support/quiz.ts'
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+const contactInfo = {
+  name: contact['Full name'],
+  email: contact.Email,
+  phone: contact.Phone,
+  businessName: contact['Business name'],
+}
+
+/** What arrived at the server, once it has been accepted. */
+async function acceptedSubmission(request: Request) {
+  expect((await request.response())?.ok()).toBe(true)
+  expect(request.method()).toBe('POST')
+  expect(request.headers()['idempotency-key']).toMatch(/^[a-z0-9-]{16,}$/)
+  return quizSubmission.parse(request.postDataJSON())
+}
+
+const expectThanks = async (page: Page) => {
+  await expect(page).toHaveURL('/quiz/complete')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment Complete!')
+  await expect(page.getByRole('link', { name: 'Learn More about Us' })).toHaveAttribute('href', '/about')
+}
+
+test('the whole quiz, by pointer, with a wrong answer and a reload on the way, is sent and thanked for', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await openQuiz(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Competency Assessment')
+
+  for (const [index, question] of quizQuestions.entries()) {
+    await expect(stepHeading(page)).toHaveText(question.question)
+    await expect(page.getByText(`Question ${index + 1} of 12`)).toBeVisible()
+    expect(Number(await progressBar(page).getAttribute('value'))).toBeCloseTo((index / 12) * 100)
+    await expect(page.getByRole('radio')).toHaveCount(4)
+    if (index === 1) {
+      await option(page, wrongOption(question)).check()
+      await button(page, 'Check Answer').click()
+      await expect(feedback(page)).toHaveText('Not quite. Please try again.')
+    }
+    await option(page, rightOption(question)).check()
+    await button(page, 'Check Answer').click()
+    await expect(feedback(page)).toContainText(question.explanation)
+    if (index === 4) {
+      await page.reload()
+      await hydrated(page)
+      await expect(stepHeading(page)).toHaveText(question.question)
+      await expect(feedback(page)).toContainText(question.explanation)
+      await expect(option(page, rightOption(question))).toBeChecked()
+    }
+    await button(page, index === 11 ? 'Continue to Contact Info' : 'Next Question').click()
+  }
+
+  await expect(page.getByText('Final Step')).toBeVisible()
+  await expect(progressBar(page)).toHaveAttribute('value', '100')
+  await fillInContact(page)
+  await page.reload()
+  await hydrated(page)
+  for (const [label, value] of Object.entries(contact)) await expect(page.getByLabel(label)).toHaveValue(value)
+
+  const request = page.waitForRequest(submitUrl)
+  await button(page, 'Submit Quiz').click()
+  const submission = await acceptedSubmission(await request)
+  expect(submission.contactInfo).toEqual(contactInfo)
+  expect(submission.results).toEqual(
+    quizQuestions.map((question, index) => ({
+      questionId: question.id,
+      question: question.question,
+      userAnswer: rightOption(question),
+      correctAnswer: rightOption(question),
+      attempts: index === 1 ? 2 : 1,
+      difficulty: question.difficulty,
+    })),
+  )
+  expect(submission).toMatchObject({ trap: '', consentVersion: 1 })
+  expect(submission.filledInMs).toBeGreaterThan(0)
+
+  await expectThanks(page)
+  await page.goto('/quiz')
+  await expect(stepHeading(page)).toHaveText(questionAt(1).question)
+})
+
+test('the whole quiz by keyboard alone, the focus always where it is needed next', async ({ page }) => {
+  test.setTimeout(60_000)
+  await openQuiz(page)
+  const radios = page.getByRole('radio')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+
+  while (!(await radios.first().evaluate(radio => radio === document.activeElement))) await press('Tab')
+  for (const [index, { correctAnswer }] of quizQuestions.entries()) {
+    await expect(radios.first()).toBeFocused()
+    await expect(stepHeading(page)).toBeInViewport({ ratio: 1 })
+    await press('Space', ...Array<string>(correctAnswer).fill('ArrowDown'))
+    // Enter checks from the options as well as from the button.
+    if (index % 2) await press('Tab')
+    await press('Enter')
+    const next = button(page, index === 11 ? 'Continue to Contact Info' : 'Next Question')
+    await expect(next).toBeFocused()
+    await press('Enter')
+  }
+  await expect(page.getByLabel('Full name')).toBeFocused()
+  for (const [index, value] of Object.values(contact).entries()) {
+    if (index) await press('Tab')
+    await page.keyboard.type(value)
+  }
+  const request = page.waitForRequest(submitUrl)
+  await press('Enter')
+  expect((await acceptedSubmission(await request)).contactInfo).toEqual(contactInfo)
+  await expectThanks(page)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a draft that no longer fits is ignored, and the quiz starts at its beginning', async ({ page }) => {
+  await openQuiz(page)
+  await leaveDraft(page, { openedAt: 1, progress: { questionIndex: 40, chosen: 'gone' }, contactInfo: {} })
+  await expect(stepHeading(page)).toHaveText(questionAt(1).question)
+  await expect(button(page, 'Check Answer')).toBeDisabled()
+})
+
+test('what was chosen before the scripts took over stays chosen and can be checked', async ({ page }) => {
+  let startScripts = () => {}
+  const started = new Promise<void>(resolve => {
+    startScripts = resolve
+  })
+  await page.route(/\/assets\/.*\.js/, async route => {
+    await started
+    await route.continue()
+  })
+  await page.goto('/quiz', { waitUntil: 'commit' })
+  await option(page, rightOption(questionAt(1))).check()
+  await expect(button(page, 'Check Answer')).toBeDisabled()
+  startScripts()
+  await hydrated(page)
+  await expect(option(page, rightOption(questionAt(1)))).toBeChecked()
+  await button(page, 'Check Answer').click()
+  await expect(feedback(page)).toContainText(questionAt(1).explanation)
+})

@@ -1,0 +1,57 @@
+import type { Page, Route } from '@playwright/test'
+import { newDraft } from '#app/features/quiz/quiz-draft.ts'
+import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
+import type { QuizAnswered } from '#contracts/quiz.ts'
+import { expect, hydrated } from './watched-page.ts'
+
+export const submitUrl = '**/api/quiz/submit'
+
+export const contact = {
+  'Full name': 'Anna Roy',
+  Email: 'anna@roy.example',
+  Phone: '204 555 0117',
+  'Business name': 'Roy Bakery',
+}
+
+export const questionAt = (number: number): QuizQuestion => {
+  const question = quizQuestions[number - 1]
+  if (!question) throw new Error(`There is no question ${number}.`)
+  return question
+}
+
+export const rightOption = ({ options, correctAnswer }: QuizQuestion) => options[correctAnswer]
+export const wrongOption = ({ options, correctAnswer }: QuizQuestion) => options[(correctAnswer + 1) % 4] ?? ''
+
+export const stepHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+export const option = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+export const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+export const feedback = (page: Page) => page.getByRole('main').getByRole('status')
+export const progressBar = (page: Page) => page.getByRole('progressbar', { name: 'Quiz progress' })
+
+export async function openQuiz(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
+  await page.goto('/quiz')
+  await hydrated(page)
+}
+
+/** The quiz as a visitor finds it again who has answered everything. */
+export async function openContactStep(page: Page) {
+  await openQuiz(page)
+  const { progress, ...draft } = newDraft(Date.now())
+  const attempts = Object.fromEntries(quizQuestions.map(({ id }) => [id, 1]))
+  await leaveDraft(page, { ...draft, progress: { ...progress, questionIndex: quizQuestions.length, attempts } })
+  await expect(page.getByText('Final Step')).toBeVisible()
+}
+
+/** Puts something into the place where the tab keeps the quiz, and comes back to the page. */
+export async function leaveDraft(page: Page, draft: unknown) {
+  await page.evaluate(stored => sessionStorage.setItem('draft:quiz', stored), JSON.stringify(draft))
+  await page.reload()
+  await hydrated(page)
+}
+
+export async function fillInContact(page: Page) {
+  for (const [label, value] of Object.entries(contact)) await page.getByLabel(label).fill(value)
+}
+
+export const answering = (answer: QuizAnswered) => (route: Route) => route.fulfill({ json: answer })
