@@ -236,7 +236,10 @@ test.describe('unlocked', () => {
     })
   }
 
-  test('the keyboard alone unlocks it, goes to a prompt, copies it and returns', async ({ page, context }) => {
+  test("the keyboard alone unlocks it, goes to a prompt, copies it and reaches the booking page's link", async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-write'])
     await answerLikeTheServer(page)
     await openGate(page)
