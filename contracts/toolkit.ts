@@ -4,7 +4,12 @@ import { text } from './text.ts'
 export const toolkitPassword = z.object({ password: text('Password', 200) }, 'A password is required.')
 
 const prompt = z.object({ number: z.int(), title: z.string(), prompt: z.string() })
-const section = z.object({ title: z.string(), paragraphs: z.array(z.string()) })
+const section = z.object({
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+  /** A list that the last paragraph introduces. */
+  items: z.array(z.string()).optional(),
+})
 
 const toolkit = z.object({
   whatItIs: section,

@@ -9,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { RangeField } from '#app/ui/range-field.tsx'
@@ -84,6 +85,8 @@ function Fields() {
         <TextField label="E-mail" type="email" hint="We answer within 48 business hours." />
         <TextField label="With an error" defaultValue="nobody" error="Valid email is required" />
         <TextField label="Disabled field" disabled defaultValue="Cannot be changed" />
+        <PasswordField label="Password" hint="Can be shown while typing." autoComplete="off" />
+        <PasswordField label="Wrong password" autoComplete="off" error="Incorrect password. Please try again." />
         <TextArea label="Goals" hint="A sentence or two." />
         <TextArea label="Challenges" error="Please provide at least 10 characters for your challenges" />
         <SelectField

@@ -1,7 +1,8 @@
+import { useState } from 'react'
+import { ToolkitGate } from '#app/features/toolkit/toolkit-gate.tsx'
+import { unlock, useUnlockedToolkit } from '#app/features/toolkit/toolkit-store.ts'
+import { UnlockedToolkit } from '#app/features/toolkit/unlocked-toolkit.tsx'
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
-import { LinkButton } from '#app/ui/link-button.tsx'
-import { PageHeading } from '#app/ui/page-heading.tsx'
-import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
 
 export const meta = () =>
@@ -12,14 +13,15 @@ export const meta = () =>
   })
 
 export default function ToolkitPage() {
+  const toolkit = useUnlockedToolkit()
+  const [justUnlocked, setJustUnlocked] = useState(false)
+  if (toolkit) return <UnlockedToolkit toolkit={toolkit} justUnlocked={justUnlocked} />
   return (
-    <PageSection width="narrow">
-      <PageHeading
-        title="Business Clarity Toolkit"
-        lead="Ten prompts and a user guide for a chat AI assistant. The toolkit is free: ask for it on the last step of your assessment, and the password comes by e-mail."
-      >
-        <LinkButton to="/">Choose your assessment</LinkButton>
-      </PageHeading>
-    </PageSection>
+    <ToolkitGate
+      onUnlock={answer => {
+        setJustUnlocked(true)
+        unlock(answer)
+      }}
+    />
   )
 }

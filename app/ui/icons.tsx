@@ -32,3 +32,12 @@ export const AlertIcon = icon(
     <path d="M12 7.5v5m0 3.5v.01" />
   </>,
 )
+export const CopyIcon = icon(
+  <>
+    <rect x="9" y="9" width="11" height="11" rx="2" />
+    <path d="M5 15H4V6a2 2 0 0 1 2-2h9v1" />
+  </>,
+)
+export const PrintIcon = icon(
+  <path d="M7 9V3h10v6M7 18H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M7 14h10v7H7z" />,
+)

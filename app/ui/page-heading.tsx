@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 type PageHeadingProps = {
   title: ReactNode
@@ -6,14 +6,22 @@ type PageHeadingProps = {
   above?: ReactNode
   lead?: ReactNode
   children?: ReactNode
+  /** For a heading that takes the focus, when its screen replaces another. */
+  headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** How every page begins: its one first-level heading, what it is about, and what to do. */
-export function PageHeading({ title, above, lead, children }: PageHeadingProps) {
+export function PageHeading({ title, above, lead, children, headingRef }: PageHeadingProps) {
   return (
     <div className="flex flex-col items-start gap-5">
       {above}
-      <h1 className="max-w-4xl text-heading-1 text-pine-deep">{title}</h1>
+      <h1
+        ref={headingRef}
+        tabIndex={headingRef ? -1 : undefined}
+        className="max-w-4xl text-heading-1 text-pine-deep focus:outline-none"
+      >
+        {title}
+      </h1>
       {lead && <p className="max-w-text text-lead text-ink-soft">{lead}</p>}
       {children}
     </div>

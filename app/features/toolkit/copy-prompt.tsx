@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { CheckIcon, CopyIcon } from '#app/ui/icons.tsx'
+import { rememberPrompt } from './prompt-place.ts'
+
+const shownAsCopiedMs = 2000
+
+type CopyPromptProps = {
+  number: number
+  prompt: string
+  /** What to select where the browser does not let us copy. */
+  text: RefObject<HTMLElement | null>
+}
+
+export function CopyPrompt({ number, prompt, text }: CopyPromptProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'selected'>()
+  useEffect(() => {
+    if (outcome !== 'copied') return
+    const timer = setTimeout(setOutcome, shownAsCopiedMs)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = async () => {
+    setOutcome(undefined)
+    rememberPrompt(number)
+    try {
+      await navigator.clipboard.writeText(prompt)
+      setOutcome('copied')
+    } catch {
+      if (text.current) window.getSelection()?.selectAllChildren(text.current)
+      setOutcome('selected')
+    }
+  }
+  const copied = outcome === 'copied'
+  return (
+    <>
+      <Button variant="strong" onClick={copy} className="min-w-44 max-sm:w-full">
+        {copied ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}
+        <span>
+          {copied ? 'Copied' : 'Copy prompt'}
+          <span className="sr-only"> {number}</span>
+        </span>
+      </Button>
+      <p role="status" className="text-small text-ink-soft">
+        {copied && <span className="sr-only">Prompt {number} copied.</span>}
+        {outcome === 'selected' && (
+          <span className="block pt-3 sm:max-w-80 sm:pt-0">
+            Your browser did not let us copy. The prompt is selected: use the copy command of your device.
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Prose } from '#app/ui/prose.tsx'
+import type { Toolkit } from '#contracts/toolkit.ts'
+
+type GuideSectionProps = { section: Toolkit['whatItIs']; children?: ReactNode }
+
+export function GuideSection({ section: { title, paragraphs, items }, children }: GuideSectionProps) {
+  return (
+    <section className="flex flex-col items-start gap-5">
+      <h2 className="text-heading-2">{title}</h2>
+      <Prose paragraphs={paragraphs} />
+      {items && (
+        <ul className="flex max-w-text list-disc flex-col gap-2 pl-6 marker:text-amber-deep">
+          {items.map(item => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}

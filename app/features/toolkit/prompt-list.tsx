@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import type { Toolkit } from '#contracts/toolkit.ts'
+import { promptId, promptListId, takeFocusTo } from './prompt-place.ts'
+
+/** Leads to each prompt: at the top of the page on a phone, beside it on a wide screen. */
+export function PromptList({ prompts }: { prompts: Toolkit['prompts'] }) {
+  return (
+    <nav
+      aria-labelledby={promptListId}
+      className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:-mx-2 lg:max-h-[calc(100dvh-var(--spacing-header)-4rem)] lg:overflow-y-auto lg:p-2 print:hidden"
+    >
+      <h2 id={promptListId} tabIndex={-1} className="text-heading-3 text-pine-deep">
+        Go to a prompt
+      </h2>
+      <ol className="mt-3 border-l-2 border-line">
+        {prompts.map(({ number, title }) => (
+          <li key={number}>
+            <Link
+              to={`#${promptId(number)}`}
+              onClick={() => takeFocusTo(promptId(number))}
+              className="flex min-h-touch items-center gap-3 py-1.5 pl-4 leading-snug text-ink-soft lg:text-small hover:text-pine-deep hover:underline underline-offset-4"
+            >
+              <span className="w-5 shrink-0 font-semibold text-pine tabular-nums">{number}</span>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { callApi } from '#app/lib/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { Toolkit, ToolkitAnswer } from '#contracts/toolkit.ts'
+import { isToolkit } from './is-toolkit.ts'
+
+/** Far more than a slow phone needs, and short of for ever. */
+const longestWaitMs = 30_000
+
+type ToolkitGateProps = { onUnlock: (toolkit: Toolkit) => void }
+
+export function ToolkitGate({ onUnlock }: ToolkitGateProps) {
+  return (
+    <PageSection width="narrow">
+      <PageHeading
+        title="Business Clarity Toolkit"
+        lead="Ten prompts and a user guide for a chat AI assistant, to help you think clearly about your own business."
+      />
+      <Card className="mt-8 sm:mt-10">
+        <PasswordForm onUnlock={onUnlock} />
+      </Card>
+      <div className="mt-10 flex flex-col items-start gap-3">
+        <h2 className="text-heading-3 text-pine-deep">No password yet?</h2>
+        <p className="max-w-text">
+          The toolkit is free. Take the free assessment and ask for the toolkit on its last step: the password then
+          comes to you by email.
+        </p>
+        <LinkButton to="/" variant="secondary" className="mt-2">
+          Choose Your Assessment
+        </LinkButton>
+      </div>
+    </PageSection>
+  )
+}
+
+function PasswordForm({ onUnlock }: ToolkitGateProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [filled, setFilled] = useState(false)
+  const [stage, setStage] = useState<'asking' | 'validating' | 'refused'>('asking')
+  // Typed, or filled in by a password manager, before the page came to life.
+  useEffect(() => setFilled(passwordIn(field.current) !== ''), [])
+  useEffect(() => {
+    if (stage === 'refused') field.current?.focus()
+  }, [stage])
+
+  const validate = async (event: FormEvent) => {
+    event.preventDefault()
+    setStage('validating')
+    const toolkit = await toolkitFor(passwordIn(field.current))
+    if (toolkit) onUnlock(toolkit)
+    else setStage('refused')
+  }
+  return (
+    <form onSubmit={validate} className="flex flex-col gap-6">
+      <PasswordField
+        ref={field}
+        label="Password"
+        hint="It is in the email that we sent you after your assessment."
+        error={stage === 'refused' ? 'Incorrect password. Please try again.' : undefined}
+        autoComplete="current-password"
+        readOnly={stage === 'validating'}
+        onChange={event => {
+          setFilled(passwordIn(event.target) !== '')
+          setStage('asking')
+        }}
+      />
+      <Button type="submit" disabled={!filled} pending={stage === 'validating'} className="sm:self-start">
+        {stage === 'validating' ? 'Validating...' : 'Unlock Toolkit'}
+      </Button>
+    </form>
+  )
+}
+
+/** Copied out of an email, a password often brings a space along. */
+const passwordIn = (field: HTMLInputElement | null) => field?.value.trim() ?? ''
+
+/** A call that failed counts as a wrong password: for the visitor both mean to try again. */
+async function toolkitFor(password: string) {
+  try {
+    const answer = await callApi<ToolkitAnswer>('/api/toolkit/validate', {
+      body: { password },
+      timeoutMs: longestWaitMs,
+    })
+    return answer.isValid && isToolkit(answer.toolkit) ? answer.toolkit : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,80 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { PrintIcon } from '#app/ui/icons.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { site } from '#content/site.ts'
+import type { Toolkit } from '#contracts/toolkit.ts'
+import { GuideSection } from './guide-section.tsx'
+import { HowToUse } from './how-to-use.tsx'
+import { PromptCard } from './prompt-card.tsx'
+import { PromptList } from './prompt-list.tsx'
+import { returnToRememberedPrompt } from './prompt-place.ts'
+
+type UnlockedToolkitProps = {
+  toolkit: Toolkit
+  /** The password was given on this very page, whose form had the focus and is gone. */
+  justUnlocked: boolean
+}
+
+export function UnlockedToolkit({ toolkit, justUnlocked }: UnlockedToolkitProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    if (!justUnlocked) {
+      returnToRememberedPrompt()
+      return
+    }
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [justUnlocked])
+  return (
+    <>
+      <PageSection>
+        <PageHeading
+          headingRef={heading}
+          title="Your Business Clarity Toolkit"
+          lead="Pick the question that is on your mind, copy its prompt into your chat assistant, and let it interview you."
+        >
+          <Button variant="quiet" onClick={() => window.print()} className="-ml-6">
+            <PrintIcon className="size-5" />
+            Print or Save as PDF
+          </Button>
+        </PageHeading>
+        <div className="mt-6 grid items-start gap-x-14 gap-y-12 lg:mt-10 lg:grid-cols-[20rem_minmax(0,1fr)] print:block">
+          <PromptList prompts={toolkit.prompts} />
+          <div className="flex max-w-narrow flex-col gap-12 sm:gap-14 print:block print:*:mb-8">
+            <GuideSection section={toolkit.whatItIs} />
+            <GuideSection section={toolkit.gettingStarted}>
+              <LinkButton to={site.links.chatAssistant} variant="secondary">
+                Open a Chat Assistant
+              </LinkButton>
+            </GuideSection>
+            <Card level={2} title={toolkit.disclaimer.title} tone="accent" className="print:break-inside-avoid">
+              <Prose paragraphs={toolkit.disclaimer.paragraphs} />
+            </Card>
+            <HowToUse {...toolkit.howToUse} />
+            <section>
+              <h2 className="text-heading-2">10 Business Clarity Prompts</h2>
+              <ol className="mt-6 flex flex-col gap-8 print:block">
+                {toolkit.prompts.map(prompt => (
+                  <PromptCard key={prompt.number} {...prompt} />
+                ))}
+              </ol>
+            </section>
+          </div>
+        </div>
+      </PageSection>
+      <div className="print:break-inside-avoid">
+        <PageSection tone="deep" title={toolkit.nextSteps.title}>
+          <Prose paragraphs={toolkit.nextSteps.paragraphs} />
+          <LinkButton to={site.links.booking} className="mt-8">
+            Book Your Call
+          </LinkButton>
+        </PageSection>
+      </div>
+    </>
+  )
+}
