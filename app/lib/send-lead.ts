@@ -1,5 +1,5 @@
 import { consentVersion } from '#content/consents.ts'
-import { idempotencyHeader, type LeadExtras } from '#contracts/lead-extras.ts'
+import type { idempotencyHeader as contractHeader, LeadExtras } from '#contracts/lead-extras.ts'
 import { callApi } from './api.ts'
 import { keepInTab, readFromTab, removeFromTab } from './tab-storage.ts'
 import { currentVisit } from './visit.ts'
@@ -15,6 +15,9 @@ type Lead = {
 }
 
 type Attempt = { key: string; fields: string; body: unknown }
+
+// Written out, and held to the contract by the compiler: importing the value would bring zod to every page with a form.
+const idempotencyHeader: typeof contractHeader = 'idempotency-key'
 
 /** Far more than a slow phone needs, and short of for ever. */
 const longestWaitMs = 30_000
