@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
 import { FieldError, FieldHint, type FieldProps, useField } from './field.tsx'
 
 type RadioCardsProps = FieldProps &
@@ -13,12 +14,15 @@ export function RadioCards({ label, hint, error, name, options, value, ...input 
   const { hintId, errorId, controlProps } = useField({ hint, error })
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={controlProps['aria-describedby']}>
-      <legend className="mb-3 font-semibold">{label}</legend>
+      <legend className={classNames('font-semibold', hint ? 'mb-1.5' : 'mb-3')}>{label}</legend>
       <FieldHint id={hintId}>{hint}</FieldHint>
       {options.map(option => (
         <label
           key={option}
-          className="flex min-h-14 cursor-pointer items-center gap-4 rounded-control border-2 border-edge bg-white px-4 py-3 transition-colors hover:border-pine has-checked:border-pine has-checked:bg-pine-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine has-disabled:cursor-not-allowed has-disabled:opacity-60"
+          className={classNames(
+            'flex min-h-14 cursor-pointer items-center gap-4 rounded-control border-2 bg-white px-4 py-3 transition-colors has-checked:border-pine has-checked:bg-pine-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine has-disabled:cursor-not-allowed has-disabled:opacity-60',
+            error ? 'border-danger' : 'border-edge hover:border-pine',
+          )}
         >
           <input
             type="radio"
