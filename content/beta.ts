@@ -36,6 +36,11 @@ export const beta = {
     'Owners who want a business that depends on them less, whether they plan to stay or to sell',
     'People willing to give frank feedback and share what worked',
   ],
+  applied: {
+    title: 'Thanks for applying!',
+    lead: 'If you are selected, you will receive a confirmation email with a Calendly booking link within 48 hours.',
+    note: 'Spots are limited, and applications are reviewed in order received.',
+  },
 } as const
 
 export const betaFaq: readonly FaqEntry[] = [

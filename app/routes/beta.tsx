@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { BetaApplied } from '#app/features/beta/beta-applied.tsx'
+import { BetaForm } from '#app/features/beta/beta-form.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { faqData } from '#app/lib/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
@@ -7,9 +10,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { beta, betaFaq } from '#content/beta.ts'
-import { site } from '#content/site.ts'
 
 export const meta = () =>
   pageMeta({
@@ -21,6 +22,8 @@ export const meta = () =>
   })
 
 export default function BetaPage() {
+  const [applied, setApplied] = useState(false)
+  if (applied) return <BetaApplied />
   return (
     <>
       <PageSection>
@@ -52,13 +55,7 @@ export default function BetaPage() {
         </ul>
       </PageSection>
       <PageSection id="apply" width="narrow" title="Apply Now">
-        <p>
-          The application form opens here shortly. Until then, write to us at{' '}
-          <TextLink inline to={`mailto:${site.email}`}>
-            {site.email}
-          </TextLink>
-          .
-        </p>
+        <BetaForm onApplied={() => setApplied(true)} />
       </PageSection>
       <PageSection tone="deep" width="narrow" title="Beta Program FAQ">
         <Accordion name="beta-faq" items={betaFaq.map(({ question, answer }) => ({ title: question, body: answer }))} />

@@ -22,15 +22,16 @@ export function RadioCards({ label, hint, error, name, options, value, tone = 'n
   const { hintId, errorId, controlProps } = useField({ hint, error })
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={controlProps['aria-describedby']}>
-      <legend className="mb-3 font-semibold">{label}</legend>
+      <legend className={classNames('font-semibold', hint ? 'mb-1.5' : 'mb-3')}>{label}</legend>
       <FieldHint id={hintId}>{hint}</FieldHint>
       {options.map(option => (
         <label
           key={option}
           className={classNames(
-            'flex min-h-14 cursor-pointer items-center gap-4 rounded-control border-2 border-edge bg-white px-4 py-3 transition-colors hover:border-pine',
+            'flex min-h-14 cursor-pointer items-center gap-4 rounded-control border-2 bg-white px-4 py-3 transition-colors',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
             'has-disabled:cursor-not-allowed has-[:disabled:not(:checked)]:border-edge has-[:disabled:not(:checked)]:opacity-60',
+            error ? 'border-danger' : 'border-edge hover:border-pine',
             tones[tone],
           )}
         >

@@ -20,9 +20,11 @@ const update = (next: ShownToast | undefined) => {
   for (const listener of listeners) listener()
 }
 
+/** Returns the toast's id, for whoever wants to dismiss it before its time. */
 export function showToast(message: ToastMessage) {
   lastId += 1
   update({ ...message, id: lastId, open: true })
+  return lastId
 }
 
 export function dismissToast(id: number) {

@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test'
 import { quizQuestions } from '#content/quiz.ts'
 import { quizSubmission } from '#contracts/quiz.ts'
 import {
-  answering,
   button,
   contact,
   feedback,

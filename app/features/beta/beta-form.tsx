@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { sentenceOf } from '#app/lib/api.ts'
+import { sendLead } from '#app/lib/send-lead.ts'
+import { whenNear } from '#app/lib/when-near.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { dismissToast, showToast } from '#app/ui/toast-store.ts'
+import { TrapField } from '#app/ui/trap-field.tsx'
+import { betaFormIntro } from '#content/beta-form.ts'
+import { consents } from '#content/consents.ts'
+import { site } from '#content/site.ts'
+import { answersIn, keepDraft, removeDraft, restoreDraft } from './beta-answers.ts'
+import type { BetaErrors, checkBetaForm } from './beta-checks.ts'
+import { BetaFields } from './beta-fields.tsx'
+
+// The schema and the form library come when the form is near: see docs/decisions/0012-a-form-before-its-code.md.
+const loadChecks = () => import('./beta-checks.ts')
+const loadChecksAhead = () => {
+  loadChecks().catch(() => undefined)
+}
+
+const failure = {
+  title: 'Submission Failed',
+  description: 'There was an error submitting your application. Please try again.',
+}
+
+export function BetaForm({ onApplied }: { onApplied: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const sendButton = useRef<HTMLButtonElement>(null)
+  const checks = useRef<ReturnType<typeof checkBetaForm>>(undefined)
+  const openedAt = useRef(0)
+  const trap = useRef('')
+  const failureToast = useRef(0)
+  const [hydrated, setHydrated] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [errors, setErrors] = useState<BetaErrors>({})
+  const wrong = Object.keys(errors).length
+
+  useEffect(() => {
+    if (!form.current) return
+    openedAt.current = restoreDraft(form.current)
+    keepDraft(form.current, openedAt.current)
+    setHydrated(true)
+    return whenNear(form.current, loadChecksAhead)
+  }, [])
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    setPending(true)
+    // News of the last attempt would contradict what this one brings.
+    dismissToast(failureToast.current)
+    try {
+      const { checkBetaForm } = await loadChecks()
+      checks.current ??= checkBetaForm(currentTarget, answersIn(currentTarget), setErrors)
+      await checks.current(async application => {
+        await sendLead({
+          path: '/api/beta/apply',
+          name: 'beta',
+          fields: application,
+          trap: trap.current,
+          openedAt: openedAt.current,
+        })
+        removeDraft()
+        onApplied()
+      })
+    } catch (error) {
+      failureToast.current = showToast({
+        ...failure,
+        description: sentenceOf(error) ?? failure.description,
+        variant: 'destructive',
+      })
+    }
+    flushSync(() => setPending(false))
+    // A button that is disabled loses the focus; whoever pressed it by keyboard should find it again.
+    if (document.activeElement === document.body) sendButton.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label="Beta program application"
+      noValidate
+      onSubmit={submit}
+      onInput={({ currentTarget }) => keepDraft(currentTarget, openedAt.current)}
+      onFocus={loadChecksAhead}
+      className="flex flex-col gap-10"
+    >
+      <p className="text-ink-soft">{betaFormIntro}</p>
+      <BetaFields errors={errors} />
+      <TrapField
+        onFill={value => {
+          trap.current = value
+        }}
+      />
+      <div className="flex flex-col items-start gap-5 border-t border-line pt-8">
+        <p className="text-small text-ink-soft">
+          {consents.contact} Read our{' '}
+          <TextLink inline to="/privacy-policy">
+            Privacy Policy
+          </TextLink>
+          .
+        </p>
+        <div className="max-sm:w-full">
+          <div role="status">
+            {wrong > 0 && <p className="mb-4 font-semibold text-danger">{attentionNeeded(wrong)}</p>}
+          </div>
+          {/*
+            Disabled until React is there: a submission before that would be the browser's own, which loads the page
+            anew with the answers in its address. Disabled, the button also stops Enter in a field from submitting; the
+            fields themselves can be filled in all the while.
+          */}
+          <Button ref={sendButton} type="submit" pending={pending} disabled={!hydrated} className="max-sm:w-full">
+            {pending ? 'Submitting Application...' : 'Submit Application'}
+          </Button>
+        </div>
+        <noscript>
+          <p>Sending this form needs JavaScript. You can also apply by email: {site.email}</p>
+        </noscript>
+      </div>
+    </form>
+  )
+}
+
+const attentionNeeded = (count: number) =>
+  count === 1 ? '1 answer needs your attention.' : `${count} answers need your attention.`

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { betaForm } from '#contracts/beta.ts'
+import { betaQuestions } from './beta-form.ts'
+
+const questions = betaQuestions.flatMap(group => group.questions)
+
+test('the form asks for every field of an application, once', () => {
+  expect(questions.map(({ name }) => name).toSorted()).toEqual(Object.keys(betaForm.shape).toSorted())
+})
+
+test('exactly the questions that may stay unanswered say so', () => {
+  const mayBeMissing = Object.entries(betaForm.shape).flatMap(([name, field]) =>
+    field.safeParse(undefined).success ? [name] : [],
+  )
+  expect(questions.flatMap(({ name, optional }) => (optional ? [name] : [])).toSorted()).toEqual(
+    mayBeMissing.toSorted(),
+  )
+})
