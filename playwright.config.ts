@@ -52,6 +52,7 @@ export default defineConfig({
         PORT: process.env.TEST_SITE_PORT,
         DATA_DIR: process.env.TEST_DATA_DIR,
         SMTP_URL: `smtp://127.0.0.1:${process.env.TEST_MAIL_PORT}`,
+        TRUST_PROXY: '1',
         TOOLKIT_PASSWORD: process.env.TEST_TOOLKIT_PASSWORD,
         LOG_LEVEL: 'warn',
       },

@@ -4,13 +4,11 @@ import { answersOn, application, applyCall, fieldsOf, fillIn, openForm } from '#
 import { toast } from '#tests/support/gallery.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
-const accept = (page: Page) => page.route(applyCall, route => route.fulfill({ json: { success: true } }))
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft:beta') ?? 'null'))
 
 test.describe('an owner applies', () => {
   test('with the mouse, and is thanked at the top of the page', async ({ page }) => {
-    await accept(page)
     const { send } = await openForm(page)
     await page.getByRole('link', { name: 'Apply Now' }).click()
     await expect(page.getByRole('heading', { name: 'Apply Now' })).toBeInViewport()
@@ -41,7 +39,6 @@ test.describe('an owner applies', () => {
 
   test('by keyboard alone', async ({ page }) => {
     test.setTimeout(40_000)
-    await accept(page)
     const fields = await openForm(page)
     const { keyboard } = page
     const applyLink = page.getByRole('link', { name: 'Apply Now' })
@@ -83,7 +80,6 @@ test.describe('an owner applies', () => {
   })
 
   test('with the optional answers left out', async ({ page }) => {
-    await accept(page)
     const { send, phone, businessWebsite, additionalInfo } = await openForm(page)
     await fillIn(page)
     for (const field of [phone, businessWebsite, additionalInfo]) await field.clear()
@@ -99,7 +95,6 @@ for (const [motion, behavior] of [
   ['reduce', 'instant'],
 ] as const) {
   test(`the thank-you scrolls to the top, ${behavior} where motion is '${motion}'`, async ({ page }) => {
-    await accept(page)
     await page.emulateMedia({ reducedMotion: motion })
     const { send } = await openForm(page)
     await fillIn(page)
@@ -156,7 +151,6 @@ test.describe('an incomplete form', () => {
   test('loses each message as its field is corrected, gets it back when it is spoilt, and can then be sent', async ({
     page,
   }) => {
-    await accept(page)
     const fields = await openForm(page)
     await fields.send.click()
     const shown = fields.form.locator('[id$="-error"]')
@@ -204,7 +198,6 @@ test.describe('a submission that fails', () => {
     await expect(send).toBeFocused()
     expect(complaints.splice(0).join()).toContain('status of 500')
 
-    await accept(page)
     const second = page.waitForRequest(applyCall)
     await page.keyboard.press('Enter')
     expect((await second).headers()['idempotency-key']).toBe((await first).headers()['idempotency-key'])
@@ -226,7 +219,6 @@ test.describe('a submission that fails', () => {
   })
 
   test('because its code cannot be fetched keeps the answers, and works once it can', async ({ page, complaints }) => {
-    await accept(page)
     await page.route(/beta-checks/, route => route.abort())
     const { send } = await openForm(page)
     await fillIn(page)
@@ -276,7 +268,6 @@ test('a reload keeps the answers and the time at which the form was opened', asy
 })
 
 test('what fills in the field that people cannot see is sent along', async ({ page }) => {
-  await accept(page)
   const { form, send } = await openForm(page)
   await fillIn(page)
   await form.locator('[name="leave-this-empty"]').fill('https://spam.example', { force: true })
@@ -289,7 +280,6 @@ test('what fills in the field that people cannot see is sent along', async ({ pa
 test.describe('before the scripts have come', () => {
   test('the form can be filled in, and nothing typed is lost when they do', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await accept(page)
     await page.route('**/assets/*.js', async route => {
       await released
       await route.continue()
@@ -359,7 +349,6 @@ test.describe('before the scripts have come', () => {
 
 test('axe finds nothing in the empty form, with all its messages, and in the thank-you', async ({ page }) => {
   test.setTimeout(60_000)
-  await accept(page)
   const { send, form } = await openForm(page)
   await expectNoAxeFindings(page)
   await send.click()

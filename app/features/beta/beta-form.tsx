@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { sentenceOf } from '#app/lib/api.ts'
 import { sendLead } from '#app/lib/send-lead.ts'
 import { whenNear } from '#app/lib/when-near.ts'
@@ -27,7 +26,6 @@ const failure = {
 
 export function BetaForm({ onApplied }: { onApplied: () => void }) {
   const form = useRef<HTMLFormElement>(null)
-  const sendButton = useRef<HTMLButtonElement>(null)
   const checks = useRef<ReturnType<typeof checkBetaForm>>(undefined)
   const openedAt = useRef(0)
   const trap = useRef('')
@@ -72,9 +70,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
         variant: 'destructive',
       })
     }
-    flushSync(() => setPending(false))
-    // A button that is disabled loses the focus; whoever pressed it by keyboard should find it again.
-    if (document.activeElement === document.body) sendButton.current?.focus({ preventScroll: true })
+    setPending(false)
   }
 
   return (
@@ -111,7 +107,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
             anew with the answers in its address. Disabled, the button also stops Enter in a field from submitting; the
             fields themselves can be filled in all the while.
           */}
-          <Button ref={sendButton} type="submit" pending={pending} disabled={!hydrated} className="max-sm:w-full">
+          <Button type="submit" pending={pending} disabled={!hydrated} className="max-sm:w-full">
             {pending ? 'Submitting Application...' : 'Submit Application'}
           </Button>
         </div>
