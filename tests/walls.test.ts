@@ -14,6 +14,8 @@ const forbidden = [
   ['app/lib/e.ts', '#app/ui/button.tsx', 'lib/ is below everything else'],
   ['server/f.ts', '#app/lib/use-today.ts', 'never the pages'],
   ['server/modules/quiz/g.ts', '#server/modules/surveys/survey-service.ts', 'A module never imports another module'],
+  ['server/leads/m.ts', '#server/modules/quiz/quiz-routes.ts', 'leads/ is what the modules share'],
+  ['server/mail/n.ts', '#server/leads/lead-intake.ts', 'mail/ sends what it is given'],
   ['contracts/h.ts', '#content/site.ts', 'contracts/ knows nothing but zod'],
   ['content/i.ts', '#server/config.ts', 'it knows neither the pages nor the server'],
 ] as const
@@ -22,6 +24,7 @@ const allowed = [
   ['app/features/quiz/j.ts', '#app/ui/button.tsx'],
   ['app/routes/k.ts', '#app/features/quiz/steps.ts'],
   ['server/modules/quiz/l.ts', '#server/plugins/errors.ts'],
+  ['server/modules/quiz/o.ts', '#server/leads/lead-intake.ts'],
 ] as const
 
 test('the linter refuses every import through a wall, says why, and refuses no other', () => {

@@ -16,7 +16,7 @@ export const suspicionBlocks = (suspicion: string | null): MailBlock[] =>
     ? [
         {
           kind: 'paragraph',
-          text: `This may be the work of a program: ${suspicion} It is stored like any other lead; its confirmation is held back.`,
+          text: `This may be the work of a program: ${suspicion} It is stored like any other lead; nothing was sent to the address it gave.`,
         },
       ]
     : []

@@ -8,7 +8,7 @@ const withLineBreaks = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g,
 // Mail programs know little CSS: what matters stands on the element itself, in fonts that every machine has.
 const font = "font-family:Georgia,'Times New Roman',serif"
 const styles = {
-  page: 'margin:0;padding:24px 12px;background:#fbf8f2;color:#1c2723;font:17px/1.55 Arial,Helvetica,sans-serif',
+  page: 'margin:0;padding:24px 12px;background:#fbf8f2;color:#1c2723;font:17px/1.55 Arial,Helvetica,sans-serif;overflow-wrap:anywhere',
   letter:
     'max-width:600px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e0d7c6;border-radius:12px',
   brand: `margin:0 0 20px;${font};font-size:19px;color:#17453c`,

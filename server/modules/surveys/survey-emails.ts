@@ -63,7 +63,8 @@ export const surveyConfirmation: MailTemplate<SurveyMailData> = {
             'If you decide to go ahead, you receive an action plan for your business.',
           ],
         },
-        { kind: 'paragraph', text: `Would you rather not wait? Pick a time that suits you: ${site.links.booking}` },
+        { kind: 'paragraph', text: 'Would you rather not wait? Pick a time that suits you.' },
+        { kind: 'link', text: 'Book your call', url: site.links.booking },
         { kind: 'paragraph', text: `Questions? Just reply to this email.\n\nThe team at ${site.name}` },
       ],
     }
