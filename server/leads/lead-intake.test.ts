@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { exitSurvey, quiz } from '#tests/support/leads.ts'
@@ -52,6 +52,8 @@ describeOnEachDatabase('a submission under a key', kind => {
     const first = await submit(before.app, key)
     const mail = await startMailServer()
     const after = await testApp({ env: { SMTP_URL: mail.url }, database: before.database })
+    await after.app.ready()
+    await vi.waitFor(() => expect(mail.received).toHaveLength(2), 5000)
     expect((await submit(after.app, key)).body).toBe(first.body)
     expect(await rowsIn(after.database)).toEqual(one)
   })

@@ -32,7 +32,7 @@ export type Lead<Data, Answer> = {
 
 export type LeadIntake = ReturnType<typeof createLeadIntake>
 
-/** How long a repeated request waits for the first one, which another process may be handling. */
+/** How long a repeated request waits for the first one, which is perhaps being handled by another process. */
 const longestWaitMs = 4000
 const lookAgainMs = 100
 
@@ -45,20 +45,10 @@ type Parts = { database: Database; outbox: Outbox; log: FastifyBaseLogger }
  * only then is the visitor answered. A request that is repeated under its key is given the first answer again.
  */
 export function createLeadIntake({ database, outbox, log }: Parts) {
-  const underWay = new Map<string, { bodyHash: string; answer: Promise<unknown> }>()
-
   async function accept<Data, Answer>(lead: Lead<Data, Answer>): Promise<Answer> {
     if (lead.idempotencyKey === undefined) return acceptNew(lead)
     const key = sha256(`${lead.call} ${checkedKey(lead.idempotencyKey)}`)
-    const bodyHash = sha256(JSON.stringify(lead.body))
-    const first = underWay.get(key)
-    if (first) {
-      requireSameBody(first.bodyHash, bodyHash)
-      return first.answer as Promise<Answer>
-    }
-    const answer = acceptNew(lead, { key, bodyHash }).finally(() => underWay.delete(key))
-    underWay.set(key, { bodyHash, answer })
-    return answer
+    return acceptNew(lead, { key, bodyHash: sha256(JSON.stringify(lead.body)) })
   }
 
   async function acceptNew<Data, Answer>(
