@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -26,6 +27,8 @@ test('the command exports a person, erases them with a receipt, and purges', asy
   expect(erased.stdout).toMatch(/survey_responses +1\n/)
   expect(erased.stdout).toMatch(/mails +2\n/)
   expect(await database.read.selectFrom('survey_responses').selectAll().execute()).toEqual([])
+  for (const file of readdirSync(dataDir))
+    expect(readFileSync(join(dataDir, file), 'latin1'), file).not.toMatch(/anna@example\.com|Prairie Cabinets/i)
   expect(privacy(dataDir, 'purge').stdout).toMatch(/^Purged .*\n/)
   await app.close()
   await database.close()

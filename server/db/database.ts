@@ -10,5 +10,7 @@ export type Database = {
    * nothing but the handle it is given, because on SQLite other writes wait for it.
    */
   write<T>(work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** After deleting what must be gone: takes it out of the database's own log, too, as far as readers allow. */
+  clearLog(): Promise<void>
   close(): Promise<void>
 }

@@ -27,6 +27,8 @@ export async function openPostgres(url: string): Promise<Database> {
     kind: 'postgres',
     read: connection,
     write: work => connection.transaction().execute(work),
+    // Postgres recycles its log by itself.
+    clearLog: async () => undefined,
     close: () => connection.destroy(),
   }
 }

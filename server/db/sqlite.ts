@@ -26,6 +26,9 @@ export async function openSqlite(file: string): Promise<Database> {
     kind: 'sqlite',
     read: reader,
     write: writes.write,
+    async clearLog() {
+      await sql`pragma wal_checkpoint(truncate)`.execute(writer)
+    },
     async close() {
       await writes.drained()
       await Promise.all([writer.destroy(), reader.destroy()])

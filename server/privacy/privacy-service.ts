@@ -49,26 +49,32 @@ export async function exportPerson({ read }: Database, email: string) {
  * Takes the person out of every table, in one transaction. What stays: anonymous counts, and the hash of an address
  * that has unsubscribed, because it must not be mailed again.
  */
-export const erasePerson = (database: Database, email: string) =>
-  database.write(async transaction => {
+export async function erasePerson(database: Database, email: string) {
+  const erased = await database.write(async transaction => {
     const person = await findPerson(transaction, email)
-    const erased: Record<string, number> = {}
-    for (const { table, erase } of personalData) erased[table] = await erase(transaction, person)
-    return erased
+    const counts: Record<string, number> = {}
+    for (const { table, erase } of personalData) counts[table] = await erase(transaction, person)
+    return counts
   })
+  await database.clearLog()
+  return erased
+}
 
 /** Removes what is older than the periods that the privacy policy states. */
-export const purgeOld = (database: Database, now: Date) =>
-  database.write(async transaction => {
-    const before = {
-      leads: monthsBefore(now, retention.leadMonths),
-      analytics: monthsBefore(now, retention.analyticsMonths),
-      submissionKeys: new Date(now.getTime() - retention.submissionKeyDays * 86_400_000).toISOString(),
-    }
-    const purged: Record<string, number> = {}
-    for (const { table, purge } of personalData) purged[table] = await purge(transaction, before)
-    return purged
+export async function purgeOld(database: Database, now: Date) {
+  const before = {
+    leads: monthsBefore(now, retention.leadMonths),
+    analytics: monthsBefore(now, retention.analyticsMonths),
+    submissionKeys: new Date(now.getTime() - retention.submissionKeyDays * 86_400_000).toISOString(),
+  }
+  const purged = await database.write(async transaction => {
+    const counts: Record<string, number> = {}
+    for (const { table, purge } of personalData) counts[table] = await purge(transaction, before)
+    return counts
   })
+  await database.clearLog()
+  return purged
+}
 
 function monthsBefore(now: Date, months: number) {
   const date = new Date(now)
