@@ -34,7 +34,7 @@ test('the command exports a person, erases them with a receipt, and purges', asy
   await database.close()
 }, 30_000)
 
-test.each([[[]], [['export']], [['erase', 'nobody']], [['purge', 'now']], [['export', 'a@b.c', 'd@e.f']]])(
+test.each([[[]], [['export']], [['erase', ' ']], [['purge', 'now']], [['export', 'a@b.c', 'd@e.f']]])(
   'with the arguments %j it says how it is used and touches nothing',
   async args => {
     const { status, stderr, stdout } = privacy(await temporaryFolder(), ...args)

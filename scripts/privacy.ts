@@ -24,7 +24,8 @@ try {
 
 async function run() {
   const takesEmail = command === 'export' || command === 'erase'
-  const fits = takesEmail ? email?.includes('@') && rest.length === 0 : command === 'purge' && email === undefined
+  // Any text: a lead may have left an address that is none.
+  const fits = takesEmail ? email?.trim() && rest.length === 0 : command === 'purge' && email === undefined
   if (!fits) throw new UsageError(usage)
   const config = loadConfig(process.env)
   const file = join(config.dataDir, 'site.db')

@@ -88,6 +88,7 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
     timing: mailTiming,
   })
   app.addHook('onReady', async () => outbox.start())
+  app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
 
   const intake = createLeadIntake({ database, outbox, log })

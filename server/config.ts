@@ -35,7 +35,7 @@ const settings = {
     schema: url('http:', 'https:').default('http://localhost:3000'),
   },
   ADMIN_PASSWORD: { takes: 'at least 12 characters', schema: z.string().min(12).optional() },
-  TOOLKIT_PASSWORD: { takes: 'at least 6 characters', schema: z.string().min(6).optional() },
+  TOOLKIT_PASSWORD: { takes: '6 to 200 characters', schema: z.string().trim().min(6).max(200).optional() },
   SMTP_URL: {
     takes: 'an address such as smtp://user:password@host:587',
     schema: url('smtp:', 'smtps:').optional(),

@@ -1,7 +1,7 @@
 import { consentVersion } from '#content/consents.ts'
 import { idempotencyHeader } from '#contracts/idempotency.ts'
 import type { LeadExtras } from '#contracts/lead-extras.ts'
-import { callApi } from './api.ts'
+import { callApi, RequestError } from './api.ts'
 import { keepInTab, readFromTab, removeFromTab } from './tab-storage.ts'
 import { currentVisit } from './visit.ts'
 
@@ -17,6 +17,9 @@ type Lead = {
 
 type Attempt = { key: string; fields: string; body: unknown }
 
+/** In memory as well, for browsers that forbid storage. */
+const attempts = new Map<string, Attempt>()
+
 /** Far more than a slow phone needs, and short of for ever. */
 const longestWaitMs = 30_000
 
@@ -25,18 +28,21 @@ const longestWaitMs = 30_000
  * key, so that an answer that got lost on the way never makes a second lead. Changed answers are a new request.
  */
 export async function sendLead<Answer>({ path, name, fields, trap, openedAt }: Lead): Promise<Answer> {
-  const storageKey = `attempt:${name}`
   const text = JSON.stringify(fields)
-  const known = readFromTab<Attempt>(storageKey)
+  const known = attempts.get(name) ?? readFromTab<Attempt>(storageKey(name))
   const attempt = known?.fields === text ? known : { key: randomKey(), fields: text, body: body() }
-  keepInTab(storageKey, attempt)
-  const answer = await callApi<Answer>(path, {
-    body: attempt.body,
-    headers: { [idempotencyHeader]: attempt.key },
-    timeoutMs: longestWaitMs,
-  })
-  removeFromTab(storageKey)
-  return answer
+  attempts.set(name, attempt)
+  keepInTab(storageKey(name), attempt)
+  try {
+    const headers = { [idempotencyHeader]: attempt.key }
+    const answer = await callApi<Answer>(path, { body: attempt.body, headers, timeoutMs: longestWaitMs })
+    forgetAttempt(name)
+    return answer
+  } catch (error) {
+    // The server knows this key with other answers, by whatever accident: the next press begins anew.
+    if (error instanceof RequestError && error.status === 409) forgetAttempt(name)
+    throw error
+  }
 
   function body() {
     const extras: LeadExtras = {
@@ -47,6 +53,13 @@ export async function sendLead<Answer>({ path, name, fields, trap, openedAt }: L
     }
     return { ...fields, ...extras }
   }
+}
+
+const storageKey = (name: string) => `attempt:${name}`
+
+function forgetAttempt(name: string) {
+  attempts.delete(name)
+  removeFromTab(storageKey(name))
 }
 
 // Not `randomUUID`, which exists only under TLS and on localhost.

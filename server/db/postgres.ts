@@ -12,6 +12,8 @@ export async function openPostgres(url: string): Promise<Database> {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2000,
+    keepAlive: true,
+    maxLifetimeSeconds: 600,
     query_timeout: 10_000,
     statement_timeout: 10_000,
     application_name: 'modernize-my-business',
@@ -22,6 +24,8 @@ export async function openPostgres(url: string): Promise<Database> {
   })
   // Without a listener, a connection that breaks while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined)
+  // The same for one that breaks while it is in use: whoever uses it gets the error through the query.
+  pool.on('connect', client => client.on('error', () => undefined))
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',

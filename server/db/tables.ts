@@ -95,6 +95,7 @@ export type Tables = {
     data: string
     /** A visitor's address; empty for the team, whose addresses are a setting. */
     recipient: string | null
+    recipient_key: string | null
     message_id: string
     unsubscribe_token: string | null
     status: string

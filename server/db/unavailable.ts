@@ -1,5 +1,5 @@
-/** Postgres: the server is starting, stopping or out of connections. */
-const postgresStates = new Set(['57P01', '57P02', '57P03', '53300'])
+/** Postgres: the server is starting, stopping, out of connections or too slow. */
+const postgresStates = new Set(['57P01', '57P02', '57P03', '53300', '57014'])
 /** The network between us and it. */
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -20,5 +20,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, errcode } = error as Error & { code?: string; errcode?: number }
   if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has((errcode ?? 0) & 0xff)
   if (code && (postgresStates.has(code) || networkCodes.has(code))) return true
-  return /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(error.message)
+  return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/.test(
+    error.message,
+  )
 }

@@ -11,6 +11,11 @@ export const contactFacts = ({ name, email, phone, businessName }: ContactInfo):
   ['Phone', phone],
 ]
 
+/** For mail that goes to an address which anyone can type in: what looks like advertising is left out of it. */
+export const harmless = (name: string) => (/:\/\/|www\.|@/i.test(name) || name.length > 80 ? undefined : name)
+
+export const greeting = (name: string) => (harmless(name) ? `Hello ${name},` : 'Hello,')
+
 export const suspicionBlocks = (suspicion: string | null): MailBlock[] =>
   suspicion
     ? [

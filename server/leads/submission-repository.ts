@@ -22,7 +22,7 @@ export const findSubmission = (read: Kysely<Tables>, key: string) =>
   read.selectFrom('submissions').selectAll().where('key', '=', key).executeTakeFirst()
 
 export const storeAnswer = (transaction: Kysely<Tables>, key: string, answer: string) =>
-  transaction.updateTable('submissions').set({ answer }).where('key', '=', key).execute()
+  transaction.updateTable('submissions').set({ answer }).where('key', '=', key).where('answer', 'is', null).execute()
 
 export const submissionPersonalData: PersonalData = {
   table: 'submissions',

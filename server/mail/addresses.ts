@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url'
+
 const part = String.raw`[^\s@,;:<>()"\[\]\\\p{Cc}]+`
 const singleAddress = new RegExp(`^${part}@${part}$`, 'u')
 
@@ -17,5 +19,10 @@ export const addressIn = (text: string) => {
 
 export const isSender = (text: string) => isSingleAddress(addressIn(text))
 
-/** One person, however they typed their address. */
-export const addressKey = (address: string) => address.trim().toLowerCase()
+/** One person, however they typed their address: the domain as the mail servers know it, letters in lower case. */
+export function addressKey(address: string) {
+  const plain = address.trim().normalize('NFC').toLowerCase()
+  const at = plain.lastIndexOf('@')
+  const domain = at < 0 ? '' : domainToASCII(plain.slice(at + 1))
+  return domain ? `${plain.slice(0, at)}@${domain}` : plain
+}

@@ -37,8 +37,10 @@ export async function insertMail(transaction: Handle, mail: NewMail) {
       id,
       lead_id: mail.leadId,
       template: mail.template,
-      data: JSON.stringify(mail.data),
+      // A mail that will never be sent need not keep its words.
+      data: mail.status === 'suppressed' ? '{}' : JSON.stringify(mail.data),
       recipient: mail.recipient,
+      recipient_key: mail.recipient === null ? null : addressKey(mail.recipient),
       message_id: `<${id}@${mail.messageDomain}>`,
       unsubscribe_token: mail.recipient === null ? null : randomBytes(24).toString('base64url'),
       status: mail.status,
@@ -53,43 +55,41 @@ export async function insertMail(transaction: Handle, mail: NewMail) {
   return id
 }
 
+type Claim = { id: string; now: string; leasedUntil: string; dueOnly: boolean }
+
+const isFree = (now: string) => sql<boolean>`(leased_until is null or leased_until < ${now})`
+
 /** Takes the mail for this process alone, until the lease ends; nothing if another has it or it is not waiting. */
-export const claimMail = (transaction: Handle, id: string, now: string, leasedUntil: string) =>
+export const claimMail = (transaction: Handle, { id, now, leasedUntil, dueOnly }: Claim) =>
   transaction
     .updateTable('mails')
     .set(columns => ({ leased_until: leasedUntil, attempts: columns('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', 'waiting')
-    .where(columns => columns.or([columns('leased_until', 'is', null), columns('leased_until', '<', now)]))
+    .where(isFree(now))
+    .$if(dueOnly, query => query.where('next_try_at', '<=', now))
     .returningAll()
     .executeTakeFirst()
 
+/** Changes the mail only if nobody has claimed it since: whoever took too long has nothing to say any more. */
+const updateClaimed = (transaction: Handle, { id, attempts }: StoredMail, change: Partial<StoredMail>) =>
+  transaction
+    .updateTable('mails')
+    .set({ ...change, leased_until: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('status', '=', 'waiting')
+    .execute()
+
 /** The words are gone with the sending: the inbox has them. */
-export const markSent = (transaction: Handle, id: string, sentAt: string) =>
-  transaction
-    .updateTable('mails')
-    .set({ status: 'sent', sent_at: sentAt, data: '{}', leased_until: null, last_error: null })
-    .where('id', '=', id)
-    .execute()
+export const markSent = (transaction: Handle, mail: StoredMail, sentAt: string) =>
+  updateClaimed(transaction, mail, { status: 'sent', sent_at: sentAt, data: '{}', last_error: null })
 
-export const markEnded = (
-  transaction: Handle,
-  id: string,
-  status: Extract<MailStatus, 'failed' | 'suppressed'>,
-  reason: string,
-) =>
-  transaction
-    .updateTable('mails')
-    .set({ status, last_error: reason, leased_until: null })
-    .where('id', '=', id)
-    .execute()
+export const markEnded = (transaction: Handle, mail: StoredMail, status: 'failed' | 'suppressed', reason: string) =>
+  updateClaimed(transaction, mail, { status, last_error: reason, ...(status === 'suppressed' && { data: '{}' }) })
 
-export const scheduleRetry = (transaction: Handle, id: string, nextTryAt: string, reason: string) =>
-  transaction
-    .updateTable('mails')
-    .set({ next_try_at: nextTryAt, last_error: reason, leased_until: null })
-    .where('id', '=', id)
-    .execute()
+export const scheduleRetry = (transaction: Handle, mail: StoredMail, nextTryAt: string, reason: string) =>
+  updateClaimed(transaction, mail, { next_try_at: nextTryAt, last_error: reason })
 
 export async function dueMailIds(read: Handle, now: string, most: number) {
   const rows = await read
@@ -97,11 +97,22 @@ export async function dueMailIds(read: Handle, now: string, most: number) {
     .select('id')
     .where('status', '=', 'waiting')
     .where('next_try_at', '<=', now)
-    .where(columns => columns.or([columns('leased_until', 'is', null), columns('leased_until', '<', now)]))
+    .where(isFree(now))
     .orderBy('next_try_at')
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** How many were written to this address since then, however they ended. */
+export async function mailsTo(read: Handle, address: string, since: string) {
+  const { count } = await read
+    .selectFrom('mails')
+    .select(columns => columns.fn.countAll<number>().as('count'))
+    .where('recipient_key', '=', addressKey(address))
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export const mailsOfLead = (read: Handle, leadId: string) =>
@@ -134,7 +145,7 @@ export async function suppressByToken(transaction: Handle, token: string, now: s
 
 /** Mail about a person goes to the team, too: it is found by the lead. */
 const isAbout = ({ leadIds, emailKey }: Person) =>
-  sql<boolean>`(lower(recipient) = ${emailKey}${leadIds.length === 0 ? sql`` : sql` or lead_id in (${sql.join(leadIds)})`})`
+  sql<boolean>`(recipient_key = ${emailKey}${leadIds.length === 0 ? sql`` : sql` or lead_id in (${sql.join(leadIds)})`})`
 
 export const mailPersonalData: PersonalData = {
   table: 'mails',

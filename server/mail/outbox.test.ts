@@ -4,6 +4,7 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey } from '#tests/support/leads.ts'
 import { startMailServer, startSilentServer } from '#tests/support/mail-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { claimMail, markEnded, markSent, scheduleRetry } from './mail-repository.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>['app']
 
@@ -114,6 +115,74 @@ describeOnEachDatabase('outbox', kind => {
   })
 })
 
+test.each(['5.7.1 Relay access denied', '5.4.5 Daily sending quota exceeded'])(
+  'a refusal that is about us and not about the recipient is tried again: %s',
+  async refusal => {
+    const mail = await startMailServer({ behaviour: 'refuse for good' })
+    mail.state.refusal = refusal
+    const { app, database } = await testApp({ env: { SMTP_URL: mail.url } })
+    await submit(app)
+    expect(await mailsIn(database)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }])
+  },
+)
+
+test.each(['at once', 'later'] as const)('mail goes out encrypted and with a login (encryption %s)', async tls => {
+  const mail = await startMailServer({ tls })
+  const { app } = await testApp({ env: { SMTP_URL: mail.url } })
+  expect(await submit(app)).toEqual({ adminEmailSent: true, userEmailSent: true })
+  expect(mail.received).toHaveLength(2)
+})
+
+test('a try that took longer than its lease changes nothing under the one that followed', async () => {
+  const { app, database } = await testApp()
+  await submit(app)
+  const [{ id } = { id: '' }] = await database.read.selectFrom('mails').select('id').execute()
+  const claim = (leasedUntil: string) =>
+    database.write(transaction => claimMail(transaction, { id, now: '2030-01-01', leasedUntil, dueOnly: false }))
+  const slow = await claim('2029-01-01')
+  const next = await claim('2031-01-01')
+  if (!slow || !next) throw new Error('The mail could not be claimed twice.')
+  const now = () => database.read.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+  await database.write(transaction => scheduleRetry(transaction, slow, '2040-01-01', 'too late'))
+  expect(await now()).toEqual(next)
+  await database.write(transaction => markSent(transaction, next, '2030-01-01'))
+  await database.write(transaction => markEnded(transaction, slow, 'failed', 'too late'))
+  expect((await now())?.status).toBe('sent')
+})
+
+test('the poll leaves alone what another process has put off meanwhile', async () => {
+  const { app, database } = await testApp()
+  await submit(app)
+  const later = '2030-01-01T00:00:00.000Z'
+  await database.write(transaction => transaction.updateTable('mails').set({ next_try_at: later }).execute())
+  const [{ id } = { id: '' }] = await database.read.selectFrom('mails').select('id').execute()
+  const claim = (dueOnly: boolean) =>
+    database.write(transaction => claimMail(transaction, { id, now: '2029-01-01', leasedUntil: '2029-01-02', dueOnly }))
+  expect(await claim(true)).toBeUndefined()
+  expect(await claim(false)).toMatchObject({ id })
+})
+
+test('an address that is written to again and again within a day is not written to any more without a look', async () => {
+  const mail = await startMailServer()
+  const { app, database } = await testApp({ env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net' } })
+  for (let count = 0; count < 22; count += 1) await submit(app)
+  const toAnna = mail.received.filter(({ recipients }) => recipients.includes('Anna@example.com'))
+  expect(toAnna).toHaveLength(20)
+  expect(mail.received).toHaveLength(42)
+  const held = await database.read.selectFrom('mails').select('last_error').where('status', '=', 'held').execute()
+  expect(held).toHaveLength(2)
+  expect(held[0]?.last_error).toContain('20 times within a day')
+})
+
+test('a form cannot be used to advertise to strangers', async () => {
+  const mail = await startMailServer()
+  const { app } = await testApp({ env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net' } })
+  const advert = 'WIN at https://evil.example/claim'
+  await submit(app, { ...exitSurvey, contactInfo: { ...anna, name: advert, businessName: advert } })
+  expect(mail.mailTo('Anna@example.com').raw).not.toContain('evil.example')
+  expect(mail.mailTo('team@example.net').text).toContain('evil.example')
+})
+
 test('with a silent mail server the visitor is answered within 4 s, and the mails go out once it is back', async () => {
   const silent = await startSilentServer()
   const { app, database } = await testApp({
@@ -158,9 +227,10 @@ test('nothing that a visitor writes becomes a header, a recipient or markup', as
   const mail = await startMailServer()
   const { app } = await testApp({ env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net' } })
   const hostile = 'Eve\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>'
+  const name = 'Eve\r\nBcc: victim <script>alert(1)</script>'
   await submit(app, {
     ...exitSurvey,
-    contactInfo: { name: hostile, email: 'eve@example.com', phone: hostile, businessName: hostile },
+    contactInfo: { name, email: 'eve@example.com', phone: hostile, businessName: hostile },
   })
   expect(mail.received).toHaveLength(2)
   for (const received of mail.received) {
@@ -169,7 +239,7 @@ test('nothing that a visitor writes becomes a header, a recipient or markup', as
     expect(received.html).not.toContain('<script>')
     expect(received.html).toContain('&lt;script&gt;')
   }
-  expect(mail.mailTo('team@example.net').subject).toContain('Eve Bcc: victim@example.com')
+  expect(mail.mailTo('team@example.net').subject).toContain('Eve Bcc: victim <script>')
 })
 
 test('what goes to a visitor names the sender and can be unsubscribed with one click; what goes to the team need not', async () => {

@@ -4,22 +4,13 @@ import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { describeError } from '#server/plugins/describe-error.ts'
 import { isSingleAddress } from './addresses.ts'
-import {
-  claimMail,
-  dueMailIds,
-  insertMail,
-  isSuppressed,
-  type MailStatus,
-  markEnded,
-  markSent,
-  type StoredMail,
-  scheduleRetry,
-} from './mail-repository.ts'
+import { dueMailIds, insertMail, isSuppressed, type MailStatus, mailsTo, type StoredMail } from './mail-repository.ts'
+import { createMailSender } from './mail-sender.ts'
 import type { MailTemplate } from './mail-template.ts'
 import { createSlots } from './slots.ts'
-import { MailRefused, type MailTransport, type OutgoingMail } from './smtp-transport.ts'
+import type { MailTransport, OutgoingMail } from './smtp-transport.ts'
 
-export type NewMail<Data = never> = {
+type NewMail<Data> = {
   template: MailTemplate<Data>
   data: Data
   leadId: string
@@ -32,10 +23,8 @@ export type NewMail<Data = never> = {
 export type MailTiming = {
   /** How long a visitor waits for the mails before the answer says that they were not sent yet. */
   budgetMs: number
-  /** From one try to the next; after the last the mail has failed. */
   backoffMs: readonly number[]
   pollMs: number
-  leaseMs: number
 }
 
 const seconds = 1000
@@ -44,24 +33,36 @@ const hours = 60 * minutes
 
 const usualTiming: MailTiming = {
   budgetMs: 3 * seconds,
-  backoffMs: [30 * seconds, 2 * minutes, 10 * minutes, hours, 4 * hours, 12 * hours, 24 * hours],
+  // Three days and a half: a mail server that broke on a Friday evening is mended by then.
+  backoffMs: [
+    30 * seconds,
+    2 * minutes,
+    10 * minutes,
+    hours,
+    4 * hours,
+    12 * hours,
+    24 * hours,
+    24 * hours,
+    24 * hours,
+  ],
   pollMs: 5 * seconds,
-  // Longer than any one try can take (smtp-transport.ts), so that nobody else takes up a mail that is being sent.
-  leaseMs: 3 * minutes,
 }
 
+/** Longer than any one try can take (smtp-transport.ts), so that nobody else takes up a mail that is being sent. */
+const leaseMs = 6 * minutes
 /** The poll leaves a new mail to the request that wrote it for so long. */
 const firstLookMs = 10 * seconds
 const sendersAtOnce = 5
 const mailsPerPoll = 50
 const longestFarewellMs = 5 * seconds
+/** More than that in a day to one address is not a visitor who fills in our forms. */
+const mailsPerDay = 20
 
 type OutboxParts = {
   database: Database
   log: FastifyBaseLogger
   /** None: mails wait until one is configured. */
   transport: MailTransport | undefined
-  /** Makes the words of a stored mail. */
   compose: (mail: StoredMail) => OutgoingMail
   /** The part of our addresses after the @, for the Message-ID. */
   domain: string
@@ -75,13 +76,13 @@ export type Outbox = ReturnType<typeof createOutbox>
  * tried again, across restarts, by whichever process takes the lease; a mail keeps its Message-ID through all tries.
  */
 export function createOutbox({ database, log, transport, compose, domain, timing }: OutboxParts) {
-  const { budgetMs, backoffMs, pollMs, leaseMs } = { ...usualTiming, ...timing }
+  const { budgetMs, backoffMs, pollMs } = { ...usualTiming, ...timing }
+  const trySending = transport && createMailSender({ database, log, transport, compose, backoffMs, leaseMs })
   const slots = createSlots(sendersAtOnce)
   const underWay = new Set<Promise<unknown>>()
   let polling: NodeJS.Timeout | undefined
   let pollRunning = false
-
-  const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString()
+  let stopping = false
 
   async function add<Data>(transaction: Kysely<Tables>, mail: NewMail<Data>) {
     const { template, data, leadId, recipient, holdBecause } = mail
@@ -94,7 +95,7 @@ export function createOutbox({ database, log, transport, compose, domain, timing
       messageDomain: domain,
       status,
       reason,
-      nextTryAt: inFuture(transport ? firstLookMs : 0),
+      nextTryAt: new Date(Date.now() + (trySending ? firstLookMs : 0)).toISOString(),
       createdAt: new Date().toISOString(),
     })
   }
@@ -102,66 +103,29 @@ export function createOutbox({ database, log, transport, compose, domain, timing
   /** Tries to send the mails now; says which ones the mail server has taken when the visitor should wait no longer. */
   async function deliver(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const sent = new Set<string>()
-    if (!transport) return sent
     const signal = AbortSignal.timeout(budgetMs)
     const tries = ids.map(async id => {
-      if (await tryOnce(id, signal)) sent.add(id)
+      if (await inTurn(id, signal)) sent.add(id)
     })
     await Promise.race([Promise.all(tries), aborted(signal)])
     return new Set(sent)
   }
 
-  const tryOnce = (id: string, signal?: AbortSignal) => {
-    const trying = attempt(id, signal).catch(error => {
-      log.error({ mail: id, ...describeError(error) }, 'mail could not be handled')
-      return false
-    })
-    underWay.add(trying)
-    return trying.finally(() => underWay.delete(trying))
-  }
-
-  async function attempt(id: string, signal?: AbortSignal): Promise<boolean> {
+  /** Those whom a visitor waits for, and so give a signal, come before those whom the poll found. */
+  async function inTurn(id: string, signal?: AbortSignal): Promise<boolean> {
     const giveBack = await slots.take(signal)
     if (!giveBack) return false
+    const trying = stopping || !trySending ? Promise.resolve(false) : trySending(id, { dueOnly: !signal })
+    underWay.add(trying)
     try {
-      const mail = await database.write(transaction =>
-        claimMail(transaction, id, new Date().toISOString(), inFuture(leaseMs)),
-      )
-      return mail ? await sendClaimed(mail) : false
+      return await trying
+    } catch (error) {
+      log.error({ mail: id, ...describeError(error) }, 'mail could not be handled')
+      return false
     } finally {
+      underWay.delete(trying)
       giveBack()
     }
-  }
-
-  async function sendClaimed(mail: StoredMail): Promise<boolean> {
-    if (mail.recipient && (await isSuppressed(database.read, mail.recipient))) {
-      await end(mail, 'suppressed', 'The address has unsubscribed.')
-      return false
-    }
-    try {
-      await transport?.send(compose(mail))
-    } catch (error) {
-      await noteFailure(mail, error)
-      return false
-    }
-    await database.write(transaction => markSent(transaction, mail.id, new Date().toISOString()))
-    log.info({ mail: mail.id, template: mail.template, attempts: mail.attempts }, 'mail sent')
-    return true
-  }
-
-  async function noteFailure(mail: StoredMail, error: unknown) {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    const nextTryMs = backoffMs[mail.attempts - 1]
-    if (error instanceof MailRefused) return end(mail, 'failed', `Refused: ${reason}`)
-    if (nextTryMs === undefined) return end(mail, 'failed', `Given up after ${mail.attempts} tries: ${reason}`)
-    await database.write(transaction => scheduleRetry(transaction, mail.id, inFuture(nextTryMs), reason))
-    log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, nextTryMs }, 'mail not sent yet')
-  }
-
-  async function end(mail: StoredMail, status: 'failed' | 'suppressed', reason: string) {
-    await database.write(transaction => markEnded(transaction, mail.id, status, reason))
-    // The reason may quote the address: it is for the administrator, not for the log.
-    log.warn({ mail: mail.id, template: mail.template, attempts: mail.attempts, status }, 'mail will not be sent')
   }
 
   async function poll() {
@@ -169,7 +133,7 @@ export function createOutbox({ database, log, transport, compose, domain, timing
     pollRunning = true
     try {
       const ids = await dueMailIds(database.read, new Date().toISOString(), mailsPerPoll)
-      await Promise.all(ids.map(id => tryOnce(id)))
+      await Promise.all(ids.map(id => inTurn(id)))
     } catch (error) {
       log.warn(describeError(error), 'the outbox could not be read')
     } finally {
@@ -181,16 +145,20 @@ export function createOutbox({ database, log, transport, compose, domain, timing
     add,
     deliver,
     /** Whether there is anything to send with. */
-    canSend: transport !== undefined,
+    canSend: trySending !== undefined,
     start() {
-      if (!transport || polling) return
+      if (!trySending || polling) return
       polling = setInterval(poll, pollMs).unref()
       void poll()
     },
-    /** What is being sent gets a moment to finish; the rest is on disk and goes out after the next start. */
-    async stop() {
+    /** From now on no mail is begun; what is not sent yet is on disk and goes out after the next start. */
+    pause() {
+      stopping = true
       clearInterval(polling)
-      await Promise.race([Promise.all(underWay), aborted(AbortSignal.timeout(longestFarewellMs))])
+    },
+    /** What is being sent gets a moment to finish. */
+    async stop() {
+      await Promise.race([Promise.allSettled(underWay), aborted(AbortSignal.timeout(longestFarewellMs))])
     },
   }
 }
@@ -204,6 +172,9 @@ async function firstStatus(
   if (!isSingleAddress(recipient)) return ['failed', 'This is not an address that mail can be sent to.']
   if (await isSuppressed(transaction, recipient)) return ['suppressed', 'The address has unsubscribed.']
   if (holdBecause) return ['held', holdBecause]
+  const aDayAgo = new Date(Date.now() - 24 * hours).toISOString()
+  if ((await mailsTo(transaction, recipient, aDayAgo)) >= mailsPerDay)
+    return ['held', `Not sent: this address was already written to ${mailsPerDay} times within a day.`]
   return ['waiting', null]
 }
 

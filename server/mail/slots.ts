@@ -1,14 +1,18 @@
 export type Slots = {
-  /** Resolves to a function that gives the slot back; to nothing when the signal aborted first. */
+  /**
+   * Resolves to a function that gives the slot back. With a signal the caller is in a hurry: it is served before those
+   * without one, and gets nothing when the signal aborts first.
+   */
   take(signal?: AbortSignal): Promise<(() => void) | undefined>
 }
 
 /** So many things at a time; the others wait in line. */
 export function createSlots(count: number): Slots {
   let free = count
-  const line: Array<() => void> = []
+  const hurried: Array<() => void> = []
+  const patient: Array<() => void> = []
   const giveBack = () => {
-    const next = line.shift()
+    const next = hurried.shift() ?? patient.shift()
     if (next) next()
     else free += 1
   }
@@ -20,16 +24,17 @@ export function createSlots(count: number): Slots {
           free -= 1
           return resolve(giveBack)
         }
+        if (!signal) return patient.push(() => resolve(giveBack))
         const enter = () => {
-          signal?.removeEventListener('abort', leave)
+          signal.removeEventListener('abort', leave)
           resolve(giveBack)
         }
         const leave = () => {
-          line.splice(line.indexOf(enter), 1)
+          hurried.splice(hurried.indexOf(enter), 1)
           resolve(undefined)
         }
-        line.push(enter)
-        signal?.addEventListener('abort', leave, { once: true })
+        hurried.push(enter)
+        return signal.addEventListener('abort', leave, { once: true })
       }),
   }
 }

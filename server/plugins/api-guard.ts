@@ -21,7 +21,7 @@ export const apiGuardPlugin = fastifyPlugin(async (app: FastifyInstance, { siteU
     const { origin } = request.headers
     if (changesNothing.has(request.method) || origin === undefined) return
     const host = hostOf(origin)
-    if (host !== request.host && host !== hostOf(siteUrl))
+    if (!host || (host !== request.host && host !== hostOf(siteUrl)))
       throw new PublicError(403, 'This call is not for other sites.')
   })
 })

@@ -10,20 +10,27 @@ type Behaviour = 'accept' | 'refuse for now' | 'refuse for good'
 export type ReceivedMail = Email & { recipients: string[]; raw: string; header(name: string): string | undefined }
 
 /** A real SMTP server on a port of its own. What it does with the next mail can be changed at any time. */
-export async function startMailServer({ port = 0, behaviour = 'accept' as Behaviour } = {}) {
+type MailServerOptions = {
+  port?: number
+  behaviour?: Behaviour
+  /** Encrypted from the first byte, or after STARTTLS; both with a login. */
+  tls?: 'at once' | 'later'
+}
+
+export async function startMailServer({ port = 0, behaviour = 'accept', tls }: MailServerOptions = {}) {
   const received: ReceivedMail[] = []
-  const state = { behaviour, connections: 0, refuseOnly: (_address: string) => true }
+  const state = { behaviour, refusal: 'No such user', refuseOnly: (_address: string) => true }
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onConnect(_session, done) {
-      state.connections += 1
-      done()
+    ...(tls ? { secure: tls === 'at once' } : { disabledCommands: ['AUTH', 'STARTTLS'] }),
+    onAuth({ username, password }, _session, done) {
+      if (username === 'site' && password === 'secret') done(null, { user: username })
+      else done(new Error('Invalid login'))
     },
+    logger: false,
     onRcptTo({ address }, _session, done) {
       if (state.behaviour === 'accept' || !state.refuseOnly(address)) return done()
       const [responseCode, text] =
-        state.behaviour === 'refuse for now' ? ([451, 'Try again later'] as const) : ([550, 'No such user'] as const)
+        state.behaviour === 'refuse for now' ? ([451, 'Try again later'] as const) : ([550, state.refusal] as const)
       done(Object.assign(new Error(text), { responseCode }))
     },
     async onData(stream, { envelope }, done) {
@@ -44,7 +51,7 @@ export async function startMailServer({ port = 0, behaviour = 'accept' as Behavi
   const stop = () => new Promise<void>(resolve => server.close(() => resolve()))
   onTestFinished(stop)
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `${tls === 'at once' ? 'smtps' : 'smtp'}://${tls ? 'site:secret@' : ''}127.0.0.1:${(server.server.address() as AddressInfo).port}${tls ? '?tls.rejectUnauthorized=false' : ''}`,
     received,
     state,
     /** The one mail to that address. */

@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('template', 'text', column => column.notNull())
     .addColumn('data', 'text', column => column.notNull())
     .addColumn('recipient', 'text')
+    .addColumn('recipient_key', 'text')
     .addColumn('message_id', 'text', column => column.notNull())
     .addColumn('unsubscribe_token', 'text', column => column.unique())
     .addColumn('status', 'text', column => column.notNull())
@@ -19,6 +20,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('sent_at', 'text')
     .execute()
   await db.schema.createIndex('mails_due').on('mails').columns(['status', 'next_try_at']).execute()
+  await db.schema.createIndex('mails_recipient').on('mails').columns(['recipient_key', 'created_at']).execute()
   await db.schema.createIndex('mails_lead').on('mails').column('lead_id').execute()
   await db.schema
     .createTable('suppressions')

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import type { BetaApplication } from '#contracts/beta.ts'
-import { suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
+import { greeting, harmless, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
 
 export type BetaMailData = BetaApplication & { suspicion: string | null }
@@ -59,10 +59,10 @@ export const betaConfirmation: MailTemplate<BetaMailData> = {
     subject: 'We have your beta program application',
     preview: 'Applications are reviewed in the order received.',
     blocks: [
-      { kind: 'paragraph', text: `Hello ${fullName},` },
+      { kind: 'paragraph', text: greeting(fullName) },
       {
         kind: 'paragraph',
-        text: `Thank you for applying to the ${site.name} Beta Program with ${businessName}. We have your application, and a person on our team will read it.`,
+        text: `Thank you for applying to the ${site.name} Beta Program${harmless(businessName) ? ` with ${businessName}` : ''}. We have your application, and a person on our team will read it.`,
       },
       { kind: 'heading', text: 'What happens next' },
       {

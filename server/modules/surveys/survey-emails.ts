@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
-import { contactFacts, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
+import { contactFacts, greeting, harmless, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
 import type { MailBlock, MailTemplate } from '#server/mail/mail-template.ts'
 import { answersByLabel, surveyOf } from './survey-answers.ts'
 
@@ -35,6 +35,7 @@ export const surveyConfirmation: MailTemplate<SurveyMailData> = {
   audience: 'visitor',
   write({ surveyType, contactInfo, toolkitOptIn }, { siteUrl, toolkitPassword }) {
     const { title } = surveyOf(surveyType)
+    const business = harmless(contactInfo.businessName)
     const toolkit: MailBlock[] = [
       { kind: 'heading', text: 'Your toolkit' },
       {
@@ -48,10 +49,10 @@ export const surveyConfirmation: MailTemplate<SurveyMailData> = {
       subject: toolkitOptIn ? 'We have your answers, and here is your toolkit' : 'Thank you: we have your answers',
       preview: 'What happens next, and when you will hear from us.',
       blocks: [
-        { kind: 'paragraph', text: `Hello ${contactInfo.name},` },
+        { kind: 'paragraph', text: greeting(contactInfo.name) },
         {
           kind: 'paragraph',
-          text: `Thank you for completing our ${title} for ${contactInfo.businessName}. A person on our team reads every answer.`,
+          text: `Thank you for completing our ${title}${business ? ` for ${business}` : ''}. A person on our team reads every answer.`,
         },
         ...(toolkitOptIn ? toolkit : []),
         { kind: 'heading', text: 'What happens next' },
