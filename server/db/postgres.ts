@@ -25,7 +25,10 @@ export async function openPostgres(url: string): Promise<Database> {
   // Without a listener, a connection that breaks while idle would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined)
   // The same for one that breaks while it is in use: whoever uses it gets the error through the query.
-  pool.on('connect', client => client.on('error', () => undefined))
+  pool.on('connect', client => {
+    client.on('error', () => undefined)
+    endAfterTimeout(client)
+  })
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kind: 'postgres',
@@ -35,6 +38,24 @@ export async function openPostgres(url: string): Promise<Database> {
     clearLog: async () => undefined,
     close: () => connection.destroy(),
   }
+}
+
+/**
+ * A query that got no answer leaves a connection that nobody hears on the other side (a firewall forgot it, the server
+ * moved). The pool would hand it out again and again: ended, it is replaced.
+ */
+function endAfterTimeout(client: pg.PoolClient) {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const watched = (...args: unknown[]) => {
+    const result = query(...args)
+    if (result instanceof Promise)
+      result.catch((error: Error) => {
+        if (error.message === 'Query read timeout') connection.stream.destroy()
+      })
+    return result
+  }
+  Object.assign(client, { query: watched })
 }
 
 /** On a connection without time limits: a migration may take long, and so may waiting for another process's. */

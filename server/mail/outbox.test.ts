@@ -162,6 +162,26 @@ test('the poll leaves alone what another process has put off meanwhile', async (
   expect(await claim(false)).toMatchObject({ id })
 })
 
+test('a server that is told to stop finishes the mails it has begun and begins no other', async () => {
+  const before = await testApp()
+  for (let count = 0; count < 6; count += 1) await submit(before.app)
+  const mail = await startMailServer()
+  let accept = () => {}
+  mail.state.hold = new Promise(resolve => {
+    accept = resolve
+  })
+  const { app, database } = await testApp({ env: { SMTP_URL: mail.url }, database: before.database, mailTiming: quick })
+  await app.ready()
+  await vi.waitFor(() => expect(mail.received).toHaveLength(5), 5000)
+  const closed = app.close()
+  accept()
+  await closed
+  const mails = await mailsIn(database)
+  expect(mails.filter(({ status }) => status === 'sent')).toHaveLength(5)
+  expect(mails.filter(({ attempts }) => attempts === 0)).toHaveLength(7)
+  expect(mail.received).toHaveLength(5)
+})
+
 test('an address that is written to again and again within a day is not written to any more without a look', async () => {
   const mail = await startMailServer()
   const { app, database } = await testApp({ env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net' } })

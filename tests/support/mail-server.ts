@@ -19,7 +19,13 @@ type MailServerOptions = {
 
 export async function startMailServer({ port = 0, behaviour = 'accept', tls }: MailServerOptions = {}) {
   const received: ReceivedMail[] = []
-  const state = { behaviour, refusal: 'No such user', refuseOnly: (_address: string) => true }
+  const state = {
+    behaviour,
+    refusal: 'No such user',
+    refuseOnly: (_address: string) => true,
+    /** Until it resolves, mails are heard to their end and not yet accepted. */
+    hold: Promise.resolve(),
+  }
   const server = new SMTPServer({
     ...(tls ? { secure: tls === 'at once' } : { disabledCommands: ['AUTH', 'STARTTLS'] }),
     onAuth({ username, password }, _session, done) {
@@ -42,6 +48,7 @@ export async function startMailServer({ port = 0, behaviour = 'accept', tls }: M
         raw: content.toString(),
         header: name => mail.headers.find(({ key }) => key === name.toLowerCase())?.value,
       })
+      await state.hold
       done()
     },
   })
