@@ -12,10 +12,10 @@ export default [
   index('routes/home.tsx'),
   ...surveys.map(({ type }) => route(`survey/${type}`, 'routes/survey.tsx', { id: `survey-${type}` })),
   ...surveys.map(({ type }) =>
-    route(`survey/${type}/complete`, 'routes/survey-complete.tsx', { id: `survey-${type}-complete` }),
+    route(`survey/${type}/complete`, 'routes/survey.tsx', { id: `survey-${type}-complete` }),
   ),
   route('quiz', 'routes/quiz.tsx'),
-  route('quiz/complete', 'routes/quiz-complete.tsx'),
+  route('quiz/complete', 'routes/quiz.tsx', { id: 'quiz-complete' }),
   route('toolkit', 'routes/toolkit.tsx'),
   route('articles', 'routes/articles.tsx'),
   ...articles.map(({ slug }) => route(`articles/${slug}`, 'routes/article.tsx', { id: `article-${slug}` })),

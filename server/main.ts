@@ -7,11 +7,14 @@ import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { loadPasswords } from './passwords.ts'
+import { describeError } from './plugins/describe-error.ts'
 import { loadSitePages } from './plugins/site-pages.ts'
+import { purgeOld } from './privacy/privacy-service.ts'
 import { startupMessage } from './startup-message.ts'
 
 /** Requests under way get this long to finish when the server is told to stop. */
 const longestShutdownMs = 10_000
+const dayMs = 24 * 60 * 60 * 1000
 
 async function start() {
   const config = loadConfig(process.env)
@@ -38,9 +41,14 @@ async function start() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
+  // The privacy policy promises it, so nobody has to remember it.
+  const purge = () => purgeOld(database, new Date()).catch(error => log.error(describeError(error), 'purge failed'))
+  setInterval(purge, dayMs).unref()
+
   await app.listen({ port: config.port, host: config.host })
   const { port } = app.server.address() as AddressInfo
   process.stdout.write(startupMessage({ config, passwords, port }))
+  await purge()
 }
 
 /** One line for the operator; a stack trace would only hide it. */

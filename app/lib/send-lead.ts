@@ -35,9 +35,7 @@ export async function sendLead<Answer>({ path, name, fields, trap, openedAt }: L
   keepInTab(storageKey(name), attempt)
   try {
     const headers = { [idempotencyHeader]: attempt.key }
-    const answer = await callApi<Answer>(path, { body: attempt.body, headers, timeoutMs: longestWaitMs })
-    forgetAttempt(name)
-    return answer
+    return await callApi<Answer>(path, { body: attempt.body, headers, timeoutMs: longestWaitMs })
   } catch (error) {
     // The server knows this key with other answers, by whatever accident: the next press begins anew.
     if (error instanceof RequestError && error.status === 409) forgetAttempt(name)
@@ -57,7 +55,8 @@ export async function sendLead<Answer>({ path, name, fields, trap, openedAt }: L
 
 const storageKey = (name: string) => `attempt:${name}`
 
-function forgetAttempt(name: string) {
+/** For when the visitor has been thanked: what is sent from then on is another lead. */
+export function forgetAttempt(name: string) {
   attempts.delete(name)
   removeFromTab(storageKey(name))
 }

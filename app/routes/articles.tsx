@@ -42,7 +42,6 @@ export default function ArticlesPage() {
               <h2 className="text-heading-3 text-pine-deep">
                 <Link
                   to={`/articles/${article.slug}`}
-                  prefetch="intent"
                   className="after:absolute after:inset-0 after:rounded-card hover:underline"
                 >
                   {article.title}

@@ -1,22 +1,32 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type MetaFunction, useLocation } from 'react-router'
+import { SurveyComplete } from '#app/features/survey/survey-complete.tsx'
 import { SurveyForm } from '#app/features/survey/survey-form.tsx'
-import { findByPath } from '#app/lib/find-by-path.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
+import { pageMeta, unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { surveys } from '#content/surveys/all-surveys.ts'
+import type { Survey } from '#content/surveys/survey.ts'
 
-export const loader = ({ url }: LoaderFunctionArgs) => findByPath(url, surveys, ({ type }) => `/survey/${type}`)
+// One module for a survey and its thank-you page, and no loader: whoever has sent a survey is thanked even if the network
+// is gone by then, or a new release has given the files other names.
+function pageAt(pathname: string) {
+  const survey = surveys.find(({ type }) => pathname.startsWith(`/survey/${type}`)) as Survey
+  return { survey, isComplete: /\/complete\/?$/.test(pathname) }
+}
 
-/** Steps are entries in the history of one page: its questions need not be fetched again for each. */
-export const shouldRevalidate = () => false
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData: survey }) =>
-  survey
-    ? pageMeta({ title: survey.metaTitle, description: survey.metaDescription, path: `/survey/${survey.type}` })
-    : []
+export const meta: MetaFunction = ({ location }) => {
+  const { survey, isComplete } = pageAt(location.pathname)
+  const { type, metaTitle, metaDescription, completeTitle } = survey
+  if (!isComplete) return pageMeta({ title: metaTitle, description: metaDescription, path: `/survey/${type}` })
+  return unlistedPageMeta({
+    title: completeTitle,
+    description: `${completeTitle}. Our team reviews your answers within 48 business hours, then books a call.`,
+    path: `/survey/${type}/complete`,
+  })
+}
 
 export default function SurveyPage() {
-  const survey = useLoaderData<typeof loader>()
+  const { survey, isComplete } = pageAt(useLocation().pathname)
+  if (isComplete) return <SurveyComplete title={survey.completeTitle} />
   return (
     <PageSection width="narrow" air="compact">
       <h1 className="text-heading-3 text-pine-deep">{survey.title}</h1>

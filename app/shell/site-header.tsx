@@ -26,7 +26,6 @@ export function SiteHeader() {
                 <NavLink
                   to={to}
                   end={to === '/'}
-                  prefetch="intent"
                   className={({ isActive }) =>
                     classNames(
                       'flex min-h-touch items-center border-b-3 px-4 font-semibold transition-colors',

@@ -46,7 +46,8 @@ export function Button({
 function useFocusBackAfter(pending: boolean, button: RefObject<HTMLButtonElement | null>) {
   const wasPending = useRef(pending)
   useEffect(() => {
-    if (wasPending.current && !pending && document.activeElement === document.body) button.current?.focus()
+    const isNowhere = document.activeElement?.matches('body, main')
+    if (wasPending.current && !pending && isNowhere) button.current?.focus({ preventScroll: true })
     wasPending.current = pending
   }, [pending, button])
 }

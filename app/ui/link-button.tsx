@@ -19,7 +19,7 @@ export function LinkButton({
   to,
   ...rest
 }: LinkButtonProps) {
-  const newTab = leavesTheSite(to) ? { target: '_blank', rel: 'noopener' } : { prefetch: 'intent' as const }
+  const newTab = leavesTheSite(to) ? { target: '_blank', rel: 'noopener' } : {}
   return (
     <Link to={to} {...newTab} {...rest} className={classNames(buttonClasses(variant, size), className)}>
       {children}

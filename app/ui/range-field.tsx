@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
 import { FieldHint, type FieldProps, useField } from './field.tsx'
 
 type RangeFieldProps = Omit<FieldProps, 'error'> &
@@ -12,6 +13,7 @@ type RangeFieldProps = Omit<FieldProps, 'error'> &
 
 export function RangeField({ label, hint, min, max, minLabel, maxLabel, value, ...input }: RangeFieldProps) {
   const { id, hintId, controlProps } = useField({ hint, error: undefined })
+  const endsId = `${id}-ends`
   const control = useRef<HTMLInputElement>(null)
   // Set from script: the content security policy refuses a style attribute in the prerendered page.
   useEffect(() => {
@@ -39,13 +41,14 @@ export function RangeField({ label, hint, min, max, minLabel, maxLabel, value, .
         value={value}
         aria-valuetext={`${value} of ${max}`}
         {...controlProps}
+        aria-describedby={classNames(controlProps['aria-describedby'], endsId)}
         {...input}
         className="range w-full focus-visible:rounded-control"
       />
-      <div className="flex justify-between gap-6 text-small text-ink-soft" aria-hidden="true">
+      <div id={endsId} className="flex justify-between gap-6 text-small text-ink-soft">
         <span>
           {min} · {minLabel}
-        </span>
+        </span>{' '}
         <span className="text-right">
           {max} · {maxLabel}
         </span>

@@ -11,8 +11,8 @@ type TextLinkProps = {
 
 export function TextLink({ to, inline = false, children }: TextLinkProps) {
   const className = classNames(
-    'font-semibold break-words text-pine underline underline-offset-4 hover:text-pine-deep',
-    !inline && 'inline-flex min-h-touch items-center',
+    'font-semibold text-pine underline underline-offset-4 hover:text-pine-deep',
+    inline ? 'break-words' : 'inline-flex min-h-touch max-w-full items-center wrap-anywhere',
   )
   if (/^(https?|mailto):/.test(to))
     return (
@@ -21,7 +21,7 @@ export function TextLink({ to, inline = false, children }: TextLinkProps) {
       </a>
     )
   return (
-    <Link to={to} prefetch="intent" className={className}>
+    <Link to={to} className={className}>
       {children}
     </Link>
   )

@@ -10,6 +10,9 @@ export const toastClasses = (variant: ToastMessage['variant']) =>
 export const toastCloseClasses =
   'flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-ink/10'
 
-/** Above the cookie banner: a message must not hide behind it. */
+/**
+ * Above the cookie banner, so that a message does not hide behind it. On a phone at the top: at the bottom it would lie
+ * over the very button that it asks to press again.
+ */
 export const toastViewportClasses =
-  'fixed right-0 bottom-(--cookie-banner-height,0px) z-50 flex w-full max-w-toast flex-col gap-3 p-4 outline-none'
+  'fixed right-0 z-50 flex w-full max-w-toast flex-col gap-3 p-4 outline-none max-sm:top-header sm:bottom-(--cookie-banner-height,0px)'

@@ -20,7 +20,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'Information We Collect',
       paragraphs: [
-        'We collect what you choose to send us, and a small amount of information about how our surveys are used. What you send is stored on our own server.',
+        'We collect what you choose to send us, and a small amount of information about how our surveys are used. What you send is stored on our own server, and a copy goes to our team by email, so that somebody reads it.',
         'Half-filled forms are kept in your own browser tab, so that a reload does not lose them. We do not store those answers on our server until you submit the form.',
         'A form is sent together with how you found us: the first page of your visit, the name of the website that led you here and the campaign labels in the link, if there were any. It also carries how long the form was open and a field that people cannot see, both of which help us recognize programs that fill in forms.',
       ],
@@ -36,7 +36,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'How We Use Your Information',
       paragraphs: [
         "We use your information to review your responses and your business's public digital footprint, to reply to you, to arrange a call, to send the toolkit if you asked for it, and to decide on beta applications. We use survey analytics to see where people stop, so that we can improve the questions.",
-        'We rely on your consent, which you give by sending us a form. With each form we record what you agreed to: the exact wording, its version, the time and the page.',
+        'We rely on your consent, which you give by sending us a form. Survey analytics begin a little earlier: when you go on from the contact step, we note that a survey was started, with the hash of your email address. With each form we record what you agreed to: the exact wording, its version, the time and the page.',
       ],
     },
     {
@@ -46,8 +46,9 @@ export const privacyPolicy: LegalDocument = {
         `Survey responses, quiz submissions and beta applications, with their consents and the emails about them: ${retention.leadMonths} months after you sent them.`,
         `Survey analytics: ${retention.analyticsMonths} months after the survey was started.`,
         `The note that a form was already sent, which keeps a repeated click from counting twice: ${retention.submissionKeyDays} days.`,
+        "The copies in our team's mailbox: deleted by our team after the same time, or when you ask us to delete your information.",
         'The words of an email we sent you are removed from our database as soon as the email is on its way.',
-        'If you unsubscribe, we keep a hash of your email address, so that we can go on honouring your choice. It cannot be turned back into the address.',
+        'If you unsubscribe, we keep a hash of your email address, so that we can go on honouring your choice. We cannot read your address from it.',
       ],
     },
     {
@@ -65,7 +66,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: 'How We Protect Your Information',
       paragraphs: [
-        "Only our team can see what you send, behind a password-protected administrator's area. We take reasonable technical and organizational steps to guard it against loss, theft and misuse.",
+        "Only our team can see what you send: in a password-protected administrator's area and in our team's mailbox. We take reasonable technical and organizational steps to guard it against loss, theft and misuse.",
         'No system is perfectly secure. If a breach of our safeguards creates a real risk of significant harm to you, we will tell you and the authorities as the law requires.',
       ],
     },

@@ -286,3 +286,25 @@ test('axe finds nothing in the empty form, with all its messages, and in the tha
   await expect(title(page)).toHaveText('Thanks for applying!')
   await expectNoAxeFindings(page)
 })
+
+test('a long link in an answer does not widen the page', async ({ page }) => {
+  const { goals } = await openForm(page)
+  await goals.fill(`See https://example.com/${'long-'.repeat(40)}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('whoever leaves while the application is sent is told where they are', async ({ page }) => {
+  const { send } = await openForm(page)
+  await fillIn(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route(applyCall, async route => {
+    await answered.promise
+    await route.continue()
+  })
+  await send.click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  answered.resolve()
+  await expect(toast(page)).toContainText('Thanks for applying!')
+  expect(await draft(page)).toBeNull()
+})

@@ -147,3 +147,12 @@ test('whoever goes to another page meanwhile is told there, and not called back'
   await page.goBack()
   await expect(page.getByText('Question 1 of 12')).toBeVisible()
 })
+
+test('a network that goes away with the answer does not take the thank-you with it', async ({ page, complaints }) => {
+  await openContactStep(page)
+  await fillInContact(page)
+  await page.route('**/*', route => (route.request().url().includes('/api/') ? route.continue() : route.abort()))
+  await button(page, 'Submit Quiz').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment Complete!')
+  complaints.length = 0
+})

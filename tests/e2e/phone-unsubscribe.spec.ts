@@ -18,6 +18,7 @@ test('opening the link asks first; one press unsubscribes', async ({ page }) => 
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('status')).toContainText('We will send no more email to your address.')
   expect(calls).toEqual(['POST ?token=abc-123'])
+  await expect(page.getByRole('status').locator('p')).toBeFocused()
   await expectNoAxeFindings(page)
 })
 

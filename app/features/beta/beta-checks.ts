@@ -25,6 +25,8 @@ export function checkBetaForm(form: HTMLFormElement, answers: BetaAnswers, show:
     for (const control of form.querySelectorAll(`[name="${name}"]`)) {
       ref(control)
       control.addEventListener('input', onChange)
+      // Some programs that fill in forms report no more than this.
+      control.addEventListener('change', onChange)
     }
   }
   subscribe({ formState: { errors: true }, callback: ({ errors = {} }) => show(messagesIn(errors)) })

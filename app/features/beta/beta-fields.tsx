@@ -13,7 +13,7 @@ export function BetaFields({ errors }: { errors: BetaErrors }) {
       <legend className="float-left mb-6 w-full text-heading-3 text-pine-deep">
         <h3>{title}</h3>
       </legend>
-      <div className="clear-both grid gap-6 sm:grid-cols-2">
+      <div className="clear-both grid grid-cols-1 gap-6 sm:grid-cols-2">
         {questions.map(question => (
           <div key={question.name} className={classNames(takesTheRow(question) && 'sm:col-span-2')}>
             <Answer question={question} error={errors[question.name]} />

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#app/lib/api.ts'
-import { sendLead } from '#app/lib/send-lead.ts'
+import { forgetAttempt, sendLead } from '#app/lib/send-lead.ts'
 import { whenNear } from '#app/lib/when-near.ts'
 import { Button } from '#app/ui/button.tsx'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { dismissToast, showToast } from '#app/ui/toast-store.ts'
 import { TrapField } from '#app/ui/trap-field.tsx'
@@ -18,6 +19,8 @@ const loadChecks = () => import('./beta-checks.ts')
 const loadChecksAhead = () => {
   loadChecks().catch(() => undefined)
 }
+
+const applied = { title: 'Thanks for applying!', description: 'We have your application.' }
 
 const failure = {
   title: 'Submission Failed',
@@ -61,7 +64,10 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
           openedAt: openedAt.current,
         })
         removeDraft()
-        onApplied()
+        forgetAttempt('beta')
+        if (currentTarget.isConnected) onApplied()
+        // Whoever has left for another page meanwhile is told there.
+        else showToast(applied)
       })
     } catch (error) {
       failureToast.current = showToast({
@@ -111,9 +117,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
             {pending ? 'Submitting Application...' : 'Submit Application'}
           </Button>
         </div>
-        <noscript>
-          <p>Sending this form needs JavaScript. You can also apply by email: {site.email}</p>
-        </noscript>
+        <NeedsScript>Sending this form needs JavaScript. You can also apply by email: {site.email}</NeedsScript>
       </div>
     </form>
   )

@@ -1,7 +1,9 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { quizQuestions } from '#content/quiz.ts'
+import { site } from '#content/site.ts'
 import { QuizContact } from './quiz-contact.tsx'
 import { currentQuestion, goOn, percentDone } from './quiz-progress.ts'
 import { QuizQuestionForm } from './quiz-question-form.tsx'
@@ -31,6 +33,9 @@ export function Quiz() {
         </p>
         <ProgressBar label="Quiz progress" percent={percentDone(progress)} />
       </div>
+      <NeedsScript>
+        This quiz needs JavaScript. You can also write to us at {site.email}, and we will gladly talk it through.
+      </NeedsScript>
       <div ref={step}>
         {question ? (
           <QuizQuestionForm question={question} progress={progress} advance={advance} onNext={showNextStep} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#app/lib/api.ts'
-import { sendLead } from '#app/lib/send-lead.ts'
+import { forgetAttempt, sendLead } from '#app/lib/send-lead.ts'
 import { showToast } from '#app/ui/toast-store.ts'
 import type { QuizAnswered } from '#contracts/quiz.ts'
 import type { QuizDraft } from './quiz-draft.ts'
@@ -24,10 +24,12 @@ export function useQuizSending(onSent: () => void) {
         trap,
         openedAt: draft.openedAt,
       })
-      onSent()
       if (!emailSent) sayThatMailIsLate()
       // Whoever has left for another page meanwhile is not called back from it.
-      if (form.isConnected) navigate('/quiz/complete', { replace: true })
+      if (form.isConnected) await navigate('/quiz/complete', { replace: true })
+      // Only now: should the thank-you page fail to load, sending again brings the same answer and no second lead.
+      onSent()
+      forgetAttempt('quiz')
     } catch (error) {
       console.error(error)
       setSending(false)

@@ -1,13 +1,16 @@
 import { useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { consents } from '#content/consents.ts'
+import { site } from '#content/site.ts'
 import type { SurveyQuestion as Question, Survey } from '#content/surveys/survey.ts'
 import { SurveyQuestion } from './survey-question.tsx'
 import { percentComplete } from './survey-rules.ts'
+import { useHastyPressGuard } from './use-hasty-press-guard.ts'
 import { useQuestionFocus } from './use-question-focus.ts'
 import { useSurvey } from './use-survey.ts'
 import { useSurveyKeys } from './use-survey-keys.ts'
@@ -26,13 +29,19 @@ export function SurveyForm({ survey }: { survey: Survey }) {
   const count = survey.questions.length
   const percent = percentComplete(step, count)
   const goOnOrSend = isLast ? send : goOn
+  const { isUnseen, dropSecondClick } = useHastyPressGuard(step)
   useQuestionFocus(form, step)
-  useSurveyKeys({ next: isLast ? () => undefined : goOn, submitOrNext: goOnOrSend, back: goBack })
+  useSurveyKeys({
+    next: isLast ? () => undefined : goOn,
+    submitOrNext: () => (isLast && isUnseen() ? undefined : goOnOrSend()),
+    back: goBack,
+  })
 
   return (
     <form
       ref={form}
       noValidate
+      onClickCapture={dropSecondClick}
       className="flex scroll-mt-header flex-col gap-6"
       onSubmit={event => {
         event.preventDefault()
@@ -48,9 +57,18 @@ export function SurveyForm({ survey }: { survey: Survey }) {
         </div>
         <ProgressBar label="Progress" percent={percent} />
       </div>
+      <NeedsScript>
+        This assessment needs JavaScript. You can also write to us at {site.email}, and we will ask you in person.
+      </NeedsScript>
       <div className="min-h-96">
         <SurveyQuestion question={question} draft={draft} disabled={pending} update={update} />
-        {step === 0 && <TrapField onFill={value => (trap.current = value)} />}
+        {step === 0 && (
+          <TrapField
+            onFill={value => {
+              trap.current = value
+            }}
+          />
+        )}
         {isLast && (
           <div className="mt-8 flex flex-col gap-4 border-t border-line pt-6">
             <Checkbox
@@ -70,12 +88,21 @@ export function SurveyForm({ survey }: { survey: Survey }) {
         )}
       </div>
       <div className="flex flex-col gap-3">
-        <p className="min-h-6 text-small text-ink-soft">{canGoOn || pending ? '' : stillNeeded[question.type]}</p>
+        <p role="status" className="min-h-6 text-small text-ink-soft">
+          {canGoOn || pending ? '' : stillNeeded[question.type]}
+        </p>
         <div className="flex gap-4">
           <Button variant="secondary" onClick={goBack} disabled={pending}>
             Back
           </Button>
-          <Button type="submit" disabled={!canGoOn} pending={pending} className="grow sm:min-w-56 sm:grow-0">
+          <Button
+            type="submit"
+            disabled={!canGoOn}
+            pending={pending}
+            // A press without a pointer has no click count.
+            onClick={event => isLast && event.detail === 0 && isUnseen() && event.preventDefault()}
+            className="grow sm:min-w-56 sm:grow-0"
+          >
             {buttonLabel(isLast, pending)}
           </Button>
         </div>

@@ -18,6 +18,7 @@ export function useQuestionFocus(question: RefObject<HTMLElement | null>, step: 
         container.querySelector<HTMLElement>('input:checked') ?? container.querySelector<HTMLElement>(controls)
       first?.focus({ preventScroll: true })
       bringIntoView(container)
+      first?.scrollIntoView({ block: 'nearest' })
     }, focusDelayMs)
     return () => clearTimeout(timer)
   }, [question, step])

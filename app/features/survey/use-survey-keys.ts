@@ -28,7 +28,8 @@ export function useSurveyKeys(actions: Actions) {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, target, repeat, isComposing, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event
       if (defaultPrevented || isComposing || altKey || ctrlKey || metaKey || shiftKey) return
-      if (!(target instanceof Element) || target.closest('dialog')) return
+      // Elsewhere (the header, a toast) keys have nothing to do with the survey.
+      if (!(target instanceof Element) || !(target === document.body || target.closest('main'))) return
       if (key === 'Enter' && !ownsEnter(target)) {
         // Or the browser would submit the form by itself.
         event.preventDefault()

@@ -1,29 +1,27 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { sentenceOf } from '#app/lib/api.ts'
-import { sendLead } from '#app/lib/send-lead.ts'
+import { forgetAttempt, sendLead } from '#app/lib/send-lead.ts'
 import { showToast } from '#app/ui/toast-store.ts'
 import { site } from '#content/site.ts'
 import type { Survey, SurveyQuestion } from '#content/surveys/survey.ts'
 import type { SurveyAnswered } from '#contracts/survey.ts'
 import { completeSession, openSession, reportQuestionViewed } from './survey-analytics.ts'
 import { forgetDraft, loadDraft, newDraft, type SurveyDraft, saveDraft } from './survey-draft.ts'
-import { answersToSend, isAnswered, reachableStep } from './survey-rules.ts'
+import { answersToSend, isAnswered } from './survey-rules.ts'
 import { textsTypedBeforeStart } from './typed-before-start.ts'
-
-/** Each step is an entry in the browser's history, so that its Back button steps back through the questions. */
-type StepState = { step?: number; cameFromStepBefore?: boolean } | null
+import { useSurveyStep } from './use-survey-step.ts'
 
 /** The survey from its first question to the thank-you page. */
 export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null>) {
   const { type, questions } = survey
   const navigate = useNavigate()
-  const state = useLocation().state as StepState
   // The prerendered page shows the first question, empty. What this tab remembers is added before the first paint.
   const [draft, setDraft] = useState<SurveyDraft>()
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
   const trap = useRef('')
+  const { step, goToNext, goToPrevious } = useSurveyStep(questions, draft)
 
   useLayoutEffect(() => {
     const loaded = loadDraft(type)
@@ -31,16 +29,16 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
   }, [type, form])
 
   const given = draft ?? newDraft(0)
-  const step = draft ? reachableStep(state?.step ?? 0, questions, draft, site.surveyNeedsEveryAnswer) : 0
   const question = questions[step] as SurveyQuestion
   const isLast = step === questions.length - 1
   const canGoOn = !pending && draft !== undefined && isAnswered(question, draft, site.surveyNeedsEveryAnswer)
+  /** Whoever has left for another page meanwhile is not called back from it. */
+  const isStillHere = () => form.current?.isConnected ?? false
 
   const update = (change: Partial<SurveyDraft>) => {
     const changed = { ...given, ...change }
     setDraft(changed)
     saveDraft(type, changed)
-    return changed
   }
 
   useReportedSteps(draft === undefined ? undefined : step, () =>
@@ -52,7 +50,7 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
     busy.current = true
     try {
       if (question.type === 'contact-form') await openSessionFor(given.contactInfo.email)
-      navigate('.', { state: { step: step + 1, cameFromStepBefore: true }, preventScrollReset: true })
+      if (isStillHere()) goToNext()
     } finally {
       busy.current = false
     }
@@ -61,8 +59,7 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
   function goBack() {
     if (busy.current) return
     if (step === 0) navigate('/')
-    else if (state?.cameFromStepBefore) navigate(-1)
-    else navigate('.', { state: { step: step - 1 }, replace: true, preventScrollReset: true })
+    else goToPrevious()
   }
 
   async function openSessionFor(email: string) {
@@ -81,7 +78,7 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
       await completeSession(given.session?.id, given.toolkitOptIn)
       const { emailStatus } = await sendLead<SurveyAnswered>({
         path: '/api/survey/submit',
-        name: `survey:${type}`,
+        name: attemptName(type),
         fields: {
           surveyType: type,
           contactInfo: given.contactInfo,
@@ -91,9 +88,12 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
         trap: trap.current,
         openedAt: given.openedAt,
       })
-      forgetDraft(type)
       if (!(emailStatus.adminEmailSent && emailStatus.userEmailSent)) showToast(savedWithoutMail)
-      navigate(`/survey/${type}/complete`, { replace: true })
+      else if (!isStillHere()) showToast(saved)
+      if (isStillHere()) await navigate(`/survey/${type}/complete`, { replace: true })
+      // Only now: should the thank-you page fail to load, sending again brings the same answer and no second lead.
+      forgetDraft(type)
+      forgetAttempt(attemptName(type))
     } catch (error) {
       showToast({ ...notSent, description: sentenceOf(error) ?? notSent.description })
       setPending(false)
@@ -104,6 +104,10 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
 
   return { draft: given, step, question, isLast, canGoOn, pending, trap, update, goOn, goBack, send }
 }
+
+const attemptName = (type: Survey['type']) => `survey:${type}`
+
+const saved = { title: 'Survey saved successfully!', description: 'Thank you. Our team will be in touch.' }
 
 const savedWithoutMail = {
   title: 'Survey saved successfully!',

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callApi, sentenceOf } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { site } from '#content/site.ts'
 
@@ -11,6 +12,14 @@ const fallback = 'We could not reach our server. Please try again in a moment.'
 /** Nothing happens before the button is pressed: programs that check links in mails open this page, too. */
 export function UnsubscribeForm() {
   const [state, setState] = useState<State>({ name: 'asking' })
+  // Before that a press would be lost without a word.
+  const [hydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
+  const message = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state.name === 'done') message.current?.focus()
+  }, [state])
   const unsubscribe = async () => {
     setState({ name: 'sending' })
     try {
@@ -26,7 +35,7 @@ export function UnsubscribeForm() {
     <>
       <div role="status">
         {state.name === 'done' && (
-          <p className="rounded-control bg-success-soft px-5 py-4 text-success">
+          <p ref={message} tabIndex={-1} className="rounded-control bg-success-soft px-5 py-4 text-success">
             Done. We will send no more email to your address.
           </p>
         )}
@@ -40,8 +49,9 @@ export function UnsubscribeForm() {
           </p>
         )}
       </div>
+      <NeedsScript>This button needs JavaScript. You can also write to us at {site.email}.</NeedsScript>
       {state.name !== 'done' && (
-        <Button onClick={unsubscribe} pending={sending}>
+        <Button onClick={unsubscribe} pending={sending} disabled={!hydrated}>
           {sending ? 'Unsubscribing...' : 'Unsubscribe'}
         </Button>
       )}

@@ -1,17 +1,8 @@
-import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { site } from '#content/site.ts'
 
-export const meta = () =>
-  unlistedPageMeta({
-    title: `Quiz Complete | ${site.name}`,
-    description: 'Thank you for completing the Business Competency Assessment.',
-    path: '/quiz/complete',
-  })
-
-export default function QuizCompletePage() {
+export function QuizComplete() {
   return (
     <PageSection width="narrow">
       <PageHeading

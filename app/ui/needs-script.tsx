@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+
+/** Stands where a form is when the browser runs no scripts. */
+export function NeedsScript({ children }: { children: ReactNode }) {
+  return (
+    <noscript>
+      <p className="rounded-control bg-amber-soft px-5 py-4">{children}</p>
+    </noscript>
+  )
+}

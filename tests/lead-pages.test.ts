@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { sitePages } from './support/site-pages.ts'
+
+/** The words of a built page, as they are read. */
+const wordsOf = (path: string) => {
+  const html = sitePages.find(page => page.path === path)?.html ?? ''
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+}
+
+test.each([
+  ['/survey/exit', ['Question 1 of 10', 'about 3 minutes', 'Full name', 'Email', 'Phone', 'Business name']],
+  ['/survey/optimize', ['Question 1 of 9', 'about 3 minutes']],
+  [
+    '/survey/exit/complete',
+    ['Exit Strategy Assessment Complete', 'What happens next?', '48 business hours', '5 minutes', 'built with AI'],
+  ],
+  ['/survey/optimize/complete', ['Optimization Strategy Assessment Complete', 'Modernization Playlist', 'About']],
+  ['/quiz', ['Business Competency Assessment', 'Check Answer']],
+  ['/quiz/complete', ['Assessment Complete!', 'Learn More about Us']],
+  [
+    '/beta',
+    [
+      'BETA PROGRAM',
+      'Modernize My Business Beta Program',
+      'free 90-Day AI & Automation Modernization Roadmap for 20 businesses',
+      'saving 20+ hours a week',
+      "What You'll Get",
+      '60-90 minute',
+      'Within 7 days of the call',
+      '$3,000+',
+      "Why We're Doing This",
+      '$10,000',
+      '$50',
+      "Who It's For",
+      '$250K to $10M+',
+      'Apply Now',
+      'Beta Program FAQ',
+      '3-5 business days',
+      'within 2 weeks',
+    ],
+  ],
+])('%s says what it promises', (path, expected) => {
+  const words = wordsOf(path)
+  expect(expected.filter(text => !words.includes(text))).toEqual([])
+})
+
+test('the thank-you page leads to the playlist in a new tab, and to the about page', () => {
+  const html = sitePages.find(({ path }) => path === '/survey/exit/complete')?.html ?? ''
+  expect(html).toMatch(/<a[^>]*target="_blank"[^>]*>Modernization Playlist/)
+  expect(html).toMatch(/<a[^>]*href="\/about"[^>]*>About</)
+})
+
+test('the cookie policy names everything that the site keeps in a browser', () => {
+  const policy = wordsOf('/cookie-policy')
+  const sources = globSync('app/**/*.{ts,tsx}').filter(file => !/\.test\./.test(file))
+  const keys = sources.flatMap(file =>
+    [...readFileSync(file, 'utf8').matchAll(/storageKey\b[^'`\n]*= [^'`\n]*['`]([a-z]+:?)/gi)].map(
+      ([, key]) => key ?? '',
+    ),
+  )
+  expect(keys.length).toBeGreaterThanOrEqual(6)
+  expect(keys.filter(key => !policy.includes(key))).toEqual([])
+})
