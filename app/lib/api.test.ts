@@ -10,7 +10,12 @@ const answerWith = (body: string, init: ResponseInit) => {
 test('a call sends cookies, and JSON only where it has a body', async () => {
   const sent = answerWith('{"a":1}', { status: 200 })
   expect(await callApi('/api/x')).toEqual({ a: 1 })
-  expect(sent()).toEqual({ method: 'GET', credentials: 'include', headers: {} })
+  expect(sent()).toEqual({
+    method: 'GET',
+    credentials: 'include',
+    headers: {},
+    signal: expect.any(AbortSignal),
+  })
   const sentWithBody = answerWith('{}', { status: 200 })
   await callApi('/api/x', { body: { b: 2 } })
   expect(sentWithBody()).toEqual({
@@ -18,6 +23,7 @@ test('a call sends cookies, and JSON only where it has a body', async () => {
     credentials: 'include',
     headers: { 'content-type': 'application/json' },
     body: '{"b":2}',
+    signal: expect.any(AbortSignal),
   })
 })
 

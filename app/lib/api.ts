@@ -11,6 +11,9 @@ export class RequestError extends Error {
   }
 }
 
+/** Far more than a slow phone needs, and short of for ever. */
+const usualTimeoutMs = 30_000
+
 type Call = {
   method?: 'GET' | 'POST' | 'PATCH'
   body?: unknown
@@ -20,13 +23,16 @@ type Call = {
 }
 
 /** Calls our API: JSON in, JSON out, cookies along; anything but a success is thrown. */
-export async function callApi<Answer>(path: string, { method, body, headers, timeoutMs }: Call = {}): Promise<Answer> {
+export async function callApi<Answer>(
+  path: string,
+  { method, body, headers, timeoutMs = usualTimeoutMs }: Call = {},
+): Promise<Answer> {
   const response = await fetch(path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     credentials: 'include',
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(timeoutMs === undefined ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new RequestError(response.status, response.statusText, await response.text())
   return response.json()

@@ -20,9 +20,6 @@ type Attempt = { key: string; fields: string; body: unknown }
 /** In memory as well, for browsers that forbid storage. */
 const attempts = new Map<string, Attempt>()
 
-/** Far more than a slow phone needs, and short of for ever. */
-const longestWaitMs = 30_000
-
 /**
  * Sends a filled-in form. Pressing the button again, even after a reload, sends the very same request under the same
  * key, so that an answer that got lost on the way never makes a second lead. Changed answers are a new request.
@@ -35,7 +32,7 @@ export async function sendLead<Answer>({ path, name, fields, trap, openedAt }: L
   keepInTab(storageKey(name), attempt)
   try {
     const headers = { [idempotencyHeader]: attempt.key }
-    return await callApi<Answer>(path, { body: attempt.body, headers, timeoutMs: longestWaitMs })
+    return await callApi<Answer>(path, { body: attempt.body, headers })
   } catch (error) {
     // The server knows this key with other answers, by whatever accident: the next press begins anew.
     if (error instanceof RequestError && error.status === 409) forgetAttempt(name)

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/lib/page-meta.ts'
 import { faqData } from '#app/lib/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -48,11 +49,7 @@ export default function BetaPage() {
         </Card>
       </PageSection>
       <PageSection tone="deep" title="Who It's For">
-        <ul className="flex max-w-text list-disc flex-col gap-3 pl-6 marker:text-amber-deep">
-          {beta.whoItsFor.map(line => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+        <BulletList items={beta.whoItsFor} />
       </PageSection>
       <PageSection id="apply" width="narrow" title="Apply Now">
         <BetaForm onApplied={() => setApplied(true)} />

@@ -4,6 +4,7 @@ import { longDate } from '#app/lib/long-date.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { useToday } from '#app/lib/use-today.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
+import { BulletList } from '#app/ui/bullet-list.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -34,13 +35,7 @@ export default function LegalPage() {
         <section key={heading} className="mt-10 flex flex-col gap-4">
           <h2 className="text-heading-3 text-pine-deep">{heading}</h2>
           <Prose paragraphs={paragraphs} />
-          {items && (
-            <ul className="flex max-w-text list-disc flex-col gap-2 pl-6 marker:text-amber-deep">
-              {items.map(item => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          )}
+          {items && <BulletList items={items} />}
         </section>
       ))}
       <address className="mt-8 border-l-4 border-amber pl-5 not-italic">

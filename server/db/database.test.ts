@@ -142,3 +142,10 @@ test('Postgres may end our connections in the middle of their work: that work fa
   await insert(database, 'after')
   expect(await keysIn(database)).toEqual(['after'])
 })
+
+test('SQLite clears its log beside writes that are under way', async () => {
+  const database = await newDatabase('sqlite')
+  const writes = Array.from({ length: 50 }, (_, index) => insert(database, `key ${index}`))
+  await Promise.all([database.clearLog(), ...writes, database.clearLog()])
+  expect(await keysIn(database)).toHaveLength(50)
+})

@@ -27,6 +27,8 @@ export async function openSqlite(file: string): Promise<Database> {
     read: reader,
     write: writes.write,
     async clearLog() {
+      // Not in the middle of a transaction: it is the same connection.
+      await writes.drained()
       await sql`pragma wal_checkpoint(truncate)`.execute(writer)
     },
     async close() {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
@@ -192,6 +195,22 @@ test('an address that is written to again and again within a day is not written 
   const held = await database.read.selectFrom('mails').select('last_error').where('status', '=', 'held').execute()
   expect(held).toHaveLength(2)
   expect(held[0]?.last_error).toContain('20 times within a day')
+})
+
+test('a held mail goes out once it is set as the operations guide says', async () => {
+  const mail = await startMailServer()
+  const { app, database } = await testApp({ env: { SMTP_URL: mail.url }, mailTiming: quick })
+  await submit(app, { ...exitSurvey, trap: 'filled in' })
+  expect(mail.received).toHaveLength(1)
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
+  const statement = guide.match(/update mails set .* where id = /)?.[0] ?? ''
+  const held = await database.read
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'held')
+    .executeTakeFirstOrThrow()
+  await database.write(transaction => sql`${sql.raw(statement)}${held.id}`.execute(transaction))
+  await vi.waitFor(() => expect(mail.received).toHaveLength(2), 5000)
 })
 
 test('a form cannot be used to advertise to strangers', async () => {

@@ -80,6 +80,8 @@ type SocketCallback = (error: Error | null, options?: { connection: Socket }) =>
 function openSocket({ host = 'localhost', port, secure }: Endpoint, done: SocketCallback) {
   const socket = connect({ host, port: Number(port) || (secure ? 465 : 587), timeout: connectMs })
   const fail = (error: Error) => done(error)
+  // The library stops listening when it is done; an error after that would end the process.
+  socket.on('error', () => undefined)
   socket.once('timeout', () => socket.destroy(new Error('The mail server does not answer.')))
   socket.once('error', fail)
   socket.once('connect', () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { visibleScroll } from '#app/lib/scroll-behavior.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import type { QuizQuestion } from '#content/quiz.ts'
@@ -98,7 +99,5 @@ const ignoreHeldEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
-function bringIntoView(element: HTMLElement | null) {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' })
-}
+const bringIntoView = (element: HTMLElement | null) =>
+  element?.scrollIntoView({ block: 'nearest', behavior: visibleScroll() })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Toolkit } from '#contracts/toolkit.ts'
 
@@ -9,13 +10,7 @@ export function GuideSection({ section: { title, paragraphs, items }, children }
     <section className="flex flex-col items-start gap-5">
       <h2 className="text-heading-2">{title}</h2>
       <Prose paragraphs={paragraphs} />
-      {items && (
-        <ul className="flex max-w-text list-disc flex-col gap-2 pl-6 marker:text-amber-deep">
-          {items.map(item => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
+      {items && <BulletList items={items} />}
       {children}
     </section>
   )

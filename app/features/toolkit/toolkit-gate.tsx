@@ -9,9 +9,6 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import type { Toolkit, ToolkitAnswer } from '#contracts/toolkit.ts'
 import { isToolkit } from './is-toolkit.ts'
 
-/** Far more than a slow phone needs, and short of for ever. */
-const longestWaitMs = 30_000
-
 type ToolkitGateProps = { onUnlock: (toolkit: Toolkit) => void }
 
 export function ToolkitGate({ onUnlock }: ToolkitGateProps) {
@@ -82,10 +79,7 @@ const passwordIn = (field: HTMLInputElement | null) => field?.value.trim() ?? ''
 /** A call that failed counts as a wrong password: for the visitor both mean to try again. */
 async function toolkitFor(password: string) {
   try {
-    const answer = await callApi<ToolkitAnswer>('/api/toolkit/validate', {
-      body: { password },
-      timeoutMs: longestWaitMs,
-    })
+    const answer = await callApi<ToolkitAnswer>('/api/toolkit/validate', { body: { password } })
     return answer.isValid && isToolkit(answer.toolkit) ? answer.toolkit : undefined
   } catch {
     return undefined
