@@ -2,7 +2,7 @@
 // an address which is not listed is not found.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { articles } from '#content/articles/all-articles.ts'
-import { cities } from '#content/cities.ts'
+import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 

@@ -9,7 +9,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import type { Article } from '#content/articles/article.ts'
-import type { City } from '#content/cities.ts'
+import type { City } from '#content/cities/city.ts'
 import type { FaqEntry } from '#content/faq.ts'
 import { site } from '#content/site.ts'
 import { absoluteUrl } from './site-url.ts'

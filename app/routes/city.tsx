@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { cities } from '#content/cities.ts'
+import { cities } from '#content/cities/all-cities.ts'
 import { site } from '#content/site.ts'
 
 const pathOf = ({ slug }: { slug: string }) => `/${slug}`

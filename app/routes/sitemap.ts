@@ -1,7 +1,7 @@
 import { absoluteUrl } from '#app/lib/site-url.ts'
 import { escapeXml, xmlResponse } from '#app/lib/xml.ts'
 import { articles } from '#content/articles/all-articles.ts'
-import { cities } from '#content/cities.ts'
+import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 

@@ -11,6 +11,7 @@ export const article: Article = {
   date: '2024-07-16',
   category: 'Business Modernization',
   featuredImage: '90-day-modernization-plan',
+  featuredImageAlt: '',
   content: [
     {
       type: 'paragraph',

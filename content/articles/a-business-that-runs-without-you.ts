@@ -12,6 +12,7 @@ export const article: Article = {
   date: '2025-10-14',
   category: 'Business Modernization',
   featuredImage: 'a-business-that-runs-without-you',
+  featuredImageAlt: '',
   content: [
     {
       type: 'paragraph',

@@ -12,6 +12,7 @@ export const article: Article = {
   date: '2025-08-12',
   category: 'SEO & Marketing',
   featuredImage: 'ai-answers-and-local-search',
+  featuredImageAlt: '',
   content: [
     {
       type: 'paragraph',

@@ -11,6 +11,7 @@ export const article: Article = {
   date: '2025-06-03',
   category: 'AI Influencers',
   featuredImage: 'ai-voices-worth-an-owners-time',
+  featuredImageAlt: '',
   content: [
     {
       type: 'paragraph',

@@ -16,7 +16,8 @@ export type ArticleBlock =
   /** External when the address starts with http, otherwise a page of this site. */
   | { type: 'link'; url: string; text: string }
   | { type: 'video'; embedUrl: string; caption: string }
-  | { type: 'image'; url: string; caption: string }
+  /** The address of a picture under public/, 1200 by 600, and what it shows for those who cannot see it. */
+  | { type: 'image'; url: string; alt: string; caption: string }
 
 export type Article = {
   id: number
@@ -29,7 +30,8 @@ export type Article = {
   /** ISO date. */
   date: `${number}-${number}-${number}`
   category: ArticleCategory
-  /** Key of the drawn hero picture. */
+  /** Key of the drawn hero picture: its file in public/pictures/articles, without the ending. */
   featuredImage: string
+  featuredImageAlt: string
   content: readonly ArticleBlock[]
 }

@@ -12,6 +12,7 @@ export const article: Article = {
   date: '2025-09-09',
   category: 'AI Comparison',
   featuredImage: 'choosing-an-ai-assistant',
+  featuredImageAlt: '',
   content: [
     {
       type: 'paragraph',

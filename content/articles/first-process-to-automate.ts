@@ -12,6 +12,7 @@ export const article: Article = {
   date: '2025-03-11',
   category: 'Business Modernization',
   featuredImage: 'first-process-to-automate',
+  featuredImageAlt: '',
   content: [
     {
       type: 'paragraph',

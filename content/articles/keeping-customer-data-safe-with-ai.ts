@@ -12,6 +12,7 @@ export const article: Article = {
   date: '2024-11-19',
   category: 'AI Technology',
   featuredImage: 'keeping-customer-data-safe-with-ai',
+  featuredImageAlt: '',
   content: [
     { type: 'quote', text: 'Can I paste this into the chat?' },
     {

@@ -12,6 +12,7 @@ export const article: Article = {
   date: '2024-05-14',
   category: 'Business Modernization',
   featuredImage: 'records-a-buyer-will-ask-for',
+  featuredImageAlt: '',
   content: [
     {
       type: 'paragraph',

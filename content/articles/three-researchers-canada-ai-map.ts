@@ -12,6 +12,7 @@ export const article: Article = {
   date: '2025-04-08',
   category: 'AI Influencers',
   featuredImage: 'three-researchers-canada-ai-map',
+  featuredImageAlt: '',
   content: [
     {
       type: 'paragraph',

@@ -12,6 +12,7 @@ export const article: Article = {
   date: '2025-01-21',
   category: 'SEO & Marketing',
   featuredImage: 'website-fixes-that-make-contact-easier',
+  featuredImageAlt: '',
   content: [
     {
       type: 'paragraph',

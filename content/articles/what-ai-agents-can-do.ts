@@ -12,6 +12,7 @@ export const article: Article = {
   date: '2025-07-08',
   category: 'AI Technology',
   featuredImage: 'what-ai-agents-can-do',
+  featuredImageAlt: '',
   content: [
     {
       type: 'paragraph',

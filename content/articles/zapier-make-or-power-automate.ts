@@ -12,6 +12,7 @@ export const article: Article = {
   date: '2024-09-17',
   category: 'AI Comparison',
   featuredImage: 'zapier-make-or-power-automate',
+  featuredImageAlt: '',
   content: [
     { type: 'heading', level: 2, text: 'The short answer' },
     {
