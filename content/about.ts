@@ -51,26 +51,38 @@ export const about = {
         'Our work is to take repetitive tasks off your team, so people can spend their hours where judgment and relationships count. How you use the time you gain is always your decision.',
     },
   ],
+  callToAction: {
+    title: 'The first step is short',
+    text: 'A free assessment, a few honest questions, and a reply from a person within 48 business hours.',
+  },
+  whereWeWork: {
+    title: 'Where we work',
+    text: 'From Winnipeg we work with owners across Canada and the United States. These cities have a page of their own.',
+  },
   team: [
     {
       role: 'Owner and Lead Consultant',
       text: 'Takes the first call, gets to know your business and your goals, and stays responsible for the plan from start to finish.',
       portrait: 'lead-consultant',
+      portraitAlt: '',
     },
     {
       role: 'AI and Automation Specialist',
       text: 'Chooses, connects and tests the tools, then documents them so your team can run them without us.',
       portrait: 'automation-specialist',
+      portraitAlt: '',
     },
     {
       role: 'Exit Planning Consultant',
       text: 'Looks at your business the way a buyer would, and works alongside your accountant and lawyer to prepare it.',
       portrait: 'exit-planning-consultant',
+      portraitAlt: '',
     },
     {
       role: 'Client Coordinator',
       text: 'Keeps the schedule, answers your questions and makes sure that nothing promised is forgotten.',
       portrait: 'client-coordinator',
+      portraitAlt: '',
     },
   ],
 } as const

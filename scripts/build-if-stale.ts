@@ -10,6 +10,7 @@ const sources = [
   'app',
   'content',
   'contracts',
+  'public',
   'scripts',
   'server/plugins/site-manifest.ts',
   'package-lock.json',

@@ -1,13 +1,19 @@
+import { Link, useLoaderData } from 'react-router'
+import { cityLinkOf } from '#app/features/cities/city-link-of.ts'
+import { CityLinks } from '#app/features/cities/city-links.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { localBusinessData } from '#app/lib/structured-data.ts'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { about } from '#content/about.ts'
+import { cities } from '#content/cities/all-cities.ts'
 import { site } from '#content/site.ts'
+
+export const loader = () => cities.map(cityLinkOf)
 
 export const meta = () =>
   pageMeta({
@@ -19,15 +25,20 @@ export const meta = () =>
   })
 
 export default function AboutPage() {
+  const cityLinks = useLoaderData<typeof loader>()
   return (
     <>
       <PageSection>
         <PageHeading title="About Us" lead={about.intro} />
         <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {about.team.map(({ role, text }) => (
+          {about.team.map(({ role, text, portrait, portraitAlt }) => (
             <li key={role}>
-              <Card level={2} title={role} className="h-full">
-                <p className="text-ink-soft">{text}</p>
+              <Card flush className="h-full overflow-hidden">
+                <Picture src={`/pictures/team/${portrait}.svg`} alt={portraitAlt} shape="portrait" first />
+                <div className="p-6">
+                  <h2 className="text-heading-3 text-pine-deep">{role}</h2>
+                  <p className="mt-2 text-ink-soft">{text}</p>
+                </div>
               </Card>
             </li>
           ))}
@@ -59,10 +70,20 @@ export default function AboutPage() {
             </Card>
           ))}
         </div>
-        <div className="mt-10 flex flex-wrap items-center gap-6">
+      </PageSection>
+      <PageSection tone="pine" title={about.callToAction.title} lead={about.callToAction.text}>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <LinkButton to="/">Start Your Assessment</LinkButton>
-          <TextLink to="/winnipeg-manitoba-ai-consultants">AI consultants in Winnipeg, Manitoba</TextLink>
+          <Link
+            to="/winnipeg-manitoba-ai-consultants"
+            className="inline-flex min-h-touch items-center font-semibold underline underline-offset-4"
+          >
+            AI consultants in Winnipeg, Manitoba
+          </Link>
         </div>
+      </PageSection>
+      <PageSection title={about.whereWeWork.title} lead={about.whereWeWork.text}>
+        <CityLinks cities={cityLinks} />
       </PageSection>
     </>
   )

@@ -1,16 +1,20 @@
-import { Link, useLoaderData } from 'react-router'
-import { ArticleFacts } from '#app/features/articles/article-facts.tsx'
-import { readTimeOf } from '#app/features/articles/read-time.ts'
+import { useLoaderData } from 'react-router'
+import { ArticleCard } from '#app/features/articles/article-card.tsx'
+import { cardOf } from '#app/features/articles/card-of.ts'
+import { CategoryFilter } from '#app/features/articles/category-filter.tsx'
+import { slugOfCategory, useChosenCategory } from '#app/features/articles/chosen-category.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbData } from '#app/lib/structured-data.ts'
-import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { articles } from '#content/articles/all-articles.ts'
 import { site } from '#content/site.ts'
 
-// Cards need no bodies: those stay out of this page's data.
-export const loader = () => articles.map(({ content, ...card }) => ({ ...card, readTime: readTimeOf(content) }))
+export const loader = () => articles.map(cardOf)
+
+// All of the cards are here already: choosing a category fetches nothing.
+export const shouldRevalidate = () => false
 
 export const meta = () =>
   pageMeta({
@@ -28,33 +32,31 @@ export const meta = () =>
 
 export default function ArticlesPage() {
   const cards = useLoaderData<typeof loader>()
+  const chosen = useChosenCategory()
+  const shown = chosen ? cards.filter(({ category }) => slugOfCategory(category) === chosen) : cards
   return (
     <PageSection>
       <PageHeading
         title="Articles"
         lead="What we would tell you over coffee: what is worth doing, what can wait, and why."
       />
-      <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-        {cards.map(article => (
-          <li key={article.slug}>
-            <Card className="relative flex h-full flex-col gap-3">
-              <ArticleFacts {...article} />
-              <h2 className="text-heading-3 text-pine-deep">
-                <Link
-                  to={`/articles/${article.slug}`}
-                  className="after:absolute after:inset-0 after:rounded-card hover:underline"
-                >
-                  {article.title}
-                </Link>
-              </h2>
-              <p className="grow text-ink-soft">{article.excerpt}</p>
-              <p className="font-semibold text-pine" aria-hidden="true">
-                Read More
-              </p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-8 mb-10">
+        <CategoryFilter chosen={chosen} />
+        <p role="status" className="sr-only">
+          {chosen && shown.length > 0 ? `${shown.length} ${shown.length === 1 ? 'article' : 'articles'}` : ''}
+        </p>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState message="No articles found in this category." />
+      ) : (
+        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {shown.map((article, index) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} first={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
     </PageSection>
   )
 }

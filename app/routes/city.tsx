@@ -1,73 +1,101 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { joinAreas } from '#app/features/cities/join-areas.ts'
+import { CityFacts } from '#app/features/cities/city-facts.tsx'
+import { cityLinkOf } from '#app/features/cities/city-link-of.ts'
+import { CityLinks } from '#app/features/cities/city-links.tsx'
+import { LocalSections } from '#app/features/cities/local-sections.tsx'
 import { findByPath } from '#app/lib/find-by-path.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbData, localBusinessData } from '#app/lib/structured-data.ts'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 import { cities } from '#content/cities/all-cities.ts'
+import type { City } from '#content/cities/city.ts'
+import { cityPage } from '#content/cities/city-page.ts'
+import { sceneAlts } from '#content/cities/regions.ts'
 import { site } from '#content/site.ts'
 
 const pathOf = ({ slug }: { slug: string }) => `/${slug}`
 
-// About 5 minutes here, about 3 on the home page: both readings are kept (docs/decisions/0009-two-readings.md).
-const assessmentTime = 'about 5 minutes'
+const wayTo = (city: City) => [
+  { name: 'Home', path: '/' },
+  { name: `${city.city}, ${city.stateAbbr}`, path: pathOf(city) },
+]
 
-export const loader = ({ url }: LoaderFunctionArgs) => findByPath(url, cities, pathOf)
+export const loader = ({ url }: LoaderFunctionArgs) => {
+  const city = findByPath(url, cities, pathOf)
+  const others = cities.filter(other => other !== city)
+  return {
+    city,
+    sceneAlt: sceneAlts[city.region],
+    // Those in the same country first: they are likelier to be a neighbour.
+    others: others
+      .toSorted((a, b) => Number(b.country === city.country) - Number(a.country === city.country))
+      .map(cityLinkOf),
+  }
+}
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData: city }) =>
-  city
-    ? pageMeta({
-        title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
-        description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Begin with a free assessment of ${assessmentTime}.`,
-        path: pathOf(city),
-        structuredData: [
-          localBusinessData(pathOf(city), city),
-          breadcrumbData([
-            { name: 'Home', path: '/' },
-            { name: `${city.city}, ${city.stateAbbr}`, path: pathOf(city) },
-          ]),
-        ],
-      })
-    : []
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { city } = loaderData
+  return pageMeta({
+    title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
+    description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Begin with a free assessment of about 5 minutes.`,
+    path: pathOf(city),
+    structuredData: [localBusinessData(pathOf(city), city), breadcrumbData(wayTo(city))],
+  })
+}
 
 export default function CityPage() {
-  const city = useLoaderData<typeof loader>()
-  const { address, email } = site
+  const { city, sceneAlt, others } = useLoaderData<typeof loader>()
+  const { whyChooseUs, services, callToAction, otherCities } = cityPage
   return (
     <>
-      <PageSection>
-        <PageHeading title={`AI & Automation Consultants in ${city.city}, ${city.state}`} lead={city.localFact} />
-        <div className="mt-10 grid gap-6 md:grid-cols-3">
-          <Card level={2} title="Headquarters">
-            <p>
-              {address.city}, {address.provinceAbbr}, {address.country}
-            </p>
-          </Card>
-          <Card level={2} title="Email">
-            <TextLink to={`mailto:${email}`}>{email}</TextLink>
-          </Card>
-          <Card level={2} title="Service areas">
-            <p>
-              {joinAreas(city.serviceAreas)} and across {city.country}
-            </p>
-          </Card>
+      <PageSection air="compact">
+        <Breadcrumb steps={wayTo(city)} />
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
+          <PageHeading title={`AI & Automation Consultants in ${city.city}, ${city.state}`} lead={city.localFact} />
+          <Picture src={`/pictures/regions/${city.region}.svg`} alt={sceneAlt} first className="rounded-card" />
+        </div>
+        <CityFacts city={city} />
+      </PageSection>
+      <PageSection tone="deep">
+        <LocalSections sections={city.local.sections} />
+      </PageSection>
+      <PageSection title={whyChooseUs.title}>
+        <div className="grid gap-6 sm:grid-cols-2">
+          {[{ title: whyChooseUs.localExpertise, text: city.local.expertise }, ...whyChooseUs.cards].map(
+            ({ title, text }) => (
+              <Card key={title} title={title}>
+                <p className="text-ink-soft">{text}</p>
+              </Card>
+            ),
+          )}
         </div>
       </PageSection>
-      <PageSection
-        tone="deep"
-        title="Start with a free assessment"
-        lead={`It takes ${assessmentTime}, and our team reads every answer.`}
-      >
+      <PageSection tone="deep" title={services.title}>
+        <div className="grid gap-6 lg:grid-cols-3">
+          {services.cards.map(({ key, title, text }) => (
+            <Card key={key} title={title}>
+              <p>{text}</p>
+              <p className="mt-3 text-ink-soft">{city.local.services[key]}</p>
+            </Card>
+          ))}
+        </div>
+      </PageSection>
+      <PageSection tone="pine" title={callToAction.title} lead={callToAction.lead}>
         <div className="flex flex-wrap gap-4">
           <LinkButton to="/">Start Your Free Assessment</LinkButton>
           <LinkButton to="/about" variant="secondary">
             Learn More About Us
           </LinkButton>
         </div>
+      </PageSection>
+      <PageSection title={otherCities}>
+        <CityLinks cities={others} />
       </PageSection>
     </>
   )

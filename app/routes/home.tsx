@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
+import { WayOfWorking } from '#app/features/home/way-of-working.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { faqData, organizationData, professionalServiceData } from '#app/lib/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { Video } from '#app/ui/video.tsx'
 import { homeFaq } from '#content/faq.ts'
+import { home } from '#content/home.ts'
 import { site } from '#content/site.ts'
 
 export const meta = () =>
@@ -31,21 +36,36 @@ export default function Home() {
           <ArrowRightIcon className="size-5 shrink-0 text-amber" />
         </Link>
       </p>
-      <PageSection>
-        <PageHeading
-          title="Your business can run better, and be worth more, without running you."
-          lead="We help owners of small and mid-size businesses put AI and automation to work, bring old systems up to date, and leave on their own terms. It starts with a few honest questions."
-        >
-          <div className="mt-3 flex w-full flex-col gap-4 sm:flex-row">
-            <LinkButton to="/survey/exit" variant="strong" size="large">
-              I'm going to exit my business
-            </LinkButton>
-            <LinkButton to="/survey/optimize" size="large">
-              I'm optimizing for the future
-            </LinkButton>
-          </div>
-          <p className="text-small text-ink-soft">Each assessment takes approximately 3 minutes to complete</p>
-        </PageHeading>
+      <PageSection air="compact">
+        <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:py-10">
+          <PageHeading title={home.title} lead={home.lead}>
+            <div className="mt-2 flex w-full flex-col gap-4 sm:flex-row">
+              <LinkButton to="/survey/exit" variant="strong" size="large">
+                I'm going to exit my business
+              </LinkButton>
+              <LinkButton to="/survey/optimize" size="large">
+                I'm optimizing for the future
+              </LinkButton>
+            </div>
+            <p className="text-small text-ink-soft">Each assessment takes approximately 3 minutes to complete</p>
+          </PageHeading>
+          <Video {...home.video} poster="/pictures/home-video.svg" first />
+        </div>
+      </PageSection>
+      <PageSection tone="deep" title="Two ways forward">
+        <div className="grid gap-6 md:grid-cols-2">
+          {home.paths.map(({ title, text, survey, link }) => (
+            <Card key={survey} title={title} className="flex flex-col items-start">
+              <p className="grow text-ink-soft">{text}</p>
+              <div className="mt-3">
+                <TextLink to={`/survey/${survey}`}>{link}</TextLink>
+              </div>
+            </Card>
+          ))}
+        </div>
+      </PageSection>
+      <PageSection title={home.wayOfWorking.title} lead={home.wayOfWorking.lead}>
+        <WayOfWorking steps={home.wayOfWorking.steps} />
       </PageSection>
       <PageSection tone="deep" width="narrow" title="Questions owners ask us">
         <Accordion name="home-faq" items={homeFaq.map(({ question, answer }) => ({ title: question, body: answer }))} />

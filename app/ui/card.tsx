@@ -11,14 +11,16 @@ type CardProps = {
   /** The heading's level in its page; what it looks like does not change. */
   level?: 2 | 3
   tone?: keyof typeof tones
+  /** Without padding, for a picture that reaches the edges. */
+  flush?: boolean
   children: ReactNode
   className?: string
 }
 
-export function Card({ title, level = 3, tone = 'plain', children, className }: CardProps) {
+export function Card({ title, level = 3, tone = 'plain', flush = false, children, className }: CardProps) {
   const Heading = `h${level}` as const
   return (
-    <div className={classNames('rounded-card border p-6 shadow-card sm:p-7', tones[tone], className)}>
+    <div className={classNames('rounded-card border shadow-card', flush ? '' : 'p-6 sm:p-7', tones[tone], className)}>
       {title && <Heading className="mb-2 text-heading-3 text-pine-deep">{title}</Heading>}
       {children}
     </div>

@@ -41,3 +41,4 @@ export const CopyIcon = icon(
 export const PrintIcon = icon(
   <path d="M7 9V3h10v6M7 18H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M7 14h10v7H7z" />,
 )
+export const PlayIcon = icon(<path d="M7 4.5v15l12-7.5z" fill="currentColor" />)

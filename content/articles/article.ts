@@ -15,7 +15,7 @@ export type ArticleBlock =
   | { type: 'quote'; text: string }
   /** External when the address starts with http, otherwise a page of this site. */
   | { type: 'link'; url: string; text: string }
-  | { type: 'video'; embedUrl: string; caption: string }
+  | { type: 'video'; embedUrl: string; title: string; caption: string }
   /** The address of a picture under public/, 1200 by 600, and what it shows for those who cannot see it. */
   | { type: 'image'; url: string; alt: string; caption: string }
 

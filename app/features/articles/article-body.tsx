@@ -1,4 +1,6 @@
+import { Picture } from '#app/ui/picture.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Video } from '#app/ui/video.tsx'
 import type { ArticleBlock } from '#content/articles/article.ts'
 
 const headingLooks = {
@@ -46,7 +48,20 @@ function Block({ block }: { block: ArticleBlock }) {
         </p>
       )
     case 'video':
+      return (
+        <Video
+          embedUrl={block.embedUrl}
+          title={block.title}
+          poster="/pictures/video-talk.svg"
+          caption={block.caption}
+        />
+      )
     case 'image':
-      return <p className="text-small text-ink-soft">{block.caption}</p>
+      return (
+        <figure className="my-2 flex flex-col gap-3">
+          <Picture src={block.url} alt={block.alt} className="rounded-card" />
+          <figcaption className="text-small text-ink-soft">{block.caption}</figcaption>
+        </figure>
+      )
   }
 }

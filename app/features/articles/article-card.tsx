@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { Card } from '#app/ui/card.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import type { ArticleCardWords } from './card-of.ts'
+import { heroOf } from './hero-of.ts'
+
+type ArticleCardProps = {
+  article: ArticleCardWords
+  /** Of the title, in its page. */
+  level?: 2 | 3
+  first?: boolean
+}
+
+export function ArticleCard({ article, level = 2, first = false }: ArticleCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <Card flush className="relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
+      {/* The title beside it says what the article is about: the picture would only repeat it. */}
+      <Picture src={heroOf(article)} alt="" first={first} />
+      <div className="flex grow flex-col gap-3 p-6">
+        <ArticleFacts {...article} />
+        <Heading className="text-heading-3 text-pine-deep">
+          <Link
+            to={`/articles/${article.slug}`}
+            className="after:absolute after:inset-0 after:rounded-card hover:underline"
+          >
+            {article.title}
+          </Link>
+        </Heading>
+        <p className="grow text-ink-soft">{article.excerpt}</p>
+        <p className="font-semibold text-pine" aria-hidden="true">
+          Read More
+        </p>
+      </div>
+    </Card>
+  )
+}

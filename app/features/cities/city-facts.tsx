@@ -1,0 +1,27 @@
+import { Card } from '#app/ui/card.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { City } from '#content/cities/city.ts'
+import { site } from '#content/site.ts'
+import { joinAreas } from './join-areas.ts'
+
+/** Where we are, how to write to us, and where around this city we work. */
+export function CityFacts({ city }: { city: City }) {
+  const { address, email } = site
+  return (
+    <div className="mt-10 grid gap-6 md:grid-cols-3">
+      <Card level={2} title="Headquarters">
+        <p>
+          {address.city}, {address.provinceAbbr}, {address.country}
+        </p>
+      </Card>
+      <Card level={2} title="Email">
+        <TextLink to={`mailto:${email}`}>{email}</TextLink>
+      </Card>
+      <Card level={2} title="Service areas">
+        <p>
+          {joinAreas(city.serviceAreas)} and across {city.country}
+        </p>
+      </Card>
+    </div>
+  )
+}

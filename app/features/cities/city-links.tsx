@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+
+export type CityLink = { slug: string; city: string; state: string; country: string }
+
+/** Every city that has a page, by country, the first city's country first. */
+export function CityLinks({ cities }: { cities: readonly CityLink[] }) {
+  const countries = [...new Set(cities.map(({ country }) => country))]
+  return (
+    <div className="flex flex-col gap-8">
+      {countries.map(country => (
+        <div key={country}>
+          <h3 className="text-heading-3 text-pine-deep">{country}</h3>
+          <ul className="mt-2 columns-2 gap-x-8 sm:columns-3 lg:columns-4">
+            {cities
+              .filter(city => city.country === country)
+              .map(({ slug, city, state }) => (
+                <li key={slug} className="break-inside-avoid">
+                  <Link
+                    to={`/${slug}`}
+                    className="inline-flex min-h-touch items-center text-pine underline underline-offset-4 hover:text-pine-deep"
+                  >
+                    {/* New York, New York: the state says nothing new. */}
+                    {city === state ? city : `${city}, ${state}`}
+                  </Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}

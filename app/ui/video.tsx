@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { PlayIcon } from './icons.tsx'
+import { Picture } from './picture.tsx'
+
+type VideoProps = {
+  /** On youtube-nocookie.com, the one place that the content policy lets a frame come from. */
+  embedUrl: string
+  title: string
+  /** The address of a drawing in public/pictures. */
+  poster: string
+  caption: string
+  first?: boolean
+}
+
+const watchUrl = (embedUrl: string) => `https://www.youtube.com/watch?v=${new URL(embedUrl).pathname.split('/').at(-1)}`
+
+/**
+ * A drawn poster until the visitor asks for the video: nothing is fetched from outside before that. The poster is a link
+ * to the video's own page, so that it leads somewhere before the scripts have arrived.
+ */
+export function Video({ embedUrl, title, poster, caption, first = false }: VideoProps) {
+  const [playing, setPlaying] = useState(false)
+  return (
+    <figure className="flex flex-col gap-3">
+      <div className="relative aspect-video overflow-hidden rounded-card bg-pine-deep shadow-card">
+        {playing ? (
+          <iframe
+            ref={frame => frame?.focus()}
+            src={`${embedUrl}?autoplay=1&rel=0`}
+            title={title}
+            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+            className="absolute inset-0 size-full"
+          />
+        ) : (
+          <a
+            href={watchUrl(embedUrl)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Play video: ${title}`}
+            onClick={event => {
+              event.preventDefault()
+              setPlaying(true)
+            }}
+            className="group absolute inset-0 block rounded-card focus-visible:-outline-offset-4 focus-visible:outline-amber"
+          >
+            <Picture src={poster} alt="" shape="poster" first={first} className="size-full object-cover" />
+            <span className="absolute top-1/2 left-1/2 flex size-20 -translate-1/2 items-center justify-center rounded-pill bg-amber text-pine-deep shadow-raised transition-[background-color] group-hover:bg-amber-deep">
+              <PlayIcon className="ml-1 size-9" />
+            </span>
+          </a>
+        )}
+      </div>
+      <figcaption className="text-small text-ink-soft">
+        {caption} Plays from YouTube, which is contacted only once you press play.
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,46 @@
+// The words of the home page; its questions and answers are in faq.ts.
+export const home = {
+  title: 'Your business can run better, and be worth more, without running you.',
+  lead: 'We help owners of small and mid-size businesses put AI and automation to work, bring old systems up to date, and leave on their own terms.',
+  video: {
+    embedUrl: 'https://www.youtube-nocookie.com/embed/LPZh9BOjkQs',
+    title: 'Large Language Models explained briefly',
+    caption: 'What is inside an AI assistant, in eight minutes and without jargon: a short film by 3Blue1Brown.',
+  },
+  paths: [
+    {
+      title: 'Leaving within five years',
+      text: 'A buyer pays for a business that goes on working the morning after you hand over the keys. We look at what depends on you, what is written down and what the numbers show, and put it in order while there is time.',
+      survey: 'exit',
+      link: 'Take the exit assessment',
+    },
+    {
+      title: 'Staying and growing',
+      text: 'Quotes typed twice, invoices chased by hand, answers only one person knows. We find the work that costs your team the most hours for the least judgment, and let software carry it.',
+      survey: 'optimize',
+      link: 'Take the optimization assessment',
+    },
+  ],
+  wayOfWorking: {
+    title: 'How we work',
+    lead: 'Four steps, and you can stop after any of them. The first two cost you nothing but a few minutes.',
+    steps: [
+      {
+        title: 'You answer a few questions',
+        text: 'About your plans, your numbers and where the day gets stuck. There is nothing to prepare and nothing technical.',
+      },
+      {
+        title: 'A person reads them',
+        text: 'Our team reviews your responses and what your business shows online, within 48 business hours.',
+      },
+      {
+        title: 'We talk',
+        text: 'You book a video or phone call. We tell you what we would do first, what can wait, and what we would leave alone.',
+      },
+      {
+        title: 'You decide',
+        text: 'If you go ahead, you get an action plan with an order, an owner and a price for each step, and our help to carry it out in 30 to 90 days.',
+      },
+    ],
+  },
+} as const
