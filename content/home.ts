@@ -11,16 +11,39 @@ export const home = {
     {
       title: 'Leaving within five years',
       text: 'A buyer pays for a business that goes on working the morning after you hand over the keys. We look at what depends on you, what is written down and what the numbers show, and put it in order while there is time.',
-      survey: 'exit',
+      to: '/survey/exit',
       link: 'Take the exit assessment',
     },
     {
       title: 'Staying and growing',
       text: 'Quotes typed twice, invoices chased by hand, answers only one person knows. We find the work that costs your team the most hours for the least judgment, and let software carry it.',
-      survey: 'optimize',
+      to: '/survey/optimize',
       link: 'Take the optimization assessment',
     },
   ],
+  otherBeginnings: {
+    title: 'Not ready for an assessment?',
+    cards: [
+      {
+        title: 'Test what you know',
+        text: 'Twelve questions on AI and automation, each with a short explanation. A good way to spend a coffee break.',
+        to: '/quiz',
+        link: 'Take the competency quiz',
+      },
+      {
+        title: 'Apply for the beta program',
+        text: 'A free 90-day roadmap for 20 businesses, in exchange for frank feedback.',
+        to: '/beta',
+        link: 'See the beta program',
+      },
+      {
+        title: 'Read first',
+        text: 'What to automate first, which tools to compare, what a buyer will ask: plain articles for owners.',
+        to: '/articles',
+        link: 'Browse the articles',
+      },
+    ],
+  },
   wayOfWorking: {
     title: 'How we work',
     lead: 'Four steps, and you can stop after any of them. The first two cost you nothing but a few minutes.',

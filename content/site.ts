@@ -2,6 +2,8 @@
 export const site = {
   name: 'Modernize My Business',
   tagline: 'AI, automation and exit planning for owner-run businesses',
+  description:
+    'A Canadian consultancy that helps owners of small and mid-size businesses with AI, automation, modernization and exit planning.',
   email: 'hello@modernizemybusiness.example',
   address: {
     street: '201 Portage Avenue',
@@ -11,6 +13,8 @@ export const site = {
     postalCode: 'R3B 3K6',
     country: 'Canada',
     countryCode: 'CA',
+    latitude: '49.8955',
+    longitude: '-97.1383',
   },
   links: {
     booking: 'https://calendly.com/modernizemybusiness-example/call',
@@ -25,6 +29,8 @@ export const site = {
     'AI Implementation',
     'Business Process Automation',
   ],
+  /** When the words of the pages other than articles last changed: search engines are told. */
+  pagesUpdatedOn: '2026-11-15',
   areasServed: ['Canada', 'United States'],
   priceRange: '$$',
   /**

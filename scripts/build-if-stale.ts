@@ -54,9 +54,11 @@ if (!upToDate || process.argv.includes('--force')) {
   rmSync(newFolder, { recursive: true, force: true })
   runReactRouter()
   // Loaded only now: a start with nothing to build should not wait for the drawing tools.
-  const { drawImages } = await import('./draw-images.ts')
+  const { drawIcons } = await import('./draw-icons.ts')
+  const { drawShareImages } = await import('./draw-share-images.ts')
   const { packSite } = await import('./pack-site.ts')
-  await drawImages(join(newFolder, 'client'))
+  await drawIcons(join(newFolder, 'client'))
+  if (!gallery) await drawShareImages(join(newFolder, 'client'))
   await packSite(join(newFolder, 'client'))
   writeFileSync(join(newFolder, 'built-from'), wanted)
   // Last, so that a build which was cut short counts as none and the one in place stays whole.

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
 import { site } from '#content/site.ts'
+import { shareImageOf } from './share-image.ts'
 import { absoluteUrl } from './site-url.ts'
 
 type PageMeta = {
@@ -19,14 +20,18 @@ const addressOf = (path: string): MetaDescriptor[] => [
 ]
 
 /** What a search engine or a shared link shows of a page. */
-export function pageMeta({
-  title,
-  description,
-  path,
-  type = 'website',
-  structuredData = [],
-}: PageMeta): MetaDescriptor[] {
-  const image = absoluteUrl('/share.png')
+export const pageMeta = (page: PageMeta & { path: string }) => metaOf(page, shareImageOf(page.path))
+
+/** Pages that are no use in search results: admin, toolkit, thank-you and error pages. They share the home page's card. */
+export const unlistedPageMeta = (page: PageMeta): MetaDescriptor[] => [
+  ...metaOf(page, shareImageOf('/')),
+  { name: 'robots', content: 'noindex' },
+]
+
+function metaOf(
+  { title, description, path, type = 'website', structuredData = [] }: PageMeta,
+  image: string,
+): MetaDescriptor[] {
   return [
     { title },
     { name: 'description', content: description },
@@ -35,18 +40,12 @@ export function pageMeta({
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:image', content: image },
+    { property: 'og:image', content: absoluteUrl(image) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: `${site.name}: ${site.tagline}` },
+    { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(path === undefined ? [] : addressOf(path)),
     ...structuredData.map(data => ({ 'script:ld+json': data as object }) as MetaDescriptor),
   ]
 }
-
-/** Pages that are no use in search results: admin, toolkit, thank-you and error pages. */
-export const unlistedPageMeta = (page: PageMeta): MetaDescriptor[] => [
-  ...pageMeta(page),
-  { name: 'robots', content: 'noindex' },
-]

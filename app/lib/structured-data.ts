@@ -2,6 +2,7 @@ import type {
   Article as ArticleSchema,
   BreadcrumbList,
   FAQPage,
+  GeoCoordinates,
   LocalBusiness,
   Organization,
   PostalAddress,
@@ -12,6 +13,7 @@ import type { Article } from '#content/articles/article.ts'
 import type { City } from '#content/cities/city.ts'
 import type { FaqEntry } from '#content/faq.ts'
 import { site } from '#content/site.ts'
+import { shareImageOf } from './share-image.ts'
 import { absoluteUrl } from './site-url.ts'
 
 const context = 'https://schema.org'
@@ -25,13 +27,21 @@ const postalAddress: PostalAddress = {
   addressCountry: site.address.countryCode,
 }
 
+const headquarters: GeoCoordinates = {
+  '@type': 'GeoCoordinates',
+  latitude: site.address.latitude,
+  longitude: site.address.longitude,
+}
+
 const areasServed = site.areasServed.map(name => ({ '@type': 'Country', name }) as const)
 
 const company = {
+  '@id': absoluteUrl('/#company'),
   name: site.name,
+  description: site.description,
   url: absoluteUrl('/'),
   logo: absoluteUrl('/icon-512.png'),
-  image: absoluteUrl('/share.png'),
+  image: absoluteUrl(shareImageOf('/')),
   email: site.email,
   address: postalAddress,
 }
@@ -48,6 +58,7 @@ export const professionalServiceData = (): WithContext<ProfessionalService> => (
   '@type': 'ProfessionalService',
   ...company,
   areaServed: areasServed,
+  geo: headquarters,
   knowsAbout: [...site.serviceTypes],
   priceRange: site.priceRange,
 })
@@ -58,6 +69,8 @@ export const localBusinessData = (path: string, city?: City): WithContext<LocalB
   '@type': 'LocalBusiness',
   ...company,
   url: absoluteUrl(path),
+  image: absoluteUrl(shareImageOf(path)),
+  geo: headquarters,
   areaServed: city
     ? [
         {
@@ -88,11 +101,17 @@ export const articleData = (article: Article): WithContext<ArticleSchema> => ({
   headline: article.title,
   description: article.metaDescription,
   datePublished: article.date,
+  dateModified: article.date,
   articleSection: article.category,
-  image: absoluteUrl('/share.png'),
+  inLanguage: 'en-CA',
+  image: absoluteUrl(shareImageOf(`/articles/${article.slug}`)),
   mainEntityOfPage: absoluteUrl(`/articles/${article.slug}`),
-  author: { '@type': 'Organization', name: article.author, url: absoluteUrl('/about') },
-  publisher: { '@type': 'Organization', name: site.name, logo: absoluteUrl('/icon-512.png') },
+  author: {
+    '@type': article.author === site.name ? 'Organization' : 'Person',
+    name: article.author,
+    url: absoluteUrl('/about'),
+  },
+  publisher: { '@type': 'Organization', name: site.name, url: absoluteUrl('/'), logo: absoluteUrl('/icon-512.png') },
 })
 
 export const breadcrumbData = (steps: ReadonlyArray<{ name: string; path: string }>): WithContext<BreadcrumbList> => ({

@@ -1,7 +1,7 @@
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { LostScreen } from '#app/shell/lost-screen.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
 
 export const meta = () =>
@@ -12,10 +12,10 @@ export const meta = () =>
 
 export default function ArticleNotFoundPage() {
   return (
-    <PageSection width="narrow">
+    <LostScreen>
       <PageHeading title="Article Not Found" lead="The article you're looking for doesn't exist.">
         <LinkButton to="/articles">Back to Articles</LinkButton>
       </PageHeading>
-    </PageSection>
+    </LostScreen>
   )
 }

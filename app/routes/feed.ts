@@ -1,3 +1,4 @@
+import { articleHtml } from '#app/features/articles/article-html.ts'
 import { absoluteUrl } from '#app/lib/site-url.ts'
 import { escapeXml, xmlResponse } from '#app/lib/xml.ts'
 import { articles } from '#content/articles/all-articles.ts'
@@ -13,11 +14,12 @@ const item = (article: Article) => {
       <pubDate>${new Date(article.date).toUTCString()}</pubDate>
       <category>${escapeXml(article.category)}</category>
       <description>${escapeXml(article.excerpt)}</description>
+      <content:encoded>${escapeXml(articleHtml(article))}</content:encoded>
     </item>`
 }
 
 export const loader = () =>
-  xmlResponse(`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  xmlResponse(`<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
   <channel>
     <title>${escapeXml(site.name)}</title>
     <link>${escapeXml(absoluteUrl('/'))}</link>

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
+import { CardWithLink } from '#app/features/home/card-with-link.tsx'
 import { WayOfWorking } from '#app/features/home/way-of-working.tsx'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { faqData, organizationData, professionalServiceData } from '#app/lib/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { Video } from '#app/ui/video.tsx'
 import { homeFaq } from '#content/faq.ts'
 import { home } from '#content/home.ts'
@@ -54,13 +53,8 @@ export default function Home() {
       </PageSection>
       <PageSection tone="deep" title="Two ways forward">
         <div className="grid gap-6 md:grid-cols-2">
-          {home.paths.map(({ title, text, survey, link }) => (
-            <Card key={survey} title={title} className="flex flex-col items-start">
-              <p className="grow text-ink-soft">{text}</p>
-              <div className="mt-3">
-                <TextLink to={`/survey/${survey}`}>{link}</TextLink>
-              </div>
-            </Card>
+          {home.paths.map(card => (
+            <CardWithLink key={card.to} {...card} />
           ))}
         </div>
       </PageSection>
@@ -69,6 +63,13 @@ export default function Home() {
       </PageSection>
       <PageSection tone="deep" width="narrow" title="Questions owners ask us">
         <Accordion name="home-faq" items={homeFaq.map(({ question, answer }) => ({ title: question, body: answer }))} />
+      </PageSection>
+      <PageSection title={home.otherBeginnings.title}>
+        <div className="grid gap-6 md:grid-cols-3">
+          {home.otherBeginnings.cards.map(card => (
+            <CardWithLink key={card.to} {...card} />
+          ))}
+        </div>
       </PageSection>
     </>
   )

@@ -1,7 +1,7 @@
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { LostScreen } from '#app/shell/lost-screen.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
 
 export const meta = () =>
@@ -12,7 +12,7 @@ export const meta = () =>
 
 export default function NotFoundPage() {
   return (
-    <PageSection width="narrow">
+    <LostScreen>
       <PageHeading
         title="Page Not Found"
         lead="There is no page at this address. It may have moved, or the link may have a slip in it."
@@ -24,6 +24,6 @@ export default function NotFoundPage() {
           </LinkButton>
         </div>
       </PageHeading>
-    </PageSection>
+    </LostScreen>
   )
 }

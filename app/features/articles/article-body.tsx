@@ -4,8 +4,8 @@ import { Video } from '#app/ui/video.tsx'
 import type { ArticleBlock } from '#content/articles/article.ts'
 
 const headingLooks = {
-  2: 'mt-6 text-heading-2',
-  3: 'mt-4 text-heading-3',
+  2: 'mt-6 text-heading-text text-pine-deep',
+  3: 'mt-4 text-heading-3 text-pine-deep',
   4: 'mt-2 text-heading-4 font-semibold',
 }
 

@@ -15,7 +15,9 @@ export function CityFacts({ city }: { city: City }) {
         </p>
       </Card>
       <Card level={2} title="Email">
-        <TextLink to={`mailto:${email}`}>{email}</TextLink>
+        <p className="text-small">
+          <TextLink to={`mailto:${email}`}>{email}</TextLink>
+        </p>
       </Card>
       <Card level={2} title="Service areas">
         <p>

@@ -7,7 +7,7 @@ export function LocalSections({ sections }: { sections: City['local']['sections'
     <div className="flex flex-col gap-10 sm:gap-14">
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading} className="grid gap-x-12 gap-y-4 lg:grid-cols-[2fr_3fr]">
-          <h2 className="max-w-md border-t-2 border-amber pt-4 text-heading-2 text-pine-deep">{heading}</h2>
+          <h2 className="max-w-md border-t-2 border-amber pt-4 text-heading-text text-pine-deep">{heading}</h2>
           <div className="lg:pt-5">
             <Prose paragraphs={paragraphs} />
           </div>

@@ -1,0 +1,30 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pngOf } from './render-svg.ts'
+import { root } from './toolchain.mjs'
+
+const source = join(root, 'app/assets/icon.svg')
+
+/** The icon in every size that browsers and phones ask for, drawn into the built site. */
+export async function drawIcons(folder: string) {
+  const icon = await readFile(source, 'utf8')
+  await copyFile(source, join(folder, 'icon.svg'))
+  await writeFile(join(folder, 'favicon.ico'), icoOf(pngOf(icon, 32), 32))
+  await writeFile(join(folder, 'apple-touch-icon.png'), pngOf(icon, 180))
+  await writeFile(join(folder, 'icon-192.png'), pngOf(icon, 192))
+  await writeFile(join(folder, 'icon-512.png'), pngOf(icon, 512))
+}
+
+/** An icon file around one PNG: 6 bytes of header, 16 of directory, the picture. */
+function icoOf(png: Buffer, size: number) {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2)
+  header.writeUInt16LE(1, 4)
+  header.writeUInt8(size, 6)
+  header.writeUInt8(size, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}

@@ -1,0 +1,68 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { escapeXml } from '#app/lib/xml.ts'
+import { site } from '#content/site.ts'
+import { displayFont, pngOf, widthOf } from './render-svg.ts'
+import { type ShareCard, shareCards } from './share-cards.ts'
+import { root } from './toolchain.mjs'
+
+const titleWidth = 540
+const titleSizes = [64, 58, 52, 46]
+const mostLines = 5
+
+/** The pictures that stand beside links to our pages in messages and social media, drawn into the built site. */
+export async function drawShareImages(folder: string) {
+  const fonts = [await displayFont()]
+  const mark = drawingOf(await readFile(join(root, 'app/assets/icon.svg'), 'utf8'))
+  for (const card of shareCards) {
+    const picture = await readFile(join(root, 'public/pictures', `${card.picture}.svg`), 'utf8')
+    const file = join(folder, card.file)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, pngOf(cardOf(card, picture, mark, fonts), 1200, fonts))
+  }
+}
+
+function cardOf({ title }: ShareCard, picture: string, mark: string, fonts: string[]) {
+  const { lines, size } = setTitle(title, fonts)
+  const lineHeight = size * 1.12
+  const firstLine = 290 - ((lines.length - 1) * lineHeight) / 2 + size / 3
+  const text = lines
+    .map((line, i) => `<text x="72" y="${firstLine + i * lineHeight}">${escapeXml(line)}</text>`)
+    .join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+  <svg x="660" width="540" height="630" viewBox="${viewBoxOf(picture)}" preserveAspectRatio="xMidYMid slice">${drawingOf(picture)}</svg>
+  <rect width="660" height="630" fill="#0f322b"/>
+  <g font-size="${size}" fill="#fbf8f2">${text}</g>
+  <rect x="72" y="516" width="64" height="5" fill="#e9a23b"/>
+  <svg x="72" y="544" width="40" height="40" viewBox="0 0 40 40">${mark}</svg>
+  <text x="126" y="574" font-size="30" fill="#e4ede6">${escapeXml(site.name)}</text>
+</svg>`
+}
+
+/** The largest size at which the title fits its room. */
+function setTitle(title: string, fonts: string[]) {
+  for (const size of titleSizes) {
+    const lines = brokenIntoLines(title, size, fonts)
+    if (lines.length <= mostLines) return { lines, size }
+  }
+  throw new Error(`This title is too long for its share image: ${title}`)
+}
+
+function brokenIntoLines(title: string, size: number, fonts: string[]) {
+  const lines: string[] = []
+  for (const word of title.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    const fits = lines.length > 0 && widthOf(escapeXml(longer), size, fonts) <= titleWidth
+    if (fits) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+const viewBoxOf = (svg: string) => {
+  const viewBox = svg.match(/viewBox="([^"]+)"/)?.[1]
+  if (!viewBox) throw new Error('A picture has no viewBox.')
+  return viewBox
+}
+
+const drawingOf = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')

@@ -1,0 +1,34 @@
+import { shareImageOf } from '#app/lib/share-image.ts'
+import { articles } from '#content/articles/all-articles.ts'
+import { beta } from '#content/beta.ts'
+import { cities } from '#content/cities/all-cities.ts'
+import { home } from '#content/home.ts'
+import { legalDocuments } from '#content/legal/all-legal.ts'
+import { surveys } from '#content/surveys/all-surveys.ts'
+
+/** What is drawn for a shared link: the title in our typeface beside one of our pictures. */
+export type ShareCard = { file: string; title: string; picture: string }
+
+const card = (path: string, title: string, picture: string): ShareCard => ({ file: shareImageOf(path), title, picture })
+
+const unbroken = (name: string) => name.replaceAll(' ', '\u00a0')
+
+const surveyPictures = {
+  exit: 'articles/a-business-that-runs-without-you',
+  optimize: 'articles/what-ai-agents-can-do',
+}
+
+/** One for every page that search engines may list; a test compares. */
+export const shareCards: readonly ShareCard[] = [
+  card('/', home.title, 'home-video'),
+  ...surveys.map(({ type, title }) => card(`/survey/${type}`, title, surveyPictures[type])),
+  card('/quiz', 'Business Competency Assessment', 'articles/choosing-an-ai-assistant'),
+  card('/articles', 'Articles for business owners', 'articles/ai-voices-worth-an-owners-time'),
+  ...articles.map(({ slug, title, featuredImage }) => card(`/articles/${slug}`, title, `articles/${featuredImage}`)),
+  card('/about', 'About us', 'regions/prairies'),
+  card('/beta', beta.title, 'articles/90-day-modernization-plan'),
+  ...cities.map(({ slug, city, state, region }) =>
+    card(`/${slug}`, `AI & Automation Consultants in ${unbroken(city)}, ${unbroken(state)}`, `regions/${region}`),
+  ),
+  ...legalDocuments.map(({ slug, title }) => card(`/${slug}`, title, 'articles/keeping-customer-data-safe-with-ai')),
+]
