@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ContentsList } from '#app/features/legal/contents-list.tsx'
+import { LegalSection } from '#app/features/legal/legal-section.tsx'
 import { findByPath } from '#app/lib/find-by-path.ts'
 import { longDate } from '#app/lib/long-date.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { useToday } from '#app/lib/use-today.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
-import { BulletList } from '#app/ui/bullet-list.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { Prose } from '#app/ui/prose.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { site } from '#content/site.ts'
@@ -31,12 +31,9 @@ export default function LegalPage() {
           Last Updated: <time dateTime={today}>{longDate(today)}</time>
         </p>
       </PageHeading>
-      {sections.map(({ heading, paragraphs, items }) => (
-        <section key={heading} className="mt-10 flex flex-col gap-4">
-          <h2 className="text-heading-3 text-pine-deep">{heading}</h2>
-          <Prose paragraphs={paragraphs} />
-          {items && <BulletList items={items} />}
-        </section>
+      <ContentsList sections={sections} />
+      {sections.map(section => (
+        <LegalSection key={section.id} {...section} />
       ))}
       <address className="mt-8 border-l-4 border-amber pl-5 not-italic">
         {site.name}

@@ -1,7 +1,21 @@
+export type LegalTable = {
+  caption: string
+  columns: readonly string[]
+  /** The first cell of a row names it. */
+  rows: ReadonlyArray<readonly string[]>
+}
+
+export type LegalBlock =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: readonly string[] }
+  | { kind: 'table'; table: LegalTable }
+  | { kind: 'links'; links: ReadonlyArray<{ label: string; to: string }> }
+
 export type LegalSection = {
+  /** The section's place in the page's address: it stays when the heading is reworded. */
+  id: string
   heading: string
-  paragraphs: readonly string[]
-  items?: readonly string[]
+  body: readonly LegalBlock[]
 }
 
 export type LegalDocument = {
@@ -12,3 +26,11 @@ export type LegalDocument = {
   intro: string
   sections: readonly LegalSection[]
 }
+
+export const paragraph = (text: string): LegalBlock => ({ kind: 'paragraph', text })
+export const list = (...items: string[]): LegalBlock => ({ kind: 'list', items })
+export const table = (parts: LegalTable): LegalBlock => ({ kind: 'table', table: parts })
+export const links = (...targets: Array<{ label: string; to: string }>): LegalBlock => ({
+  kind: 'links',
+  links: targets,
+})

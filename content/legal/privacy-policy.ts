@@ -1,105 +1,328 @@
 import { retention } from '#content/retention.ts'
-import type { LegalDocument } from './legal-document.ts'
+import { site } from '#content/site.ts'
+import { type LegalDocument, links, list, paragraph, table } from './legal-document.ts'
+
+const { leadMonths, analyticsMonths, submissionKeyDays } = retention
+
+const federalCommissioner = { label: 'Office of the Privacy Commissioner of Canada', to: 'https://www.priv.gc.ca/' }
+const quebecCommission = { label: "Commission d'accès à l'information du Québec", to: 'https://www.cai.gouv.qc.ca/' }
 
 export const privacyPolicy: LegalDocument = {
   slug: 'privacy-policy',
   title: 'Privacy Policy',
   metaTitle: 'Privacy Policy | Modernize My Business',
   metaDescription:
-    'What Modernize My Business collects through its assessments, quiz and beta application, why, where it is stored, and the rights you have.',
+    'What Modernize My Business collects through its assessments, quiz and beta application, why, how long it is kept, and what you can ask of us.',
   intro:
-    'This policy explains, in plain words, what we learn about you when you use this website and what we do with it.',
+    'This policy explains, in plain words, what we learn about you when you use this website, what we do with it, and what you can ask of us.',
   sections: [
     {
+      id: 'introduction',
       heading: 'Introduction',
-      paragraphs: [
-        'Modernize My Business is a consultancy with its headquarters in Winnipeg, Manitoba, Canada. In this policy, we and us mean Modernize My Business, and you means anyone who visits this website or sends us information through it.',
-        'We handle personal information in keeping with Canadian privacy law, including the Personal Information Protection and Electronic Documents Act (PIPEDA). You can read our articles and pages without telling us who you are.',
+      body: [
+        paragraph(
+          'Modernize My Business is a consultancy with its headquarters in Winnipeg, Manitoba, Canada. In this policy, "you" means anyone who visits this website or sends us information through it. You can read our pages and articles without telling us who you are.',
+        ),
+        paragraph(
+          "We follow Canada's Personal Information Protection and Electronic Documents Act (PIPEDA), Canada's Anti-Spam Legislation (CASL) and, where they apply to you, the privacy laws of your province or state.",
+        ),
+        paragraph(
+          `The owner of Modernize My Business is our privacy officer, the person in charge of protecting personal information here. You can reach the owner at ${site.email}, or by mail at the address at the end of this page.`,
+        ),
       ],
     },
     {
+      id: 'information-we-collect',
       heading: 'Information We Collect',
-      paragraphs: [
-        'We collect what you choose to send us, and a small amount of information about how our surveys are used. What you send is stored on our own server, and a copy goes to our team by email, so that somebody reads it.',
-        'Half-filled forms are kept in your own browser tab, so that a reload does not lose them. We do not store those answers on our server until you submit the form.',
-        'A form is sent together with how you found us: the first page of your visit, the name of the website that led you here and the campaign labels in the link, if there were any. It also carries how long the form was open and a field that people cannot see, both of which help us recognize programs that fill in forms.',
-      ],
-      items: [
-        'Assessment surveys: your name, email address, phone number, business name and answers, and whether you asked for the free toolkit.',
-        'Competency quiz: the same contact details, your answers and the number of attempts at each question.',
-        'Beta application: your contact details, facts about your business, your written answers and whether you are willing to give a testimonial.',
-        'Survey analytics: which survey was started, which questions were viewed, when it was started and finished, whether the toolkit was requested, and a SHA-256 hash of your email address in place of the address itself.',
-        'Technical information: like any web server, ours uses your IP address and browser details to answer each request and to guard against abuse, and may record them in technical logs.',
+      body: [
+        paragraph(
+          'We collect what you choose to send us, a few facts that come along with a form, and some information about how our surveys are used.',
+        ),
+        table({
+          caption: 'What we collect',
+          columns: ['Kind', 'What it holds'],
+          rows: [
+            [
+              'Assessment surveys',
+              'Your name, email address, phone number and business name, your answers, and whether you asked for the free toolkit.',
+            ],
+            [
+              'Competency quiz',
+              'The same contact details, your answers, the number of attempts at each question, and the score that follows from them.',
+            ],
+            [
+              'Beta application',
+              'Your name, email address and business name, your phone number and website if you give them, your industry and revenue bracket, your written answers, and whether you are willing to give feedback and a testimonial.',
+            ],
+            [
+              'How you found us',
+              'The first page of your visit, the name of the website that led you here and the campaign labels in the link, if there were any. They are sent only along with a form.',
+            ],
+            [
+              'Signs of a program',
+              'How long the form was open, and a field that people cannot see. We keep only a remark, if they look suspicious.',
+            ],
+            ['Consent', 'The exact wording you agreed to, its version, the time and the page.'],
+            [
+              'Survey analytics',
+              'Which survey was started, which questions were viewed, when it was started and finished, whether the toolkit was requested, and a SHA-256 hash of your email address in place of the address itself.',
+            ],
+            [
+              'Our contact with you',
+              'Which emails went to you and when, what you write to us, what our booking service passes on when you book a call, a status such as contacted or booked, and notes that our team keeps about our contact with you.',
+            ],
+            [
+              'Public information about your business',
+              'Its website and listings, for example, which we look at when we review your responses.',
+            ],
+            [
+              'Technical information',
+              'Our server uses your IP address to answer each request and, as a code that is kept only briefly, to count requests against abuse. Our own log records neither your IP address nor anything you typed. Our hosting provider may keep logs of its own.',
+            ],
+          ],
+        }),
+        paragraph(
+          'Half-filled forms stay in your own browser tab, and your answers reach our server only when you send the form. Survey analytics begin earlier: when you go on from the contact step of a survey, your browser makes the hash of your email address and sends it to us. An address cannot be read from its hash, but whoever knows the address can recognize it, so we treat the hash as personal information.',
+        ),
+        paragraph(
+          'Please leave out what we do not need, such as bank details, identity numbers or personal details of other people. One answer in the exit survey names burnout or health concerns. If you would rather not say so, choose another.',
+        ),
       ],
     },
     {
+      id: 'how-we-use-your-information',
       heading: 'How We Use Your Information',
-      paragraphs: [
-        "We use your information to review your responses and your business's public digital footprint, to reply to you, to arrange a call, to send the toolkit if you asked for it, and to decide on beta applications. We use survey analytics to see where people stop, so that we can improve the questions.",
-        'We rely on your consent, which you give by sending us a form. Survey analytics begin a little earlier: when you go on from the contact step, we note that a survey was started, with the hash of your email address. With each form we record what you agreed to: the exact wording, its version, the time and the page.',
+      body: [
+        list(
+          "To review your responses and your business's public digital footprint, and to reply to you.",
+          'To arrange a call, prepare for it and remember what was said.',
+          'To send you the toolkit, if you asked for it.',
+          'To decide on beta applications and to run the program.',
+          'To see where people stop in our surveys and what brings them here, so that we can improve both.',
+          'To guard the site against abuse, and to meet our legal duties, such as showing that you agreed.',
+        ),
+        paragraph(
+          'We rely on your consent, which you give by sending us a form. You can withdraw it at any time, as described under Your Rights. If you do not want to be counted in survey analytics, write to us by email instead of taking a survey.',
+        ),
+        paragraph(
+          'We do not use your information for advertising, and this website passes your answers to no AI service.',
+        ),
       ],
     },
     {
+      id: 'emails-from-us',
+      heading: 'Emails From Us',
+      body: [
+        paragraph(
+          'CASL asks for consent, a clear sender and a way to unsubscribe. We write to you because you sent us a form and agreed to be contacted about it, or because you asked for the toolkit, and we keep a record of that consent.',
+        ),
+        paragraph(
+          'Every email this website sends you carries our name, our postal address and an unsubscribe link. The law allows 10 business days to act on it. This website acts at once and sends nothing more to your address, not even if you fill in another form later. Write to us if you change your mind.',
+        ),
+        paragraph(
+          'You can also reply to any message of ours and ask us to stop. We will do so as soon as we read it, and in any case within 10 business days. We may still answer a form of yours by phone, unless you tell us not to.',
+        ),
+      ],
+    },
+    {
+      id: 'how-long-we-keep-your-information',
       heading: 'How Long We Keep Your Information',
-      paragraphs: ['We delete information when its time is up, or sooner if you ask us to:'],
-      items: [
-        `Survey responses, quiz submissions and beta applications, with their consents and the emails about them: ${retention.leadMonths} months after you sent them.`,
-        `Survey analytics: ${retention.analyticsMonths} months after the survey was started.`,
-        `The note that a form was already sent, which keeps a repeated click from counting twice: ${retention.submissionKeyDays} days.`,
-        "The copies in our team's mailbox: deleted by our team after the same time, or when you ask us to delete your information.",
-        'The words of an email we sent you are removed from our database as soon as the email is on its way.',
-        'If you unsubscribe, we keep a hash of your email address, so that we can go on honouring your choice. We cannot read your address from it.',
+      body: [
+        paragraph(
+          'We delete information when its time is up, or sooner if you ask us to. This website clears its own database by itself, once a day.',
+        ),
+        table({
+          caption: 'How long each kind of information is kept',
+          columns: ['Information', 'How long we keep it'],
+          rows: [
+            [
+              'Survey responses, quiz submissions and beta applications, with our notes and status',
+              `${leadMonths} months after you sent them`,
+            ],
+            ['Consents, and the record of the emails that belong to a form', `${leadMonths} months`],
+            [
+              'The words of those emails',
+              `Removed from our database once the email is on its way; if it cannot be sent, ${leadMonths} months at most`,
+            ],
+            ['Survey analytics', `${analyticsMonths} months after the survey was started`],
+            [
+              'The note that a form was already sent, which keeps a repeated click from counting twice',
+              `${submissionKeyDays} days`,
+            ],
+            [
+              'A hash of your email address, if you unsubscribe',
+              'As long as we send email, so that we can go on honouring your choice',
+            ],
+            [
+              "Emails about you in our team's mailbox",
+              `Deleted by our team after ${leadMonths} months, or when you ask us to erase your information`,
+            ],
+            ['Backups', 'Until newer ones replace them; used only to restore the site'],
+          ],
+        }),
+        paragraph(
+          'If you become our client, our agreement and tax law decide how long we keep the records of our work together.',
+        ),
       ],
     },
     {
+      id: 'how-we-share-your-information',
       heading: 'How We Share Your Information',
-      paragraphs: [
-        'We do not sell or rent your information, and we do not share it with advertisers. We share it only in these cases:',
-      ],
-      items: [
-        'With services that help us operate, such as those that deliver our email, and only as far as they need it.',
-        "When the law requires it, or to protect someone's rights or safety.",
-        'With a new owner, if our business is sold or merged, under the same promises as in this policy.',
-        'When you agree, for example to a published testimonial or case study.',
+      body: [
+        paragraph(
+          'We do not sell or rent your information, and we do not share it with advertisers. Within our business, only our team sees it. Others receive it only in these cases, as far as needed:',
+        ),
+        list(
+          'The hosting company on whose machines this website and its database run.',
+          "The email services that deliver our email and hold our team's mailbox.",
+          'The booking or calling service, when you use one to arrange a call or to talk with us.',
+          'Our lawyer or accountant, in confidence, when we need their advice.',
+          'Anyone to whom the law requires us to give it, or whose rights or safety depend on it.',
+          'A new owner, if our business is sold or merged, under the same promises as in this policy.',
+          'Anyone, when you agree. We publish no testimonial or case study until you have read it and agreed to it.',
+        ),
       ],
     },
     {
+      id: 'where-your-information-is-kept',
+      heading: 'Where Your Information Is Kept',
+      body: [
+        paragraph(
+          'What you send is stored in a database that we run with a hosting company, and a copy goes to our team by email, so that somebody reads it. Our providers may store or process information outside your province or country, for example elsewhere in Canada or in the United States. It is then subject to the laws of that place, and its authorities may be able to demand access. We remain responsible for information that others handle for us.',
+        ),
+      ],
+    },
+    {
+      id: 'how-we-protect-your-information',
       heading: 'How We Protect Your Information',
-      paragraphs: [
-        "Only our team can see what you send: in a password-protected administrator's area and in our team's mailbox. We take reasonable technical and organizational steps to guard it against loss, theft and misuse.",
-        'No system is perfectly secure. If a breach of our safeguards creates a real risk of significant harm to you, we will tell you and the authorities as the law requires.',
+      body: [
+        list(
+          'Your browser sends us forms over an encrypted connection.',
+          "What you sent can be seen only in a password-protected administrator's area, which refuses repeated wrong guesses, and in our team's mailbox.",
+          'Our pages load no code from other companies. The one exception is the YouTube player, after you press play.',
+        ),
+        paragraph(
+          'No system is perfectly secure, and email passes through servers that neither of us controls. If a breach of our safeguards creates a real risk of significant harm to you, we will tell you as soon as feasible and report it to the Privacy Commissioner of Canada and to any other authority that the law names. We keep a record of every breach.',
+        ),
       ],
     },
     {
+      id: 'automated-processing',
+      heading: 'Automated Processing',
+      body: [
+        paragraph(
+          'People read what you send and people decide about it. We make no decision about you by exclusively automated processing, and we use no technology to locate you or to build a profile of you.',
+        ),
+        paragraph(
+          'One check is automatic: a form that looks as if a program filled it in is marked for our team. It is stored like any other, and its confirmation email waits until a person has looked at it. If you sent us a form and heard nothing, write to us.',
+        ),
+      ],
+    },
+    {
+      id: 'cookies-and-browser-storage',
       heading: 'Cookies and Browser Storage',
-      paragraphs: [
-        "We use no advertising cookies. Your browser's local storage remembers that you accepted our cookie notice (cookieConsent) and, for our administrator only, a sign-in token (admin_token). Its session storage holds drafts of half-filled forms, how you found us and, once you have unlocked it, the toolkit, until you close the tab.",
-        "Videos come from YouTube's privacy-enhanced address and load only after you click them. Our Cookie Policy has the details.",
+      body: [
+        paragraph(
+          'We use no advertising cookies. Your browser remembers that you accepted our cookie notice and, until you close the tab, your half-filled forms, how you found us and the toolkit once you have unlocked it. Our Cookie Policy lists every name.',
+        ),
+        paragraph(
+          'A video shows a picture that we drew ourselves until you press play. Only then is YouTube contacted, at youtube-nocookie.com. It then sees your IP address and may store data under the privacy policy of Google.',
+        ),
+        links({ label: 'Cookie Policy', to: '/cookie-policy' }),
       ],
     },
     {
+      id: 'your-rights',
       heading: 'Your Rights',
-      paragraphs: [
-        'You may ask us for the personal information we hold about you, ask us to correct it or delete it, and withdraw your consent, subject to legal limits. Write to the email address below, and we will answer within 30 days. You can also ask us at any time to stop contacting you, and every email we send you after a form has an unsubscribe link.',
-        'If our answer does not satisfy you, you may complain to the Office of the Privacy Commissioner of Canada. The law where you live may give you further rights, and we will respect them.',
+      body: [
+        paragraph('Wherever you live, you may ask us:'),
+        list(
+          'for access: whether we hold information about you, what it is, how we use it and who has received it, with a copy;',
+          'to correct what is wrong, incomplete or out of date;',
+          'to erase what we hold about you;',
+          'for portability: what you gave us, in a structured, commonly used format that a computer can read;',
+          'to stop contacting you, or to stop using your information in any other way. You may withdraw your consent at any time, with effect from then on.',
+        ),
+        paragraph(
+          'The law sets some limits: we may have to keep something, or to protect information about someone else. If we cannot do what you ask, we will tell you why. Without your consent we may be unable to finish what you asked us for.',
+        ),
       ],
     },
     {
+      id: 'how-to-make-a-request',
+      heading: 'How to Make a Request',
+      body: [
+        paragraph(
+          `Write to our privacy officer at ${site.email} with the subject "Privacy request", or by mail. Tell us what you would like us to do and which email address you used, spelled as you typed it. If you left a survey without sending it, say so, because a hash is all we have to find you by.`,
+        ),
+        paragraph(
+          'So that nothing reaches the wrong person, we ask you to write from that address or to answer a message we send to it. If you no longer have it, we will find another reasonable way, and ask for no more than we need.',
+        ),
+        paragraph(
+          'We answer within 30 days and charge no fee. If the law allows us more time and we need it, we will tell you within those 30 days why, and how long it will take.',
+        ),
+        paragraph(
+          "When we erase your information, we remove it from our database and our team's mailbox and confirm that to you. Three things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, and backups until they are replaced.",
+        ),
+        paragraph(
+          'If our answer does not satisfy you, you may complain to the Office of the Privacy Commissioner of Canada, or to the privacy commissioner of your province if it has one for businesses.',
+        ),
+        links({ label: `Write to ${site.email}`, to: `mailto:${site.email}` }, federalCommissioner),
+      ],
+    },
+    {
+      id: 'quebec',
+      heading: 'If You Live in Quebec',
+      body: [
+        paragraph(
+          "Quebec's Act respecting the protection of personal information in the private sector, as amended by Law 25, protects you as well. Our owner, the privacy officer, is the person in charge under that Act. Your information may be communicated outside Quebec, as described above. You may also ask us:",
+        ),
+        list(
+          'to send what you gave us, in a structured, commonly used technological format, to you or to another organization that may lawfully collect it;',
+          'to stop disseminating your personal information, or to have a link attached to your name de-indexed, where the Act provides for it;',
+          'where we got your information, who in our business has access to it and how long it is kept.',
+        ),
+        paragraph("You may complain to the Commission d'accès à l'information about how we handle your information."),
+        links(quebecCommission),
+      ],
+    },
+    {
+      id: 'united-states',
+      heading: 'If You Live in the United States',
+      body: [
+        paragraph(
+          'Some states give their residents rights to know, correct, delete and receive a copy of their personal information, and to opt out of its sale, of targeted advertising and of certain profiling. Many of those laws apply only to larger businesses than ours, but you may make the same requests to us, yourself or through someone who can show that you asked them to.',
+        ),
+        paragraph(
+          'We do not sell personal information, share it for targeted advertising or profile you, so there is nothing to opt out of. We will not treat you worse for using a right. If we refuse a request, reply and ask us to look at it again. We will, and we will answer in writing.',
+        ),
+      ],
+    },
+    {
+      id: 'children-under-18',
       heading: 'Children Under 18',
-      paragraphs: [
-        'This website is meant for business owners and is not directed to anyone under 18. We do not knowingly collect information from children under 18. If you believe a child has sent us information, please tell us and we will delete it.',
+      body: [
+        paragraph(
+          'This website is meant for business owners and is not directed to anyone under 18. We do not knowingly collect information from children under 18. If you believe a child has sent us information, please tell us and we will delete it.',
+        ),
       ],
     },
     {
+      id: 'changes-to-this-policy',
       heading: 'Changes to This Policy',
-      paragraphs: [
-        'We may change this policy as our services or the law change. The version on this page is the one in force. If a change affects information you have already given us in an important way, we will take reasonable steps to let you know.',
+      body: [
+        paragraph(
+          "We may change this policy as our services or the law change. The version on this page, shown under today's date, is the one in force. If a change affects information you have already given us in an important way, we will say so on this website or by email before it applies.",
+        ),
       ],
     },
     {
+      id: 'contact-us',
       heading: 'Contact Us',
-      paragraphs: [
-        'If you have a question, a request or a concern about your privacy, write to us at the address below.',
+      body: [
+        paragraph(
+          'If you have a question, a request or a concern about your privacy, write to our privacy officer at the address below.',
+        ),
       ],
     },
   ],

@@ -1,0 +1,190 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { beta } from '#content/beta.ts'
+import { retention } from '#content/retention.ts'
+import { site } from '#content/site.ts'
+import { legalDocuments } from './all-legal.ts'
+import { cookiePolicy } from './cookie-policy.ts'
+import type { LegalBlock, LegalDocument } from './legal-document.ts'
+import { privacyPolicy } from './privacy-policy.ts'
+import { termsOfService } from './terms-of-service.ts'
+
+const blocksOf = ({ sections }: LegalDocument) => sections.flatMap(({ body }) => body)
+
+const textsOf = (block: LegalBlock): readonly string[] => {
+  switch (block.kind) {
+    case 'paragraph':
+      return [block.text]
+    case 'list':
+      return block.items
+    case 'table':
+      return [block.table.caption, ...block.table.rows.flat()]
+    case 'links':
+      return block.links.map(({ label }) => label)
+  }
+}
+
+const wordsOf = (document: LegalDocument) => blocksOf(document).flatMap(textsOf).join(' ')
+const wordsOfSection = ({ sections }: LegalDocument, id: string) =>
+  (sections.find(section => section.id === id)?.body ?? []).flatMap(textsOf).join(' ')
+const tablesOf = (document: LegalDocument) =>
+  blocksOf(document).flatMap(block => (block.kind === 'table' ? [block.table] : []))
+const linksOf = (document: LegalDocument) =>
+  blocksOf(document).flatMap(block => (block.kind === 'links' ? block.links : []))
+
+describe.each([
+  [
+    privacyPolicy,
+    [
+      'Introduction',
+      'Information We Collect',
+      'How We Use Your Information',
+      'How We Share Your Information',
+      'How We Protect Your Information',
+      'Cookies and Browser Storage',
+      'Your Rights',
+      'Children Under 18',
+      'Changes to This Policy',
+      'Contact Us',
+    ],
+  ],
+  [
+    termsOfService,
+    [
+      'Agreement to These Terms',
+      'Our Services',
+      'Your Responsibilities',
+      'No Guarantee of Results',
+      'Intellectual Property',
+      'Limitation of Liability',
+      'Consulting Relationship',
+      'Third-Party Links',
+      'Modifications to the Website',
+      'Termination',
+      'Governing Law',
+      'Changes to These Terms',
+      'Contact Us',
+    ],
+  ],
+  [
+    cookiePolicy,
+    [
+      'What Cookies Are',
+      'How We Use Cookies',
+      'Types of Cookies We Use',
+      'Third-Party Cookies',
+      'How Long They Stay',
+      'Managing Cookies',
+      'Steps in Your Browser',
+      'Do Not Track',
+      'Changes to This Policy',
+      'Contact Us',
+    ],
+  ],
+] satisfies Array<[LegalDocument, string[]]>)('$title', (document, topics) => {
+  test('covers its topics in their order', () => {
+    const headings = document.sections.map(({ heading }) => heading)
+    expect(headings.filter(heading => topics.includes(heading))).toEqual(topics)
+  })
+
+  test('has something to say under every heading, and a place of its own for each in the address', () => {
+    const ids = document.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter(id => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
+    expect(ids.filter(id => wordsOfSection(document, id).length < 50)).toEqual([])
+  })
+
+  test('has tables whose rows fill their columns', () => {
+    const uneven = tablesOf(document).flatMap(({ columns, rows }) => rows.filter(row => row.length !== columns.length))
+    expect(uneven).toEqual([])
+  })
+
+  test('links only to sections that exist', () => {
+    const places = legalDocuments.flatMap(({ slug, sections }) => sections.map(({ id }) => `/${slug}#${id}`))
+    const targets = linksOf(document).flatMap(({ to }) => (to.includes('#') ? [to] : []))
+    expect(targets.filter(to => !places.includes(to))).toEqual([])
+  })
+})
+
+describe('the privacy policy', () => {
+  test('states every period after which data is deleted', () => {
+    const periods = wordsOfSection(privacyPolicy, 'how-long-we-keep-your-information')
+    const expected = Object.entries(retention).map(
+      ([name, count]) => `${count} ${name.endsWith('Days') ? 'days' : 'months'}`,
+    )
+    expect(expected.filter(period => !periods.includes(period))).toEqual([])
+  })
+
+  test.each([
+    ['information-we-collect', ['phone', 'revenue bracket', 'attempts', 'campaign', 'SHA-256 hash', 'notes', 'IP']],
+    ['emails-from-us', ['CASL', 'consent', 'postal address', 'unsubscribe link', '10 business days', 'at once']],
+    ['how-we-share-your-information', ['do not sell', 'hosting', 'email services', 'our team']],
+    ['where-your-information-is-kept', ['outside your province or country', 'United States']],
+    ['how-we-protect-your-information', ['password', 'breach', 'real risk of significant harm']],
+    ['automated-processing', ['exclusively automated', 'marked', 'a person has looked']],
+    ['your-rights', ['access', 'correct', 'erase', 'portability', 'withdraw']],
+    ['how-to-make-a-request', [site.email, 'Privacy request', '30 days', 'no fee', 'Privacy Commissioner of Canada']],
+    ['quebec', ['Law 25', 'person in charge', 'de-indexed', "Commission d'accès à l'information"]],
+    ['united-states', ['delete', 'opt out', 'do not sell']],
+  ])('under %s says what a reader must be told', (id, expected) => {
+    const words = wordsOfSection(privacyPolicy, id)
+    expect(expected.filter(text => !words.includes(text))).toEqual([])
+  })
+
+  test('says who is responsible, by title, and how to reach them', () => {
+    expect(wordsOfSection(privacyPolicy, 'introduction')).toMatch(
+      new RegExp(`The owner of ${site.name} is our privacy officer.*${site.email}`),
+    )
+  })
+})
+
+describe('the cookie policy', () => {
+  test('lists exactly what the site keeps in a browser, with its purpose and its time', () => {
+    const names = tablesOf(cookiePolicy).flatMap(({ rows }) => rows.flatMap(([name = '']) => name.split(/, | and /)))
+    expect(names.sort()).toEqual([
+      'admin_token',
+      'attempt:beta',
+      'attempt:quiz',
+      'attempt:survey:exit',
+      'attempt:survey:optimize',
+      'cookieConsent',
+      'draft:beta',
+      'draft:quiz',
+      'draft:survey:exit',
+      'draft:survey:optimize',
+      'react-router-scroll-positions',
+      'toolkit',
+      'visit',
+    ])
+    expect(tablesOf(cookiePolicy).map(({ caption }) => caption)).toEqual(['Essential', 'Analytics', 'Preference'])
+  })
+
+  test('is right that the site sets no cookies in the narrow sense', () => {
+    const sources = globSync('{app,server}/**/*.{ts,tsx}').filter(file => !file.includes('.test.'))
+    expect(sources.length).toBeGreaterThan(50)
+    expect(sources.filter(file => /set-cookie|setCookie|document\.cookie/i.test(readFileSync(file, 'utf8')))).toEqual(
+      [],
+    )
+  })
+
+  test('says that Do Not Track is not honoured, and when YouTube is contacted', () => {
+    expect(wordsOfSection(cookiePolicy, 'do-not-track')).toContain('does not honour it')
+    expect(wordsOfSection(cookiePolicy, 'third-party-cookies')).toMatch(/only after you press play.*youtube-nocookie/)
+  })
+})
+
+describe('the terms', () => {
+  test("repeat the beta program's guarantee in the words of its page", () => {
+    expect(wordsOf(termsOfService)).toContain(beta.guarantee.text)
+  })
+
+  test('name the governing law, and say that the tools are no professional advice', () => {
+    expect(wordsOfSection(termsOfService, 'governing-law')).toContain('laws of the Province of Manitoba')
+    expect(wordsOfSection(termsOfService, 'no-guarantee-of-results')).toMatch(/legal, tax, .*financial.* advice/)
+  })
+
+  test('set the same age as the privacy policy', () => {
+    expect(wordsOfSection(termsOfService, 'agreement-to-these-terms')).toContain('at least 18 years old')
+    expect(wordsOfSection(privacyPolicy, 'children-under-18')).toContain('under 18')
+  })
+})
