@@ -39,6 +39,6 @@ export const homeFaq: readonly FaqEntry[] = [
   {
     question: 'Is my data safe?',
     answer:
-      'Your answers and contact details are stored on our own server and are seen only by our team. We do not sell them or use them for advertising. Before recommending any tool, we look at how it handles your business data and tell you what we find.',
+      'Your answers and contact details are kept in our own database and are seen only by our team. We do not sell them or use them for advertising. Before recommending any tool, we look at how it handles your business data and tell you what we find.',
   },
 ]

@@ -59,6 +59,7 @@ export const article: Article = {
     {
       type: 'video',
       embedUrl: 'https://www.youtube-nocookie.com/embed/zjkBMFhNj_g',
+      title: 'Andrej Karpathy: Intro to Large Language Models',
       caption:
         'Andrej Karpathy, "Intro to Large Language Models" (2023), a one-hour talk for a general audience. Worth the hour because it shows what a chat assistant is made of, why it invents things, and how it can be tricked. Products have changed since, but the principles hold.',
     },
