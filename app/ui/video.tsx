@@ -46,7 +46,7 @@ export function Video({ embedUrl, title, poster, caption, first = false }: Video
             className="group absolute inset-0 block rounded-card focus-visible:-outline-offset-4 focus-visible:outline-amber"
           >
             <Picture src={poster} alt="" shape="poster" first={first} className="size-full object-cover" />
-            <span className="absolute top-1/2 left-1/2 flex size-20 -translate-1/2 items-center justify-center rounded-pill bg-amber text-pine-deep shadow-raised transition-[background-color] group-hover:bg-amber-deep">
+            <span className="absolute top-1/2 left-1/2 flex size-20 -translate-1/2 items-center justify-center rounded-pill border-4 border-paper bg-pine-deep text-paper shadow-raised transition-[background-color] group-hover:bg-pine">
               <PlayIcon className="ml-1 size-9" />
             </span>
           </a>

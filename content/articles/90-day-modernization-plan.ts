@@ -12,7 +12,7 @@ export const article: Article = {
   date: '2024-07-16',
   category: 'Business Modernization',
   featuredImage: '90-day-modernization-plan',
-  featuredImageAlt: '',
+  featuredImageAlt: 'A path climbs three hills past three milestones to a flag at the top.',
   content: [
     {
       type: 'paragraph',
@@ -36,7 +36,7 @@ export const article: Article = {
     {
       type: 'image',
       url: '/pictures/articles/in-three-stages.svg',
-      alt: '',
+      alt: 'Three rising terraces: a telescope on the first, a workbench with tools on the second, a planted tree on top.',
       caption:
         'One terrace for each month: a lookout to see the work, a workbench to fix one thing, a tree to make it last.',
     },

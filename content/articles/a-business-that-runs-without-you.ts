@@ -12,7 +12,7 @@ export const article: Article = {
   date: '2025-10-14',
   category: 'Business Modernization',
   featuredImage: 'a-business-that-runs-without-you',
-  featuredImageAlt: '',
+  featuredImageAlt: 'An owner paddles a canoe at sunset while the lit workshop on the shore keeps working.',
   content: [
     {
       type: 'paragraph',

@@ -12,7 +12,7 @@ export const article: Article = {
   date: '2025-08-12',
   category: 'SEO & Marketing',
   featuredImage: 'ai-answers-and-local-search',
-  featuredImageAlt: '',
+  featuredImageAlt: 'A magnifying glass and a large map pin single out one bright shop on a main street.',
   content: [
     {
       type: 'paragraph',

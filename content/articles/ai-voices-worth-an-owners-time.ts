@@ -12,7 +12,7 @@ export const article: Article = {
   date: '2025-06-03',
   category: 'AI Influencers',
   featuredImage: 'ai-voices-worth-an-owners-time',
-  featuredImageAlt: '',
+  featuredImageAlt: 'A studio microphone and headphones, surrounded by five discs, each with its own sound wave.',
   content: [
     {
       type: 'paragraph',

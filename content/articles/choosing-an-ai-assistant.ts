@@ -12,7 +12,8 @@ export const article: Article = {
   date: '2025-09-09',
   category: 'AI Comparison',
   featuredImage: 'choosing-an-ai-assistant',
-  featuredImageAlt: '',
+  featuredImageAlt:
+    'Four differently shaped speech bubbles hang like tools on a rail, and a hand takes down one of them.',
   content: [
     {
       type: 'paragraph',

@@ -12,7 +12,8 @@ export const article: Article = {
   date: '2025-03-11',
   category: 'Business Modernization',
   featuredImage: 'first-process-to-automate',
-  featuredImageAlt: '',
+  featuredImageAlt:
+    'A notepad with tally marks beside four tasks, one of them far ahead, between a coffee cup and a pencil.',
   content: [
     {
       type: 'paragraph',
@@ -98,7 +99,7 @@ export const article: Article = {
     {
       type: 'image',
       url: '/pictures/articles/in-side-by-side.svg',
-      alt: '',
+      alt: 'Above, hands pass paper from tray to tray; below, a conveyor moves it; both end in one checked tray.',
       caption:
         'Two lanes, one tray: for two weeks the manual way and the automated way do the same work, and you compare what arrives.',
     },

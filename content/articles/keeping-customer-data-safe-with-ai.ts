@@ -12,7 +12,8 @@ export const article: Article = {
   date: '2024-11-19',
   category: 'AI Technology',
   featuredImage: 'keeping-customer-data-safe-with-ai',
-  featuredImageAlt: '',
+  featuredImageAlt:
+    'A padlocked filing cabinet, one drawer of cards open, stays dry in the rain under a large umbrella.',
   content: [
     { type: 'quote', text: 'Can I paste this into the chat?' },
     {

@@ -12,7 +12,7 @@ export const article: Article = {
   date: '2024-05-14',
   category: 'Business Modernization',
   featuredImage: 'records-a-buyer-will-ask-for',
-  featuredImageAlt: '',
+  featuredImageAlt: 'A tidy shelf of binders and boxes, with one binder pulled forward under a magnifying glass.',
   content: [
     {
       type: 'paragraph',
@@ -30,7 +30,7 @@ export const article: Article = {
     {
       type: 'image',
       url: '/pictures/articles/in-open-binder.svg',
-      alt: '',
+      alt: 'An open ring binder with six coloured tabs, and a magnifying glass showing a check mark over its list.',
       caption: 'A binder shows which section is thin. Hold the magnifying glass yourself before a buyer does.',
     },
     { type: 'heading', level: 3, text: 'Tab 1: Money' },

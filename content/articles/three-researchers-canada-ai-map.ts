@@ -12,7 +12,7 @@ export const article: Article = {
   date: '2025-04-08',
   category: 'AI Influencers',
   featuredImage: 'three-researchers-canada-ai-map',
-  featuredImageAlt: '',
+  featuredImageAlt: 'Three lit lighthouses on distant hills above a northern lake at dusk, joined by a dotted line.',
   content: [
     {
       type: 'paragraph',

@@ -12,7 +12,7 @@ export const article: Article = {
   date: '2025-01-21',
   category: 'SEO & Marketing',
   featuredImage: 'website-fixes-that-make-contact-easier',
-  featuredImageAlt: '',
+  featuredImageAlt: 'A phone shows a simple page with one large call button, between a screwdriver and a wrench.',
   content: [
     {
       type: 'paragraph',

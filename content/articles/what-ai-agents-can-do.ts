@@ -12,7 +12,8 @@ export const article: Article = {
   date: '2025-07-08',
   category: 'AI Technology',
   featuredImage: 'what-ai-agents-can-do',
-  featuredImageAlt: '',
+  featuredImageAlt:
+    "A mechanical arm sorts envelopes from a conveyor into trays while a person's hand takes the red one.",
   content: [
     {
       type: 'paragraph',

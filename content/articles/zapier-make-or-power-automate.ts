@@ -12,7 +12,7 @@ export const article: Article = {
   date: '2024-09-17',
   category: 'AI Comparison',
   featuredImage: 'zapier-make-or-power-automate',
-  featuredImageAlt: '',
+  featuredImageAlt: 'Three tracks, one arched, one straight and one stepped, carry parcels between the same two boxes.',
   content: [
     { type: 'heading', level: 2, text: 'The short answer' },
     {
