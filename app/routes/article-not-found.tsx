@@ -1,7 +1,8 @@
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
-import { LostScreen } from '#app/shell/lost-screen.tsx'
+import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
 
 export const meta = () =>
@@ -12,10 +13,12 @@ export const meta = () =>
 
 export default function ArticleNotFoundPage() {
   return (
-    <LostScreen>
-      <PageHeading title="Article Not Found" lead="The article you're looking for doesn't exist.">
-        <LinkButton to="/articles">Back to Articles</LinkButton>
-      </PageHeading>
-    </LostScreen>
+    <PageSection>
+      <BesidePicture src="/pictures/lost.svg" alt="">
+        <PageHeading title="Article Not Found" lead="The article you're looking for doesn't exist.">
+          <LinkButton to="/articles">Back to Articles</LinkButton>
+        </PageHeading>
+      </BesidePicture>
+    </PageSection>
   )
 }

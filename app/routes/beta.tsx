@@ -5,6 +5,7 @@ import { pageMeta } from '#app/lib/page-meta.ts'
 import { faqData } from '#app/lib/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -28,10 +29,12 @@ export default function BetaPage() {
   return (
     <>
       <PageSection>
-        <PageHeading above={<Badge tone="accent">{beta.badge}</Badge>} title={beta.title} lead={beta.subtitle}>
-          <p className="max-w-text">{beta.results}</p>
-          <LinkButton to="#apply">Apply Now</LinkButton>
-        </PageHeading>
+        <BesidePicture src="/pictures/articles/90-day-modernization-plan.svg" alt="">
+          <PageHeading above={<Badge tone="accent">{beta.badge}</Badge>} title={beta.title} lead={beta.subtitle}>
+            <p className="max-w-text">{beta.results}</p>
+            <LinkButton to="#apply">Apply Now</LinkButton>
+          </PageHeading>
+        </BesidePicture>
       </PageSection>
       <PageSection tone="deep" title="What You'll Get" lead={beta.value}>
         <div className="grid gap-6 md:grid-cols-3">
@@ -43,10 +46,12 @@ export default function BetaPage() {
         </div>
       </PageSection>
       <PageSection title="Why We're Doing This">
-        <Prose paragraphs={beta.why} />
-        <Card title={beta.guarantee.title} tone="accent" className="mt-10 max-w-narrow">
-          <p>{beta.guarantee.text}</p>
-        </Card>
+        <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
+          <Prose paragraphs={beta.why} />
+          <Card title={beta.guarantee.title} tone="accent">
+            <p>{beta.guarantee.text}</p>
+          </Card>
+        </div>
       </PageSection>
       <PageSection tone="deep" title="Who It's For">
         <BulletList items={beta.whoItsFor} />

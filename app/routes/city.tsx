@@ -6,12 +6,12 @@ import { LocalSections } from '#app/features/cities/local-sections.tsx'
 import { findByPath } from '#app/lib/find-by-path.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbData, localBusinessData } from '#app/lib/structured-data.ts'
+import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { Picture } from '#app/ui/picture.tsx'
 import { cities } from '#content/cities/all-cities.ts'
 import type { City } from '#content/cities/city.ts'
 import { cityPage } from '#content/cities/city-page.ts'
@@ -56,10 +56,9 @@ export default function CityPage() {
     <>
       <PageSection air="compact">
         <Breadcrumb steps={wayTo(city)} />
-        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
+        <BesidePicture src={`/pictures/regions/${city.region}.svg`} alt={sceneAlt}>
           <PageHeading title={`AI & Automation Consultants in ${city.city}, ${city.state}`} lead={city.localFact} />
-          <Picture src={`/pictures/regions/${city.region}.svg`} alt={sceneAlt} first className="rounded-card" />
-        </div>
+        </BesidePicture>
         <CityFacts city={city} />
       </PageSection>
       <PageSection tone="deep">

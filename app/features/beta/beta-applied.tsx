@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { visibleScroll } from '#app/lib/scroll-behavior.ts'
+import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
@@ -12,13 +13,15 @@ export function BetaApplied() {
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <PageSection width="narrow">
-      <PageHeading headingRef={heading} title={beta.applied.title} lead={beta.applied.lead}>
-        <p>{beta.applied.note}</p>
-        <LinkButton to="/" className="mt-2">
-          Back to Home
-        </LinkButton>
-      </PageHeading>
+    <PageSection>
+      <BesidePicture src="/pictures/thanks.svg" alt="">
+        <PageHeading headingRef={heading} title={beta.applied.title} lead={beta.applied.lead}>
+          <p>{beta.applied.note}</p>
+          <LinkButton to="/" className="mt-2">
+            Back to Home
+          </LinkButton>
+        </PageHeading>
+      </BesidePicture>
     </PageSection>
   )
 }

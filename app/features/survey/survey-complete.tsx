@@ -1,3 +1,4 @@
+import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
@@ -6,22 +7,24 @@ import { surveyComplete } from '#content/surveys/survey-complete.ts'
 
 export function SurveyComplete({ title }: { title: string }) {
   return (
-    <PageSection width="narrow">
-      <PageHeading title={title} lead={surveyComplete.thanks}>
-        <h2 className="mt-4 text-heading-2">What happens next?</h2>
-        <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
-          {surveyComplete.nextSteps.map(step => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <p className="text-small text-ink-soft">{surveyComplete.aboutThisSite}</p>
-        <div className="mt-2 flex flex-col gap-4 max-sm:w-full sm:flex-row">
-          <LinkButton to={site.links.playlist}>Modernization Playlist</LinkButton>
-          <LinkButton to="/about" variant="secondary">
-            About
-          </LinkButton>
-        </div>
-      </PageHeading>
+    <PageSection>
+      <BesidePicture src="/pictures/thanks.svg" alt="">
+        <PageHeading title={title} lead={surveyComplete.thanks}>
+          <h2 className="mt-4 text-heading-2">What happens next?</h2>
+          <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
+            {surveyComplete.nextSteps.map(step => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="text-small text-ink-soft">{surveyComplete.aboutThisSite}</p>
+          <div className="mt-2 flex flex-col gap-4 max-sm:w-full sm:flex-row">
+            <LinkButton to={site.links.playlist}>Modernization Playlist</LinkButton>
+            <LinkButton to="/about" variant="secondary">
+              About
+            </LinkButton>
+          </div>
+        </PageHeading>
+      </BesidePicture>
     </PageSection>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { callApi } from '#app/lib/api.ts'
+import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -13,24 +14,26 @@ type ToolkitGateProps = { onUnlock: (toolkit: Toolkit) => void }
 
 export function ToolkitGate({ onUnlock }: ToolkitGateProps) {
   return (
-    <PageSection width="narrow">
-      <PageHeading
-        title="Business Clarity Toolkit"
-        lead="Ten prompts and a user guide for a chat AI assistant, to help you think clearly about your own business."
-      />
-      <Card className="mt-8 sm:mt-10">
-        <PasswordForm onUnlock={onUnlock} />
-      </Card>
-      <div className="mt-10 flex flex-col items-start gap-3">
-        <h2 className="text-heading-3 text-pine-deep">No password yet?</h2>
-        <p className="max-w-text">
-          The toolkit is free. Take the free assessment and ask for the toolkit on its last step: the password then
-          comes to you by email.
-        </p>
-        <LinkButton to="/" variant="secondary" className="mt-2">
-          Choose Your Assessment
-        </LinkButton>
-      </div>
+    <PageSection>
+      <BesidePicture src="/pictures/toolkit.svg" alt="">
+        <PageHeading
+          title="Business Clarity Toolkit"
+          lead="Ten prompts and a user guide for a chat AI assistant, to help you think clearly about your own business."
+        />
+        <Card className="mt-8 sm:mt-10">
+          <PasswordForm onUnlock={onUnlock} />
+        </Card>
+        <div className="mt-10 flex flex-col items-start gap-3">
+          <h2 className="text-heading-3 text-pine-deep">No password yet?</h2>
+          <p className="max-w-text">
+            The toolkit is free. Take the free assessment and ask for the toolkit on its last step: the password then
+            comes to you by email.
+          </p>
+          <LinkButton to="/" variant="secondary" className="mt-2">
+            Choose Your Assessment
+          </LinkButton>
+        </div>
+      </BesidePicture>
     </PageSection>
   )
 }
