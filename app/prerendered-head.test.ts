@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sitePages } from '#tests/support/site-pages.ts'
+import { wordsOfBlock } from '#app/features/articles/read-time.ts'
+import { articles } from '#content/articles/all-articles.ts'
+import { htmlOf, sitePages, structuredDataOf } from '#tests/support/site-pages.ts'
 import { builtSite } from '#tests/support/test-app.ts'
 
 // What a visitor without scripts, a search engine or a shared link sees: the built files themselves.
@@ -15,6 +17,13 @@ const heads = sitePages.map(({ path, html }) => ({
   canonical: attributeOf(html, /<link rel="canonical" href="([^"]*)"/),
   noindex: html.includes('<meta name="robots" content="noindex"/>'),
 }))
+const unescapeXml = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
 const read = (file: string) => readFileSync(join(builtSite, 'client', file), 'utf8')
 
 describe.each(heads)('$path', ({ path, html, title, description, canonical }) => {
@@ -60,6 +69,16 @@ test('the sitemap lists exactly the other pages', () => {
   expect(listed.toSorted()).toEqual(indexable.toSorted())
 })
 
+test('the sitemap says when each page last changed', () => {
+  const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)]
+  const changed = Object.fromEntries(entries.map(([, url = '', date = '']) => [url.replace(origin, ''), date]))
+  expect(Object.keys(changed)).toHaveLength(heads.filter(({ noindex }) => !noindex).length)
+  for (const { slug, date } of articles) expect(changed[`/articles/${slug}`]).toBe(date)
+  const days = Object.values(changed)
+  expect(days.filter(day => !/^\d{4}-\d{2}-\d{2}$/.test(day))).toEqual([])
+  expect(days.filter(day => Date.parse(day) > Date.now())).toEqual([])
+})
+
 test('robots.txt lets crawlers in and names the sitemap', () => {
   expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
@@ -68,6 +87,19 @@ test('the feed holds all articles, newest first', () => {
   const dates = [...read('feed.xml').matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map(([, date = '']) => Date.parse(date))
   expect(dates).toHaveLength(12)
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
+})
+
+test('the feed holds the full text of every article, with addresses that work away from the site', () => {
+  const texts = [...read('feed.xml').matchAll(/<content:encoded>([\s\S]*?)<\/content:encoded>/g)].map(([, text = '']) =>
+    unescapeXml(text),
+  )
+  articles.forEach((article, index) => {
+    const html = texts[index] ?? ''
+    for (const block of article.content) {
+      for (const words of wordsOfBlock(block)) expect(unescapeXml(html)).toContain(words)
+    }
+    expect(html.match(/(?:href|src)="(?!https?:)/g)).toBeNull()
+  })
 })
 
 test('the manifest names icons that exist', () => {
@@ -83,9 +115,5 @@ test.each([
   ['/articles/first-process-to-automate', ['Article', 'BreadcrumbList']],
   ['/beta', ['FAQPage']],
 ])('%s carries its structured data', (path, types) => {
-  const html = heads.find(head => head.path === path)?.html ?? ''
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
-  const parsed = blocks.map(([, json = '']) => JSON.parse(json) as Record<string, unknown>)
-  expect(parsed.map(data => data['@type'])).toEqual(types)
-  expect(parsed.every(data => data['@context'] === 'https://schema.org')).toBe(true)
+  expect(structuredDataOf(htmlOf(path)).map(data => data['@type'])).toEqual(types)
 })

@@ -1,17 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { sitePages } from './support/site-pages.ts'
-
-/** The words of a built page, as they are read. */
-const wordsOf = (path: string) => {
-  const html = sitePages.find(page => page.path === path)?.html ?? ''
-  return html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
-}
+import { htmlOf, wordsOf } from './support/site-pages.ts'
 
 test.each([
   ['/survey/exit', ['Question 1 of 10', 'about 3 minutes', 'Full name', 'Email', 'Phone', 'Business name']],
@@ -51,7 +40,7 @@ test.each([
 })
 
 test('the thank-you page leads to the playlist in a new tab, and to the about page', () => {
-  const html = sitePages.find(({ path }) => path === '/survey/exit/complete')?.html ?? ''
+  const html = htmlOf('/survey/exit/complete')
   expect(html).toMatch(/<a[^>]*target="_blank"[^>]*>Modernization Playlist/)
   expect(html).toMatch(/<a[^>]*href="\/about"[^>]*>About</)
 })

@@ -29,3 +29,35 @@ export const pageOfEachKind = [
   '/admin',
   '/no-such-page',
 ]
+
+export const htmlOf = (path: string) => {
+  const page = sitePages.find(candidate => candidate.path === path)
+  if (!page) throw new Error(`There is no page at ${path}.`)
+  return page.html
+}
+
+/** The words of some HTML, as they are read. */
+export const wordsIn = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+
+export const wordsOf = (path: string) => wordsIn(htmlOf(path))
+
+/** The page without its header and footer. */
+export const mainOf = (path: string) => htmlOf(path).match(/<main[\s\S]*<\/main>/)?.[0] ?? ''
+
+/** The values of one attribute of all elements of a kind: the addresses of all links, for example. */
+export const attributesOf = (html: string, element: string, attribute: string) =>
+  [...html.matchAll(new RegExp(`<${element}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
+    value.replaceAll('&amp;', '&'),
+  )
+
+export const structuredDataOf = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
+  )

@@ -2,13 +2,15 @@ import type { ArticleBlock } from '#content/articles/article.ts'
 
 const wordsPerMinute = 220
 
-const textOf = (block: ArticleBlock) => {
-  if (block.type === 'list') return block.items.join(' ')
-  return block.type === 'video' || block.type === 'image' ? block.caption : block.text
+/** All that a block gives the reader to read. */
+export const wordsOfBlock = (block: ArticleBlock): readonly string[] => {
+  if (block.type === 'list') return block.items
+  return [block.type === 'video' || block.type === 'image' ? block.caption : block.text]
 }
 
+export const countWords = (content: readonly ArticleBlock[]) =>
+  content.flatMap(wordsOfBlock).join(' ').split(/\s+/).filter(Boolean).length
+
 /** For example '5 min read': counted from the words, never less than a minute. */
-export function readTimeOf(content: readonly ArticleBlock[]) {
-  const words = content.map(textOf).join(' ').split(/\s+/).filter(Boolean).length
-  return `${Math.max(1, Math.round(words / wordsPerMinute))} min read`
-}
+export const readTimeOf = (content: readonly ArticleBlock[]) =>
+  `${Math.max(1, Math.round(countWords(content) / wordsPerMinute))} min read`

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { countWords } from '#app/features/articles/read-time.ts'
+import { site } from '#content/site.ts'
+import { articles } from './all-articles.ts'
+import { articleCategories } from './article.ts'
+
+const blocks = articles.flatMap(({ content }) => content)
+
+test('there are 12 articles with the ids 1 to 12, newest first', () => {
+  expect(articles.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
+  const dates = articles.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().reverse())
+  expect(new Set(dates).size).toBe(12)
+})
+
+test('the newest is of October 2025 and by the owner, the others are by the company', () => {
+  const [newest, ...others] = articles
+  expect(newest?.date).toMatch(/^2025-10-/)
+  expect(newest?.author).toBe(`The owner of ${site.name}`)
+  expect(new Set(others.map(({ author }) => author))).toEqual(new Set([site.name]))
+})
+
+test('every category is used', () => {
+  expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories))
+})
+
+test('every kind of block is used', () => {
+  const kinds = blocks.map(block => {
+    if (block.type === 'heading') return `heading ${block.level}`
+    return block.type === 'link' ? `link ${block.url.startsWith('http') ? 'out' : 'within'}` : block.type
+  })
+  expect(new Set(kinds)).toEqual(
+    new Set([
+      'heading 2',
+      'heading 3',
+      'heading 4',
+      'paragraph',
+      'list',
+      'quote',
+      'link out',
+      'link within',
+      'video',
+      'image',
+    ]),
+  )
+})
+
+test('no two articles open or end with the same words', () => {
+  const opening = articles.map(({ content }) => JSON.stringify(content[0]).split(' ').slice(0, 5).join(' '))
+  const ending = articles.map(({ content }) => JSON.stringify(content.at(-1)))
+  expect(new Set(opening).size).toBe(12)
+  expect(new Set(ending).size).toBe(12)
+})
+
+describe.each(articles)('$slug', ({ slug, content, featuredImage, featuredImageAlt, excerpt }) => {
+  test('has 900 to 1500 words', () => {
+    expect(countWords(content)).toBeGreaterThanOrEqual(900)
+    expect(countWords(content)).toBeLessThanOrEqual(1500)
+  })
+
+  test('has a picture of its own, and says what it shows', () => {
+    expect(existsSync(`public/pictures/articles/${featuredImage}.svg`)).toBe(true)
+    expect(articles.filter(other => other.featuredImage === featuredImage)).toHaveLength(1)
+    expect(featuredImageAlt.length).toBeGreaterThan(20)
+    expect(excerpt.length).toBeLessThan(200)
+  })
+
+  test('skips no level of headings', () => {
+    let last = 1
+    for (const block of content) {
+      if (block.type !== 'heading') continue
+      expect(block.level, block.text).toBeLessThanOrEqual(last + 1)
+      last = block.level
+    }
+  })
+
+  test('says nothing twice', () => {
+    const texts = content.map(block => JSON.stringify(block))
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+  })
+
+  test('leads on to a page of ours', () => {
+    const links = content.flatMap(block => (block.type === 'link' && block.url.startsWith('/') ? [block.url] : []))
+    expect(links.length).toBeGreaterThan(0)
+    expect(links).not.toContain(`/articles/${slug}`)
+  })
+})

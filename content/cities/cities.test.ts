@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { cities } from './all-cities.ts'
+import { sceneAlts } from './regions.ts'
+
+test('8 Canadian and 16 American cities, each with the slug of its city and state', () => {
+  expect(cities.map(({ city, stateAbbr, countryCode }) => `${city} ${stateAbbr} ${countryCode}`)).toEqual([
+    'Winnipeg MB CA',
+    'Toronto ON CA',
+    'Vancouver BC CA',
+    'Montreal QC CA',
+    'Calgary AB CA',
+    'Edmonton AB CA',
+    'Ottawa ON CA',
+    'Halifax NS CA',
+    'New York NY US',
+    'Los Angeles CA US',
+    'Chicago IL US',
+    'Houston TX US',
+    'Phoenix AZ US',
+    'Philadelphia PA US',
+    'San Antonio TX US',
+    'San Diego CA US',
+    'Dallas TX US',
+    'San Jose CA US',
+    'Austin TX US',
+    'Seattle WA US',
+    'Denver CO US',
+    'Boston MA US',
+    'Atlanta GA US',
+    'Miami FL US',
+  ])
+  for (const { slug, city, state } of cities) {
+    expect(slug).toBe(`${city} ${state} ai consultants`.toLowerCase().replaceAll(' ', '-'))
+  }
+})
+
+test('only Winnipeg, where we are, has a postal code', () => {
+  expect(cities.filter(({ postalCode }) => postalCode).map(({ city }) => city)).toEqual(['Winnipeg'])
+})
+
+// To a tenth of a degree, about ten kilometres: each city where it lies.
+const places: Record<string, [latitude: number, longitude: number]> = {
+  Winnipeg: [49.9, -97.1],
+  Toronto: [43.7, -79.4],
+  Vancouver: [49.3, -123.1],
+  Montreal: [45.5, -73.6],
+  Calgary: [51.0, -114.1],
+  Edmonton: [53.5, -113.5],
+  Ottawa: [45.4, -75.7],
+  Halifax: [44.6, -63.6],
+  'New York': [40.7, -74.0],
+  'Los Angeles': [34.1, -118.2],
+  Chicago: [41.9, -87.6],
+  Houston: [29.8, -95.4],
+  Phoenix: [33.4, -112.1],
+  Philadelphia: [40.0, -75.2],
+  'San Antonio': [29.4, -98.5],
+  'San Diego': [32.7, -117.2],
+  Dallas: [32.8, -96.8],
+  'San Jose': [37.3, -121.9],
+  Austin: [30.3, -97.7],
+  Seattle: [47.6, -122.3],
+  Denver: [39.7, -105.0],
+  Boston: [42.4, -71.1],
+  Atlanta: [33.7, -84.4],
+  Miami: [25.8, -80.2],
+}
+
+describe.each(cities)('$city', ({ city, latitude, longitude, region, serviceAreas, local, localFact }) => {
+  test('lies where it is', () => {
+    const [north, west] = places[city] ?? [0, 0]
+    expect(Math.abs(Number(latitude) - north)).toBeLessThan(0.1)
+    expect(Math.abs(Number(longitude) - west)).toBeLessThan(0.1)
+  })
+
+  test('has its scene, its surroundings and its own words', () => {
+    expect(existsSync(`public/pictures/regions/${region}.svg`)).toBe(true)
+    expect(sceneAlts[region].length).toBeGreaterThan(20)
+    expect(serviceAreas.length).toBeGreaterThanOrEqual(4)
+    expect(localFact.length).toBeGreaterThan(60)
+    expect(local.sections).toHaveLength(3)
+    const words = local.sections
+      .flatMap(({ paragraphs }) => paragraphs)
+      .join(' ')
+      .split(' ')
+    expect(words.length).toBeGreaterThan(280)
+    for (const text of [local.expertise, ...Object.values(local.services)])
+      expect(text.split(' ').length).toBeGreaterThan(12)
+  })
+})

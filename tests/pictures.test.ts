@@ -1,0 +1,70 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { attributesOf, htmlOf, mainOf, sitePages } from './support/site-pages.ts'
+import { builtSite } from './support/test-app.ts'
+
+const drawings = globSync('public/pictures/**/*.svg').map(file => file.replaceAll('\\', '/'))
+const imagesIn = (html: string) => [...html.matchAll(/<img\b[^>]*>/g)].map(([image]) => image)
+
+describe.each(drawings)('%s', file => {
+  const svg = readFileSync(file, 'utf8')
+
+  test('is a small drawing with a size, and nothing that the content policy or another program would refuse', () => {
+    expect(svg).toMatch(
+      /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 (\d+) (\d+)" width="\1" height="\2">/,
+    )
+    expect(svg).not.toMatch(/<(script|style|text|image|foreignObject|use)\b|\sstyle=|\son\w+=|href=/)
+    expect(svg.length).toBeLessThan(6000)
+  })
+
+  test('is shown somewhere', () => {
+    const address = file.replace('public', '')
+    const notFound = readFileSync(join(builtSite, 'client/404/index.html'), 'utf8')
+    // Only after the form was sent, or once the scripts run: not in a page as it is built.
+    const users = [...sitePages.map(({ html }) => html), notFound]
+    expect(users.some(html => html.includes(`"${address}"`))).toBe(true)
+  })
+})
+
+test('every picture has an alternative text and a size, and waits unless it is in the first screen', () => {
+  for (const { path, html } of sitePages) {
+    for (const [index, image] of imagesIn(html).entries()) {
+      expect(image, path).toMatch(/\salt="/)
+      expect(image, path).toMatch(/\swidth="\d+" height="\d+"/)
+      if (index > 3) expect(image, path).toContain('loading="lazy"')
+    }
+  }
+})
+
+test.each(['/about', '/articles/first-process-to-automate', '/winnipeg-manitoba-ai-consultants'])(
+  'the pictures that say something on %s are described',
+  path => {
+    expect(attributesOf(mainOf(path), 'img', 'alt').filter(alt => alt.length > 20).length).toBeGreaterThan(0)
+  },
+)
+
+test('the team is shown by role, in four portraits', () => {
+  const portraits = attributesOf(mainOf('/about'), 'img', 'src')
+  expect(portraits).toHaveLength(4)
+  expect(new Set(portraits).size).toBe(4)
+})
+
+const sizeOfPng = (file: string) => {
+  const bytes = readFileSync(join(builtSite, 'client', file))
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
+}
+
+test('every listed page has a share image of its own, 1200 by 630', () => {
+  const listed = sitePages.filter(({ html }) => !html.includes('content="noindex"'))
+  const images = listed.map(
+    ({ html }) => attributesOf(html, 'meta', 'content').find(content => content.endsWith('.png')) ?? '',
+  )
+  expect(new Set(images).size).toBe(listed.length)
+  for (const image of images) expect(sizeOfPng(new URL(image).pathname), image).toEqual([1200, 630])
+})
+
+test('pages that are not listed show the share image of the home page', () => {
+  expect(htmlOf('/toolkit')).toContain('content="http://localhost:3000/share/home.png"')
+})

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { countWords } from '#app/features/articles/read-time.ts'
+import { joinAreas } from '#app/features/cities/join-areas.ts'
+import { longDate } from '#app/lib/long-date.ts'
+import { articles } from '#content/articles/all-articles.ts'
+import { cities } from '#content/cities/all-cities.ts'
+import { legalDocuments } from '#content/legal/all-legal.ts'
+import { attributesOf, htmlOf, mainOf, wordsIn, wordsOf } from './support/site-pages.ts'
+
+const missingFrom = (words: string, expected: readonly string[]) => expected.filter(text => !words.includes(text))
+const headingsIn = (html: string, level: number) =>
+  [...html.matchAll(new RegExp(`<h${level}\\b[^>]*>([\\s\\S]*?)</h${level}>`, 'g'))].map(([, text = '']) =>
+    wordsIn(text).trim(),
+  )
+
+describe('home', () => {
+  const html = mainOf('/')
+
+  test('has the toolkit banner, the two ways in and the note', () => {
+    expect(html).toMatch(/<a[^>]*href="\/toolkit"[^>]*>Free AI Toolkit/)
+    expect(html).toMatch(/<a[^>]*href="\/survey\/exit"[^>]*>I&#x27;m going to exit my business</)
+    expect(html).toMatch(/<a[^>]*href="\/survey\/optimize"[^>]*>I&#x27;m optimizing for the future</)
+    expect(wordsOf('/')).toContain('Each assessment takes approximately 3 minutes to complete')
+  })
+
+  test('shows a video that is not fetched with the page', () => {
+    expect(html).toMatch(/<a[^>]*href="https:\/\/www\.youtube\.com\/watch\?v=[\w-]+"[^>]*aria-label="Play video: /)
+    expect(html).not.toContain('<iframe')
+    expect(htmlOf('/')).not.toMatch(/(?:src|srcset|poster)="https?:/)
+  })
+
+  test('answers eight questions, one open at a time, with their figures', () => {
+    expect(html.match(/<details\b[^>]*name="home-faq"/g)).toHaveLength(8)
+    expect(missingFrom(wordsIn(html), ['about $20/month', '30-90 days'])).toEqual([])
+  })
+
+  test('tells how we work, with the promised time', () => {
+    expect(headingsIn(html, 2)).toContain('How we work')
+    expect(missingFrom(wordsIn(html), ['within 48 business hours', 'a video or phone call', '30 to 90 days'])).toEqual(
+      [],
+    )
+  })
+
+  test('claims 25 cities in its description, beside the 24 that have a page', () => {
+    expect(htmlOf('/')).toMatch(/<meta name="description" content="[^"]*25 cities/)
+  })
+})
+
+test('the beta page holds both readings: its own figures and those of its nine questions', () => {
+  const html = mainOf('/beta')
+  expect(html.match(/<details\b[^>]*name="beta-faq"/g)).toHaveLength(9)
+  const faq = wordsIn(html.slice(html.indexOf('Beta Program FAQ')))
+  expect(
+    missingFrom(faq, [
+      '$500K to $10M',
+      '5 to 50 employees',
+      'manual processes',
+      '3-5 business days',
+      'about 60 minutes',
+      'within 2 weeks',
+      '$20-50/month',
+      '5-7 minutes',
+      '5-10 hours/week',
+    ]),
+  ).toEqual([])
+})
+
+describe('about', () => {
+  const html = mainOf('/about')
+
+  test('has its parts', () => {
+    expect(missingFrom(headingsIn(html, 2).join('|'), ['What We Do', 'Our Story', 'Our Mission'])).toEqual([])
+    expect(headingsIn(html, 3)).toEqual(expect.arrayContaining(['Optimization', 'People', 'KISS', 'Growth Mindset']))
+    expect(headingsIn(html.slice(html.indexOf('Good to know'), html.indexOf('Start Your Assessment')), 3)).toHaveLength(
+      4,
+    )
+  })
+
+  test('leads to the assessment and to Winnipeg', () => {
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Start Your Assessment</)
+    expect(html).toMatch(/<a[^>]*href="\/winnipeg-manitoba-ai-consultants"/)
+  })
+})
+
+test('the article list shows for each article its picture, category, date, reading time, title and excerpt', () => {
+  const html = mainOf('/articles')
+  const cards = html.split('<li').slice(1)
+  expect(cards).toHaveLength(12)
+  articles.forEach(({ title, excerpt, category, date, content, slug, featuredImage }, index) => {
+    const card = cards[index] ?? ''
+    const minutes = Math.round(countWords(content) / 220)
+    expect(
+      missingFrom(wordsIn(`<li${card}`), [
+        title,
+        excerpt,
+        category,
+        longDate(date),
+        `${minutes} min read`,
+        'Read More',
+      ]),
+    ).toEqual([])
+    expect(attributesOf(card, 'img', 'src')).toEqual([`/pictures/articles/${featuredImage}.svg`])
+    expect(attributesOf(card, 'a', 'href')).toEqual([`/articles/${slug}`])
+  })
+})
+
+describe.each(articles)('/articles/$slug', ({ slug, title, category, date, author, featuredImage, content }) => {
+  const html = mainOf(`/articles/${slug}`)
+
+  test('has its hero, its facts and all its blocks', () => {
+    const words = wordsIn(html)
+    expect(missingFrom(words, [title, category, longDate(date), 'min read', `By ${author}`])).toEqual([])
+    expect(attributesOf(html, 'img', 'src')[0]).toBe(`/pictures/articles/${featuredImage}.svg`)
+    const texts = content.flatMap(block =>
+      block.type === 'list' ? block.items : 'text' in block ? [block.text] : [block.caption],
+    )
+    expect(missingFrom(words, texts)).toEqual([])
+  })
+
+  test('ends with more to read', () => {
+    expect(headingsIn(html, 2)).toContain('Explore More Insights')
+    expect(html).toMatch(/<a[^>]*href="\/articles"[^>]*>View All Articles</)
+    const more = attributesOf(html.slice(html.indexOf('Explore More Insights')), 'a', 'href').filter(href =>
+      href.startsWith('/articles/'),
+    )
+    expect(more).toHaveLength(3)
+    expect(more).not.toContain(`/articles/${slug}`)
+  })
+})
+
+describe.each(cities)('/$slug', city => {
+  const html = mainOf(`/${city.slug}`)
+  const words = wordsIn(html)
+
+  test('has its heading, its fact and its three cards', () => {
+    expect(headingsIn(html, 1).join()).toContain(`${city.city}, ${city.state}`)
+    expect(
+      missingFrom(words, [
+        city.localFact,
+        'Headquarters Winnipeg, MB, Canada',
+        'hello@modernizemybusiness.example',
+        `${joinAreas(city.serviceAreas)} and across ${city.country}`,
+      ]),
+    ).toEqual([])
+  })
+
+  test('says why to choose us and what we do, in its own words', () => {
+    const cards = headingsIn(html, 3)
+    expect(
+      missingFrom(cards.join('|'), [
+        'Local expertise',
+        'AI & automation specialists',
+        'Business exit planning',
+        'Modernization consulting',
+        'AI Implementation',
+        'Business Automation',
+        'Exit Strategy',
+      ]),
+    ).toEqual([])
+    expect(words).toContain('within 5 years')
+    const { expertise, services, sections } = city.local
+    expect(
+      missingFrom(words, [
+        expertise,
+        ...Object.values(services),
+        ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs]),
+      ]),
+    ).toEqual([])
+  })
+
+  test('calls to action, with the longer reading of how long it takes', () => {
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Start Your Free Assessment</)
+    expect(html).toMatch(/<a[^>]*href="\/about"[^>]*>Learn More About Us</)
+    expect(words).toContain('about 5 minutes')
+  })
+})
+
+test.each(legalDocuments)(
+  '/$slug is dated in long US format and ends with the postal address and the email',
+  ({ slug }) => {
+    const words = wordsOf(`/${slug}`)
+    expect(words).toMatch(
+      /Last Updated: (January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/,
+    )
+    const address =
+      mainOf(`/${slug}`)
+        .match(/<address[\s\S]*?<\/address>/g)
+        ?.at(-1) ?? ''
+    expect(
+      missingFrom(wordsIn(address), ['Winnipeg, Manitoba', 'Canada', 'hello@modernizemybusiness.example']),
+    ).toEqual([])
+  },
+)
