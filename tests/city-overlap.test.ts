@@ -12,9 +12,8 @@ const runsOf = (text: string) => {
   return new Set(words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' ')))
 }
 
-function inCommon(a: ReadonlySet<string>, b: ReadonlySet<string>) {
-  return a.intersection(b).size / Math.min(a.size, b.size)
-}
+const inCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  [...a].filter(run => b.has(run)).length / Math.min(a.size, b.size)
 
 const pages = cities.map(({ city, slug }) => ({ city, runs: runsOf(wordsIn(mainOf(`/${slug}`))) }))
 

@@ -40,6 +40,7 @@ export const htmlOf = (path: string) => {
 export const wordsIn = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/<!--.*?-->/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

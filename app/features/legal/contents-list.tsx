@@ -1,10 +1,6 @@
-import { Link } from 'react-router'
 import type { LegalSection } from '#content/legal/legal-document.ts'
 
 const titleId = 'contents'
-
-/** The router scrolls to the section, and this takes the keyboard along. */
-const takeFocusTo = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })
 
 export function ContentsList({ sections }: { sections: readonly LegalSection[] }) {
   return (
@@ -15,13 +11,13 @@ export function ContentsList({ sections }: { sections: readonly LegalSection[] }
       <ol className="mt-2 gap-x-8 sm:columns-2">
         {sections.map(({ id, heading }) => (
           <li key={id} className="break-inside-avoid">
-            <Link
-              to={`#${id}`}
-              onClick={() => takeFocusTo(id)}
+            {/* The browser's own link: it scrolls, and takes the keyboard along, before any script has arrived. */}
+            <a
+              href={`#${id}`}
               className="flex min-h-touch items-center py-1.5 leading-snug text-pine underline-offset-4 hover:text-pine-deep hover:underline sm:text-small"
             >
               {heading}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>
