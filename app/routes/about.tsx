@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { Prose } from '#app/ui/prose.tsx'
+import { SideHeaded } from '#app/ui/side-headed.tsx'
 import { about } from '#content/about.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { site } from '#content/site.ts'
@@ -44,11 +44,13 @@ export default function AboutPage() {
           ))}
         </ul>
       </PageSection>
-      <PageSection tone="deep" title="What We Do">
-        <Prose paragraphs={about.whatWeDo} />
-      </PageSection>
-      <PageSection title="Our Story">
-        <Prose paragraphs={about.story} />
+      <PageSection tone="deep">
+        <SideHeaded
+          sections={[
+            { heading: 'What We Do', paragraphs: about.whatWeDo },
+            { heading: 'Our Story', paragraphs: about.story },
+          ]}
+        />
       </PageSection>
       <PageSection tone="pine" title="Our Mission">
         <p className="max-w-text text-lead">{about.mission}</p>

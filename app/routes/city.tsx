@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { CityFacts } from '#app/features/cities/city-facts.tsx'
 import { cityLinkOf } from '#app/features/cities/city-link-of.ts'
 import { CityLinks } from '#app/features/cities/city-links.tsx'
-import { LocalSections } from '#app/features/cities/local-sections.tsx'
 import { findByPath } from '#app/lib/find-by-path.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbData, localBusinessData } from '#app/lib/structured-data.ts'
@@ -12,6 +11,7 @@ import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { SideHeaded } from '#app/ui/side-headed.tsx'
 import { cities } from '#content/cities/all-cities.ts'
 import type { City } from '#content/cities/city.ts'
 import { cityPage } from '#content/cities/city-page.ts'
@@ -62,7 +62,7 @@ export default function CityPage() {
         <CityFacts city={city} />
       </PageSection>
       <PageSection tone="deep">
-        <LocalSections sections={city.local.sections} />
+        <SideHeaded sections={city.local.sections} />
       </PageSection>
       <PageSection title={whyChooseUs.title}>
         <div className="grid gap-6 sm:grid-cols-2">

@@ -29,7 +29,6 @@ export function Video({ embedUrl, title, poster, caption, first = false }: Video
             src={`${embedUrl}?autoplay=1&rel=0`}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"
             className="absolute inset-0 size-full"
           />

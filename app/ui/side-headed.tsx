@@ -1,8 +1,9 @@
-import { Prose } from '#app/ui/prose.tsx'
-import type { City } from '#content/cities/city.ts'
+import { Prose } from './prose.tsx'
 
-/** What is true of this city only: headings on the left, words on the right, like the columns of a letter. */
-export function LocalSections({ sections }: { sections: City['local']['sections'] }) {
+type SideHeadedProps = { sections: ReadonlyArray<{ heading: string; paragraphs: readonly string[] }> }
+
+/** Longer texts: headings on the left, words on the right, like the columns of a letter. */
+export function SideHeaded({ sections }: SideHeadedProps) {
   return (
     <div className="flex flex-col gap-10 sm:gap-14">
       {sections.map(({ heading, paragraphs }) => (

@@ -1,0 +1,69 @@
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+test('the first screen of the home page holds the offer and both ways in', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
+  await page.goto('/')
+  for (const element of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('link', { name: "I'm going to exit my business" }),
+    page.getByRole('link', { name: "I'm optimizing for the future" }),
+    page.getByText('Each assessment takes approximately 3 minutes to complete'),
+  ]) {
+    await expect(element).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('one answer is open at a time, and it closes again', async ({ page }) => {
+  await page.goto('/')
+  const cost = page.getByText('What does it cost to get started?')
+  const time = page.getByText('How soon will I see results?')
+  await cost.click()
+  await expect(page.getByText('about $20/month')).toBeVisible()
+  await time.click()
+  await expect(page.getByText('30-90 days')).toBeVisible()
+  await expect(page.getByText('about $20/month')).toBeHidden()
+  await time.click()
+  await expect(page.getByText('30-90 days')).toBeHidden()
+})
+
+test('from one city to another, the data for search engines goes along', async ({ page }) => {
+  await page.goto('/winnipeg-manitoba-ai-consultants')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const served = () =>
+    page
+      .locator('head script[type="application/ld+json"]')
+      .evaluateAll(scripts =>
+        scripts.flatMap(script => JSON.parse(script.textContent ?? '').areaServed?.[0]?.name ?? []),
+      )
+  expect(await served()).toEqual(['Winnipeg'])
+  await page.getByRole('link', { name: 'Halifax, Nova Scotia' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Halifax, Nova Scotia')
+  expect(await served()).toEqual(['Halifax'])
+  await page.getByRole('link', { name: 'Learn More About Us' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  expect(await served()).toEqual(['Canada'])
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('an unknown city is a page that is not found, and an unknown article has a screen of its own', async ({
+  page,
+}) => {
+  expect((await page.goto('/atlantis-ocean-ai-consultants'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  expect((await page.goto('/articles/no-such-article'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found')
+  await expect(page.getByText("The article you're looking for doesn't exist.")).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Articles' }).click()
+  await expect(page).toHaveURL('/articles')
+})
+
+test('the contents of a legal page lead to its sections', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Your Rights', exact: true }).click()
+  const heading = page.getByRole('heading', { name: 'Your Rights', exact: true })
+  await expect(heading).toBeInViewport()
+  await expect(page).toHaveURL('/privacy-policy#your-rights')
+  await expect(heading).toBeFocused()
+})
