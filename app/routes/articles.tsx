@@ -38,7 +38,7 @@ export default function ArticlesPage() {
     <PageSection>
       <PageHeading
         title="Articles"
-        lead="What we would tell you over coffee: what is worth doing, what can wait, and why."
+        lead="What we would tell you over coffee: what is worth doing, and what can wait."
       />
       <div className="mt-8 mb-10">
         <CategoryFilter chosen={chosen} />

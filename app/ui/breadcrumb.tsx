@@ -6,10 +6,10 @@ type BreadcrumbProps = { steps: ReadonlyArray<{ name: string; path: string }> }
 export function Breadcrumb({ steps }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="mb-4 text-small text-ink-soft">
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className="flex items-center gap-x-2">
         {steps.map(({ name, path }, index) =>
           index < steps.length - 1 ? (
-            <li key={path} className="flex items-center gap-2">
+            <li key={path} className="flex shrink-0 items-center gap-2">
               <Link
                 to={path}
                 className="inline-flex min-h-touch items-center underline underline-offset-4 hover:text-pine"
@@ -19,7 +19,7 @@ export function Breadcrumb({ steps }: BreadcrumbProps) {
               <span aria-hidden="true">/</span>
             </li>
           ) : (
-            <li key={path} aria-current="page" className="max-w-full truncate">
+            <li key={path} aria-current="page" className="truncate">
               {name}
             </li>
           ),

@@ -7,8 +7,9 @@ export function ArticleFacts({ category, date, readTime }: ArticleFactsProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
       <Badge>{category}</Badge>
-      <time dateTime={date}>{longDate(date)}</time>
-      <span>{readTime}</span>
+      <span className="whitespace-nowrap">
+        <time dateTime={date}>{longDate(date)}</time> · {readTime}
+      </span>
     </p>
   )
 }

@@ -11,7 +11,13 @@ const choices = [
 /** The choice stands in the address. A form, so that a press before the scripts have arrived is not lost. */
 export function CategoryFilter({ chosen }: { chosen: string }) {
   return (
-    <Form action="/articles" preventScrollReset aria-label="Filter by category" className="flex flex-wrap gap-3">
+    // One line that scrolls on a phone: wrapped, it would push the articles out of the first screen.
+    <Form
+      action="/articles"
+      preventScrollReset
+      aria-label="Filter by category"
+      className="flex gap-3 max-md:-mx-gutter max-md:overflow-x-auto max-md:px-gutter max-md:py-1 md:flex-wrap"
+    >
       {choices.map(({ label, slug }) => (
         <button
           key={label}
@@ -20,7 +26,7 @@ export function CategoryFilter({ chosen }: { chosen: string }) {
           {...(slug ? { name: 'category', value: slug } : {})}
           aria-pressed={slug === chosen}
           className={classNames(
-            'min-h-touch cursor-pointer rounded-pill border-2 px-4 font-semibold focus-visible:rounded-pill',
+            'min-h-touch shrink-0 cursor-pointer rounded-pill border-2 px-4 font-semibold focus-visible:rounded-pill',
             slug === chosen
               ? 'border-pine bg-pine text-white'
               : 'border-line bg-white text-pine hover:border-pine hover:bg-pine-soft',
