@@ -20,7 +20,7 @@ export const austin: City = {
       ai: 'A public-affairs consultancy or trade association can have AI prepare plain-language briefs on bills and agency rules, with links to the text, for a specialist to verify.',
       automation:
         'An event production or rental company can turn a festival booking into crew calls, load lists, insurance requests and staged invoices, weeks before the March rush.',
-      exit: 'For a software or design founder, we help collect signed invention assignments, licences, key metrics and customer contracts in one data room while selling is still only an idea.',
+      exit: 'While selling is still only an idea, we help software and design founders collect signed invention assignments, licences, key metrics and customer contracts in one data room.',
     },
     sections: [
       {
@@ -33,8 +33,8 @@ export const austin: City = {
       {
         heading: 'When a face or a voice is data',
         paragraphs: [
-          "A voice-over studio that clones voices, a gym with face entry and an app that logs in by voice share one statute that owners rarely hear about. Texas's biometric identifier law requires notice and consent before a voiceprint, fingerprint or face geometry is captured for a commercial purpose, and limits sharing and retention; the attorney general enforces it, and small size is no exemption. The newer Data Privacy and Security Act does have one, tied to the SBA's definition, which leaves most small firms one main rule: no selling of sensitive data unless the person agreed. Investors and enterprise customers will ask for more.",
-          "The FTC Act and CAN-SPAM cover deception and commercial email. Counsel without charge is available from Texas State University's Small Business Development Center, from SCORE and from city programs. Selling to the State begins with the Comptroller's bidders list, the CMBL.",
+          "A gym with face entry, a workshop whose time clock reads fingerprints and an app that logs in by voice share one statute that owners rarely hear about. Texas's biometric identifier law requires notice and consent before a voiceprint, fingerprint or face geometry is captured for a commercial purpose, and limits sharing and retention; the attorney general enforces it, and small size is no exemption. The newer Data Privacy and Security Act does have one, tied to the SBA's definition, which leaves most small firms one main rule: no selling of sensitive data unless the person agreed. Investors and enterprise customers will ask for more.",
+          "The FTC Act and CAN-SPAM cover deception and commercial email. Counsel without charge is available from the Small Business Development Center that serves the area, from SCORE and from city programs. Selling to the State begins with the Comptroller's bidders list, the CMBL.",
         ],
       },
       {

@@ -17,24 +17,24 @@ export const boston: City = {
     expertise:
       'Boston buyers read the footnotes, be they hospitals, laboratories or condominium trustees. We help smaller firms answer in writing, quickly and correctly, and we meet over video rather than in traffic on Storrow Drive.',
     services: {
-      ai: 'A life-science equipment service firm can use AI to search manuals and past service reports during a call, showing the technician the page while the customer is still on the line.',
+      ai: 'While the customer is still on the line, AI can search manuals and past service reports and show the right page to the technician of a life-science equipment firm.',
       automation:
         'A property management or renovation company in Somerville can collect tenant requests, photographs, contractor quotes and owner approvals in one thread and bill each unit correctly at month-end.',
-      exit: 'For a specialty practice or lab service whose founder signs everything, we help define what a second signatory may approve and build the evidence that quality holds.',
+      exit: 'Where the founder of a specialty practice or lab service signs everything, we help define what a second signatory may approve and build the evidence that quality holds.',
     },
     sections: [
       {
         heading: 'Work for labs, and for triple-deckers',
         paragraphs: [
-          'Research hospitals, universities, biotechnology and asset management give Greater Boston a large class of buyers with committees, budgets and standards. Around them work glass washers, calibration services, caterers, movers and electricians who know how to behave in a clean room. Then there is the housing: triple-deckers, brownstones, condominium trusts, all ageing. September first, when so many leases turn over, is a season in its own right.',
+          'Research hospitals, universities, biotechnology and asset management give Greater Boston a large class of buyers with committees, budgets and standards. Around them work glassware cleaners, calibration services, caterers, movers and electricians who know how to behave in a clean room. Then there is the housing: triple-deckers, brownstones, condominium trusts, all ageing. September first, when so many leases turn over, is a season in its own right.',
           "Documentation decides who gets called again. Calibration certificates, service histories, certificates of insurance, punch lists and turnover inspections are made of repeatable parts and can be produced from data captured on site. Go carefully with research data that belongs to someone else, since your customer's agreement probably limits which tools may see it. And a plaster ceiling in a Back Bay parlour does not care what a model estimates.",
         ],
       },
       {
         heading: 'Massachusetts wants your security program in writing',
         paragraphs: [
-          "Regulation 201 CMR 17.00 applies to businesses of every size. If you hold a Massachusetts resident's name together with a Social Security, licence or account number, even only for payroll, you must have a written information security program: a named person in charge, access limits, training, checks on vendors, encryption on laptops and in transit. An AI service that sees such records is a vendor and belongs in the document. Breach notices go to the attorney general and the consumer affairs office too. Secretly recording a conversation is forbidden, so announce your note-taker. A wider consumer privacy act has been before the legislature; check whether it is in force.",
-          "The Workforce Training Fund, paid for by employers, makes grants for teaching staff new skills. The state's Small Business Development Center network, led by UMass Amherst, and SCORE advise for free, as does the SBA. The FTC Act and CAN-SPAM apply as everywhere.",
+          "Regulation 201 CMR 17.00 applies to businesses of every size. If you hold a Massachusetts resident's name together with a Social Security, licence or account number, even only for payroll, you must have a written information security program: a named person in charge, access limits, training, checks on vendors, encryption on laptops and in transit. An AI service that sees such records is a vendor and belongs in the document. Breach notices go to the attorney general and the consumer affairs office too. Secretly recording a conversation is forbidden, so announce your note-taker. Review the written program every year, and whenever you add a tool.",
+          'The Workforce Training Fund, paid for by employers, makes grants for teaching staff new skills. The Massachusetts Small Business Development Center network and SCORE advise for free, as does the SBA. The FTC Act and CAN-SPAM apply as everywhere.',
         ],
       },
       {

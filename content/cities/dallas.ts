@@ -19,15 +19,15 @@ export const dallas: City = {
     services: {
       ai: 'An independent insurance agency or mortgage broker can have AI compare policy or loan documents against a checklist and prepare questions, with the licensed adviser making every recommendation.',
       automation:
-        "A commercial electrical contractor can carry a change order from superintendent's phone to signed approval to billing, so that extra work stops being given away.",
-      exit: 'For a trades owner courted by a consolidator, we help test the offer against your own numbers and strengthen recurring service revenue before exclusivity begins.',
+        "Extra work is easily given away. An electrical contractor's change orders can travel from the superintendent's phone to signed approval and on to billing without being typed again.",
+      exit: 'A trades owner courted by a consolidator should know their own numbers before exclusivity begins. We help get them straight and build up recurring service revenue.',
     },
     sections: [
       {
         heading: 'Selling to head offices from a small one',
         paragraphs: [
           'Corporate campuses from Las Colinas to Legacy, banks and insurers, telecommunications in Richardson, two major airports, and construction nearly everywhere: Dallas sells to business as much as to people. A vendor to such companies is measured on response time, clean invoices and certificates that never lapse. A builder of pools or fences in the northern suburbs is measured on reviews and start dates.',
-          'Sales follow-up is the neglected field. Quotes go out and nobody rings back, since the estimator is already at the next site; a simple sequence of reminders, drafted by AI and sent by a person, recovers some of that. Beyond it lie change orders, subcontractor insurance, lien-waiver tracking and renewal reviews. Advice on coverage or lending stays with the licensed adviser, as do price negotiations and the lunch at which a client tells you what is really going on.',
+          'Sales follow-up is the neglected field. Quotes go out and nobody calls back, since the estimator is already at the next site; a simple sequence of reminders, drafted by AI and sent by a person, can recover some of that. Beyond it lie change orders, subcontractor insurance, lien-waiver tracking and renewal reviews. Advice on coverage or lending stays with the licensed adviser; price negotiations, and the lunch at which a client tells you what is really going on, stay with you.',
         ],
       },
       {

@@ -17,9 +17,9 @@ export const edmonton: City = {
     expertise:
       'Fabrication yards, public institutions and northern logistics give Edmonton businesses long jobs with long paper trails. Working by video from two provinces over, we help shorten the trail and leave the craftsmanship alone.',
     services: {
-      ai: "A pressure-vessel or structural steel shop can use AI to check that mill certificates, weld maps and inspection sheets in a turnover package are all there before the client's inspector looks.",
+      ai: "Before the client's inspector opens a turnover package, AI can check that the mill certificates, weld maps and inspection sheets of a steel or pressure-vessel shop are all in it.",
       automation:
-        'A camp caterer or northern freight hauler can tie rotations, orders and loads together, so one change in a crew list updates the manifest, the kitchen count and the bill.',
+        'One change in a crew list updates the manifest, the kitchen count and the bill, once a camp caterer or northern freight hauler has tied rotations, orders and loads together.',
       exit: "If the shop's know-how sits with you and two journeymen close to retirement, we help capture it in short videos and checklists while they are still on the floor.",
     },
     sections: [
@@ -33,15 +33,15 @@ export const edmonton: City = {
       {
         heading: 'From intake form to impact assessment',
         paragraphs: [
-          "Picture a dental clinic off Whyte Avenue that wants AI to write up its appointments. Patient records come under Alberta's Health Information Act, and custodians under that act prepare a privacy impact assessment for the provincial commissioner before such a system goes in. The clinic's staff files and mailing list are governed by a different statute, PIPA, which also expects you to tell people when a service provider outside Canada will handle their details. A welding shop meets only the second law, yet it too must know where its cloud software keeps records.",
+          "Picture a dental clinic off Whyte Avenue that wants AI to write up its appointments. Patient records come under Alberta's Health Information Act, and custodians under that act prepare a privacy impact assessment for the provincial commissioner before such a system goes in. The clinic's staff files and mailing list are governed by a different statute, the province's private-sector act (PIPA), which also expects you to tell people when a service provider outside Canada will handle their details. A welding shop meets only the second law, yet it too must know where its cloud software keeps records.",
           'PrairiesCan has its headquarters in the city, NRC IRAP advisers work with manufacturers in the region, and Alberta Innovates funds applied projects. Trials on your own floor can qualify for SR&ED if you note the uncertainty and the tests as you go. Before mailing an old trade-show list, read up on consent under CASL, the anti-spam law.',
         ],
       },
       {
         heading: 'Who takes over the shop',
         paragraphs: [
-          'A fabrication business can be worth more to its foremen than to a stranger, because they know which jobs make money. Canadian tax law now provides for the employee ownership trust, which buys the company on behalf of the staff and can pay over time, and for genuine transfers to adult children. An outside sale remains possible: by shares, where you may be able to use the lifetime capital gains exemption, or by assets, where cranes and trucks may bring past depreciation back into income.',
-          'Alberta levies no sales tax and assesses corporations on a return of its own, so the provincial part is short; the federal part deserves a long afternoon with your CPA and a lawyer. Bring them a valuation, a list of equipment, and an honest account of what would stop if you fell ill. That last page is where we begin. Procedures for quoting, quality and safety, written by those who do the work, tend to calm buyers and bankers, and they take about two years to become habit.',
+          'A fabrication business can be worth more to its foremen than to a stranger, because they know which jobs make money. Canadian tax law provides for the employee ownership trust, which buys the company on behalf of the staff and can pay over time, and has rules for genuine transfers to adult children. An outside sale remains possible: by shares, where you may be able to use the lifetime capital gains exemption, or by assets, where cranes and trucks may bring past depreciation back into income.',
+          'Alberta levies no provincial sales tax and assesses corporations on a return of its own, so the provincial part is short; the federal part deserves a long afternoon with your CPA and a lawyer. Bring them a valuation, a list of equipment, and an honest account of what would stop if you fell ill. That last page is where we begin. Procedures for quoting, quality and safety, written by those who do the work, tend to calm buyers and bankers. Begin early, since habits form slowly.',
         ],
       },
     ],

@@ -11,7 +11,7 @@ export const miami: City = {
   longitude: '-80.1918',
   region: 'south-florida',
   localFact:
-    'Miami is the main US gateway for trade and banking with Latin America, and PortMiami is one of the busiest cruise ports in the world.',
+    'Miami is a main US gateway for trade and banking with Latin America, and PortMiami is one of the busiest cruise ports in the world.',
   serviceAreas: ['Miami Beach', 'Coral Gables', 'Hialeah', 'Doral', 'Fort Lauderdale'],
   local: {
     expertise:
@@ -33,8 +33,8 @@ export const miami: City = {
       {
         heading: 'Before you automate a text message in Florida',
         paragraphs: [
-          "Florida's Digital Bill of Rights is aimed at companies of enormous size, so a local business deals mainly with other statutes. The Florida Information Protection Act demands reasonable protection of personal information, proper disposal, and notice to affected people within thirty days of determining a breach. The Telephone Solicitation Act restricts automated sales calls and text messages; get written consent before a campaign goes out. Florida also generally requires that everybody agree to the recording of a private call. A medical spa in Coral Gables that records bookings, texts offers and stores before-and-after photographs should look at each of these before buying an AI receptionist. CAN-SPAM and the FTC Act stand behind them.",
-          'For counsel, turn to the Small Business Development Center at FIU or to SCORE; the SBA covers loans and disaster recovery, and the US Commercial Service advises exporters.',
+          "Most of Florida's Digital Bill of Rights is aimed at companies of enormous size, so a local business deals mainly with other statutes. The Florida Information Protection Act demands reasonable protection of personal information, proper disposal, and notice to affected people within thirty days of determining a breach. The Telephone Solicitation Act restricts automated sales calls and text messages; get written consent before a campaign goes out. Florida also generally requires that everybody agree to the recording of a private call. A medical spa in Coral Gables that records bookings, texts offers and stores before-and-after photographs should look at each of these before buying an AI receptionist. CAN-SPAM and the FTC Act stand behind them.",
+          'For counsel, turn to a Florida Small Business Development Center or to SCORE; the SBA covers loans and disaster recovery, and the US Commercial Service advises exporters.',
         ],
       },
       {

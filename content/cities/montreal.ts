@@ -17,7 +17,7 @@ export const montreal: City = {
     expertise:
       "In Montreal a tool that works only in English is half a tool. We look at every form, template and chatbot with French first in mind, and at Quebec's privacy rules before anything is switched on.",
     services: {
-      ai: 'An engineering or machine shop in the aerospace chain can use AI to search years of bilingual specifications and quality records, with each answer pointing back to the page it came from.',
+      ai: 'Years of bilingual specifications and quality records can be made searchable: AI finds the passage that a machine shop in the aerospace chain needs, and points back to the page it came from.',
       automation:
         "A distributor in Saint-Laurent can send quotes, delivery notices and overdue reminders in the customer's chosen language from one set of approved French and English templates.",
       exit: 'Before a sale or a transfer to the next generation, we help put contracts, procedures and the incident register in order, in French where a Quebec buyer or lender expects it.',
@@ -33,15 +33,15 @@ export const montreal: City = {
       {
         heading: 'Law 25, the language charter and help from three governments',
         paragraphs: [
-          "Quebec's private-sector privacy law, as amended by Law 25, is enforced by the Commission d'accès à l'information and reaches the smallest firm. The person with the highest authority is responsible by default, and that person's title and contact details belong on your website. You need a register of confidentiality incidents, an assessment before personal information leaves Quebec (as it does with many cloud tools), and a notice to people when a decision about them rests solely on automated processing. The Charter of the French Language adds duties: from 25 employees on, a business registers with the Office québécois de la langue française and goes through francization.",
+          "Quebec's private-sector privacy law, as amended by Law 25, is enforced by the Commission d'accès à l'information and reaches the smallest firm. The person with the highest authority is responsible by default, and that person's title and contact details belong on your website. You need a register of confidentiality incidents, an assessment before personal information leaves Quebec (as it does with many cloud tools), and a notice to people when a decision about them rests solely on automated processing. The Charter of the French Language adds duties: once it has employed 25 or more people for six months, a business must register with the Office québécois de la langue française and begin francization.",
           "Canada Economic Development for Quebec Regions and NRC IRAP are federal, Investissement Québec is provincial, and PME MTL serves companies on the island. Development work may earn the federal SR&ED credit and Quebec's own research credit. CASL, the federal anti-spam law, governs the newsletter in either language.",
         ],
       },
       {
         heading: 'Two tax returns, one handover',
         paragraphs: [
-          'A Quebec company files with the Canada Revenue Agency and, separately, with Revenu Québec, and so does its owner. Quebec follows most federal changes about capital gains through its own legislation and on its own dates; never assume that a rule announced in Ottawa already counts in both returns. The exemption on qualifying small business shares exists on both sides. When a whole business is sold as assets, an election can often deal with GST and QST together.',
-          'Family succession, known here as la relève, has its own tax rules, which set out how and over what period control must move to the children. Management buyouts, worker co-operatives and employee ownership trusts are alternatives when no child wants the job. Choose the road with a tax specialist and a notary or lawyer, ideally four or five years ahead. Our contribution is the business itself: procedures written in French and usable by a newcomer, accounts that close on time, and customers who know your second-in-command by name.',
+          'A Quebec company files with the Canada Revenue Agency and, separately, with Revenu Québec, and so does its owner. Quebec decides for itself, and on its own dates, which federal changes it adopts; never assume that a rule announced in Ottawa already counts in both returns. An exemption on qualifying small business shares exists on both sides. When a whole business is sold as assets, an election may deal with GST and QST together.',
+          'Family succession, known here as la relève, has its own tax rules, which set out how and over what period control must move to the children. Management buyouts and worker co-operatives are alternatives when no child wants the job; ask how each return would treat an employee ownership trust. Choose the road with a tax specialist and a notary or lawyer, ideally four or five years ahead. Our contribution is the business itself: procedures written in French and usable by a newcomer, accounts that close on time, and customers who know your second-in-command by name.',
         ],
       },
     ],

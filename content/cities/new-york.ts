@@ -17,10 +17,10 @@ export const newYork: City = {
     expertise:
       "New York rewards speed and punishes missed filings. We know how a twelve-person firm gets squeezed between city, state and landlord, and we meet its owner by video before the day's first rush.",
     services: {
-      ai: 'A small architecture or law practice can let AI sort incoming agency notices and building violations by address and deadline, drafting a summary that a professional confirms before acting.',
+      ai: 'Agency notices and building violations arrive in heaps. AI can sort them by address and deadline for a small architecture or law practice, and draft a summary that a professional confirms before acting.',
       automation:
         'A restaurant group with kitchens in Brooklyn and Queens can compare supplier invoices with the agreed price list each night and flag increases before the cheques go out.',
-      exit: 'For a shop or practice with a few years left on its lease, we help line up assignment terms, clean books and trained managers, because all of them shape what a buyer will pay.',
+      exit: 'A lease with a few years left, clean books and trained managers all shape what a buyer will pay for a shop or practice. We help line them up, assignment terms included.',
     },
     sections: [
       {
@@ -40,8 +40,8 @@ export const newYork: City = {
       {
         heading: "City tax, state tax, and the landlord's signature",
         paragraphs: [
-          'Selling a company in New York City can mean three layers of income tax. Residents pay the city as well as the state and Washington; partnerships and sole owners may face the unincorporated business tax; and the city does not follow the federal S election, so an S corporation is taxed there as a corporation. In an asset sale the purchaser has to notify the state tax department of the bulk sale before closing, and can otherwise inherit your sales tax debts.',
-          "An employee stock ownership plan, an installment sale or, for original holders of C corporation stock, the federal exclusion in section 1202 may improve the result. Restaurants and most professional practices fall outside that section. New York's own estate tax is a further reason to bring a CPA and an attorney in several years early. See the landlord too, since a lease that cannot be assigned can sink a sale. While your advisers negotiate, we help you become replaceable: vendor terms recorded, recipes costed, passwords shared, a manager who opens and closes without you.",
+          'Selling a company in New York City can mean three layers of income tax. Residents pay the city as well as the state and Washington; partnerships and sole owners may face the unincorporated business tax; and the city does not follow the federal S election, so an S corporation is taxed there as a corporation. Where the seller collects sales tax, the purchaser of its assets has to notify the state tax department before closing, and can otherwise inherit the sales tax debts.',
+          "An employee stock ownership plan, an installment sale or, for original holders of C corporation stock, the federal exclusion of section 1202 may improve the result. Restaurants and most professional practices fall outside that section, and whether the state follows it should be asked in the year of sale. New York's own estate tax is a further reason to bring a CPA and an attorney in several years early. See the landlord too, since a lease that cannot be assigned can sink a sale. While your advisers negotiate, we help you become replaceable: vendor terms recorded, recipes costed, access documented, a manager who opens and closes without you.",
         ],
       },
     ],

@@ -17,10 +17,10 @@ export const seattle: City = {
     expertise:
       'Seattle customers expect order updates at the standard the technology giants set. We help firms of ten or forty people reach a sensible part of it, and say which part to ignore.',
     services: {
-      ai: "An aerospace supplier in Kent can have AI compare a new purchase order's quality clauses with those already accepted, so the contracts person reads only what has changed.",
+      ai: 'Only what has changed needs reading: AI can compare the quality clauses of a new purchase order with those that an aerospace supplier in Kent has already accepted.',
       automation:
         'A coffee roaster or specialty food maker can connect web shop, wholesale orders and roasting plan, print labels in route order and reorder packaging before it runs out.',
-      exit: 'For a family machine shop or marine supplier, we help document set-ups, vessel histories and pricing so that taxes, deal and handover can all be planned in good time.',
+      exit: 'Set-ups, vessel histories and pricing often live in a few heads at a family machine shop or marine supplier. We help document them, so that deal and handover can be planned.',
     },
     sections: [
       {
@@ -34,13 +34,13 @@ export const seattle: City = {
         heading: 'Health data is wider than you think in Washington',
         paragraphs: [
           "The My Health My Data Act reaches far outside hospitals. A yoga studio's injury form, a supplement shop's purchase history or a fitness app may count as consumer health data, and no revenue threshold lets a small company off. Consent before collecting more than the service needs, separate permission before sharing, a distinct privacy policy linked from the home page: those are the main demands, and consumers may sue. A web form that asks about medical conditions deserves a second thought. Patient records that HIPAA already covers are treated separately.",
-          "The state breach law, the FTC Act and CAN-SPAM complete the picture. The Small Business Development Center network of Washington State University advises in confidence, as do SCORE and the SBA, and Impact Washington works with manufacturers. Seattle has a business licence tax of its own on top of the state's B&O, both on gross receipts.",
+          "The state breach law, the FTC Act and CAN-SPAM complete the picture. Washington's Small Business Development Centers advise in confidence, as do SCORE and the SBA, and Impact Washington works with manufacturers. Seattle has a business licence tax of its own beside the state's B&O. Both are measured by gross receipts, so ask which thresholds and classifications apply to you.",
         ],
       },
       {
         heading: 'A capital gains tax with a door for family firms',
         paragraphs: [
-          'Washington has traditionally had no general personal income tax, but it does tax large long-term capital gains through an excise. Real estate is outside it, and there is a deduction for qualified family-owned small businesses with conditions on ownership, active involvement and revenue. The taxation of high incomes is changing, so confirm what will be in force in the year you expect to close. Washington also has an estate tax.',
+          'Washington taxes large long-term capital gains through an excise. Real estate is outside it, and there is a deduction for qualified family-owned small businesses with conditions on ownership, active involvement and revenue. The state has an estate tax too. Ask your CPA which state taxes on income, gains and estates will apply in the year you expect to close.',
           'Selling equipment can trigger sales or use tax, transferring a controlling interest in an entity that owns land may bring real estate excise tax, and a successor can be liable for unpaid B&O unless the Department of Revenue is asked first. A CPA and attorney should sketch this map three or more years before you go, federal questions such as stock versus assets, installments or an employee stock ownership plan included. On the ground we help with proof of independence: a lead hand who quotes and a month of orders shipped without your login.',
         ],
       },

@@ -15,11 +15,11 @@ export const vancouver: City = {
   serviceAreas: ['Burnaby', 'Richmond', 'Surrey', 'North Vancouver', 'Coquitlam'],
   local: {
     expertise:
-      'Space and wages cost a lot around Vancouver, so growth usually has to come from better use of the people already there. We plan with owners on the coast over video, two time zones apart.',
+      'Space and wages cost a lot around Vancouver, so growth usually has to come from better use of the people already there. That is what we look for together, in calls by video.',
     services: {
       ai: 'A customs broker or freight forwarder near the port can have AI pull descriptions, values and origins out of commercial invoices, then flag anything unclear for a licensed person.',
       automation:
-        "A post-production or equipment rental house can turn a booking into the contract, insurance request, pick-up sheet and final invoice without typing the production's details four times.",
+        'One booking at a post-production or equipment rental house can produce the contract, insurance request, pick-up sheet and final invoice, without typing the details of the production four times.',
       exit: 'If your landlord, your supplier overseas and your biggest customer deal only with you, we help introduce a second face to each well before a sale is announced.',
     },
     sections: [
@@ -41,7 +41,7 @@ export const vancouver: City = {
         heading: 'Selling on the coast: shares, machines and the ground beneath',
         paragraphs: [
           'Real estate often hides the true value of a Vancouver business. If the company owns its building, a buyer may want only the operation. Separating property from operations can take years and has tax consequences, so raise it early. Land held as an investment may also stand in the way of the lifetime capital gains exemption, since that relief is meant for shares of active businesses.',
-          "Assets sold instead of shares bring provincial sales tax into the room. Equipment and furniture are generally taxable to the purchaser, who will also want a clearance certificate showing that your PST account is settled; a transfer of land attracts property transfer tax. Ask a tax adviser and a lawyer to model both routes, along with a sale to employees through a trust or to the next generation. A charter company whose safety rules, supplier quirks and pricing sit in a shared handbook is easier to buy than one that lives in a founder's phone.",
+          "Assets sold instead of shares bring provincial sales tax into the room. Equipment and furniture can be taxable to the purchaser, who will also want a clearance certificate showing that your PST account is settled; a transfer of land usually attracts property transfer tax. Ask a tax adviser and a lawyer to model both routes, along with a sale to employees through a trust or to the next generation. A charter company whose safety rules, supplier quirks and pricing sit in a shared handbook is easier to buy than one that lives in a founder's phone.",
         ],
       },
     ],
