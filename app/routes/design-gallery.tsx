@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Badge } from '#app/ui/badge.tsx'
+import { BesidePicture } from '#app/ui/beside-picture.tsx'
+import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -14,12 +16,14 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { RangeField } from '#app/ui/range-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
+import { SideHeaded } from '#app/ui/side-headed.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { showToast } from '#app/ui/toast-store.ts'
 import { Tooltip } from '#app/ui/tooltip.tsx'
+import { Video } from '#app/ui/video.tsx'
 
 /** Every piece of the design system in every state. Built for development and for the tests, never for the product. */
 export const meta = () => [{ title: 'Design gallery' }, { name: 'robots', content: 'noindex' }]
@@ -34,6 +38,7 @@ export default function DesignGallery() {
         <Choices />
         <Overlays />
         <Feedback />
+        <Pictures />
       </div>
     </PageSection>
   )
@@ -212,6 +217,29 @@ function Feedback() {
       <Card title="A card">
         <p>What it holds.</p>
       </Card>
+    </Group>
+  )
+}
+
+function Pictures() {
+  return (
+    <Group title="Pictures and long texts">
+      <Breadcrumb
+        steps={[
+          { name: 'Home', path: '/' },
+          { name: 'Design gallery', path: '/design' },
+        ]}
+      />
+      <BesidePicture src="/pictures/thanks.svg" alt="A letter in a mailbox.">
+        <p>Words with a scene at their side.</p>
+      </BesidePicture>
+      <SideHeaded sections={[{ heading: 'A heading at the side', paragraphs: ['What it is about.'] }]} />
+      <Video
+        embedUrl="https://www.youtube-nocookie.com/embed/LPZh9BOjkQs"
+        title="A talk"
+        poster="/pictures/video-talk.svg"
+        caption="What the film shows."
+      />
     </Group>
   )
 }
