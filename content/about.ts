@@ -53,10 +53,10 @@ export const about = {
   ],
   callToAction: {
     title: 'The first step is short',
-    text: 'A free assessment, a few honest questions, and a reply from a person within 48 business hours.',
+    text: 'A free assessment with a few honest questions, reviewed by a person within 48 business hours.',
   },
   whereWeWork: {
-    title: 'Where we work',
+    title: 'Where We Work',
     text: 'From Winnipeg we work with owners across Canada and the United States. These cities have a page of their own.',
   },
   team: [

@@ -4,8 +4,7 @@ export const beta = {
   badge: 'BETA PROGRAM',
   title: 'Modernize My Business Beta Program',
   subtitle: 'A free 90-Day AI & Automation Modernization Roadmap for 20 businesses that want to work smarter.',
-  results:
-    'Your roadmap looks for one thing: where your business could be saving 20+ hours a week and thousands in hidden expenses.',
+  results: 'Your roadmap shows where your business could be saving 20+ hours a week and thousands in hidden expenses.',
   value: 'A $3,000+ value, free for the 20 businesses we select.',
   whatYouGet: [
     {
@@ -62,7 +61,7 @@ export const betaFaq: readonly FaqEntry[] = [
   {
     question: 'What happens after I submit my application?',
     answer:
-      'We review applications in the order received, and a full review takes 3-5 business days. If you are selected, you receive a confirmation email with a booking link for a discovery call of about 60 minutes, or up to 90 when there is more to cover. We aim to send your roadmap within 7 days of the call, and at the latest within 2 weeks.',
+      'We review applications in the order received, and a full review takes 3-5 business days. If you are selected, a confirmation email follows within 48 hours, with a booking link for a discovery call of about 60 minutes, or up to 90 when there is more to cover. We aim to send your roadmap within 7 days of the call, and at the latest within 2 weeks.',
   },
   {
     question: 'Do I have to implement the roadmap?',

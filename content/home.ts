@@ -46,7 +46,7 @@ export const home = {
   },
   wayOfWorking: {
     title: 'How we work',
-    lead: 'Four steps, and you can stop after any of them. The first two cost you nothing but a few minutes.',
+    lead: 'Four steps, and you can stop after any of them. You pay nothing until you have decided to go ahead.',
     steps: [
       {
         title: 'You answer a few questions',

@@ -42,17 +42,24 @@ function cardOf({ title }: ShareCard, picture: string, mark: string, fonts: stri
 /** The largest size at which the title fits its room. */
 function setTitle(title: string, fonts: string[]) {
   for (const size of titleSizes) {
-    const lines = brokenIntoLines(title, size, fonts)
-    if (lines.length <= mostLines) return { lines, size }
+    const { length } = brokenIntoLines(title, size, titleWidth, fonts)
+    if (length <= mostLines) return { lines: balanced(title, size, length, fonts), size }
   }
   throw new Error(`This title is too long for its share image: ${title}`)
 }
 
-function brokenIntoLines(title: string, size: number, fonts: string[]) {
+/** As many lines as it must have, but none much shorter than the others. */
+function balanced(title: string, size: number, count: number, fonts: string[]) {
+  let width = titleWidth
+  while (width > titleWidth / 2 && brokenIntoLines(title, size, width - 20, fonts).length === count) width -= 20
+  return brokenIntoLines(title, size, width, fonts)
+}
+
+function brokenIntoLines(title: string, size: number, width: number, fonts: string[]) {
   const lines: string[] = []
   for (const word of title.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
-    const fits = lines.length > 0 && widthOf(escapeXml(longer), size, fonts) <= titleWidth
+    const fits = lines.length > 0 && widthOf(escapeXml(longer), size, fonts) <= width
     if (fits) lines[lines.length - 1] = longer
     else lines.push(word)
   }

@@ -25,7 +25,7 @@ export const shareCards: readonly ShareCard[] = [
   card('/quiz', 'Business Competency Assessment', 'articles/choosing-an-ai-assistant'),
   card('/articles', 'Articles for business owners', 'articles/ai-voices-worth-an-owners-time'),
   ...articles.map(({ slug, title, featuredImage }) => card(`/articles/${slug}`, title, `articles/${featuredImage}`)),
-  card('/about', 'About us', 'regions/prairies'),
+  card('/about', 'About Us', 'regions/prairies'),
   card('/beta', beta.title, 'articles/90-day-modernization-plan'),
   ...cities.map(({ slug, city, state, region }) =>
     card(`/${slug}`, `AI & Automation Consultants in ${unbroken(city)}, ${unbroken(state)}`, `regions/${region}`),

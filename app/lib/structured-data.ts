@@ -35,8 +35,9 @@ const headquarters: GeoCoordinates = {
 
 const areasServed = site.areasServed.map(name => ({ '@type': 'Country', name }) as const)
 
+const companyId = absoluteUrl('/#company')
+
 const company = {
-  '@id': absoluteUrl('/#company'),
   name: site.name,
   description: site.description,
   url: absoluteUrl('/'),
@@ -49,6 +50,7 @@ const company = {
 export const organizationData = (): WithContext<Organization> => ({
   '@context': context,
   '@type': 'Organization',
+  '@id': companyId,
   ...company,
   areaServed: areasServed,
 })
@@ -67,6 +69,8 @@ export const professionalServiceData = (): WithContext<ProfessionalService> => (
 export const localBusinessData = (path: string, city?: City): WithContext<LocalBusiness> => ({
   '@context': context,
   '@type': 'LocalBusiness',
+  // Each page describes the company as it serves one area; that they are one company is said here.
+  parentOrganization: { '@type': 'Organization', '@id': companyId, name: site.name, url: absoluteUrl('/') },
   ...company,
   url: absoluteUrl(path),
   image: absoluteUrl(shareImageOf(path)),

@@ -30,13 +30,14 @@ export default function AboutPage() {
     <>
       <PageSection>
         <PageHeading title="About Us" lead={about.intro} />
-        <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+        <h2 className="mt-10 text-heading-2 text-pine-deep">Our Team</h2>
+        <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {about.team.map(({ role, text, portrait, portraitAlt }) => (
             <li key={role}>
               <Card flush className="h-full overflow-hidden">
                 <Picture src={`/pictures/team/${portrait}.svg`} alt={portraitAlt} shape="portrait" first />
                 <div className="p-6">
-                  <h2 className="text-heading-3 text-pine-deep">{role}</h2>
+                  <h3 className="text-heading-3 text-pine-deep">{role}</h3>
                   <p className="mt-2 text-ink-soft">{text}</p>
                 </div>
               </Card>
@@ -55,7 +56,7 @@ export default function AboutPage() {
       <PageSection tone="pine" title="Our Mission">
         <p className="max-w-text text-lead">{about.mission}</p>
       </PageSection>
-      <PageSection title="What we value">
+      <PageSection title="Our Values">
         <div className="grid gap-6 sm:grid-cols-2">
           {about.values.map(({ name, text }) => (
             <Card key={name} title={name}>
@@ -64,7 +65,7 @@ export default function AboutPage() {
           ))}
         </div>
       </PageSection>
-      <PageSection tone="deep" title="Good to know">
+      <PageSection tone="deep" title="Good to Know">
         <div className="grid gap-6 sm:grid-cols-2">
           {about.faq.map(({ question, answer }) => (
             <Card key={question} title={question}>
@@ -73,7 +74,7 @@ export default function AboutPage() {
           ))}
         </div>
       </PageSection>
-      <PageSection tone="pine" title={about.callToAction.title} lead={about.callToAction.text}>
+      <PageSection tone="pine" title={about.callToAction.title} lead={about.callToAction.text} onPaper={false}>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <LinkButton to="/">Start Your Assessment</LinkButton>
           <Link
@@ -84,7 +85,7 @@ export default function AboutPage() {
           </Link>
         </div>
       </PageSection>
-      <PageSection title={about.whereWeWork.title} lead={about.whereWeWork.text}>
+      <PageSection title={about.whereWeWork.title} lead={about.whereWeWork.text} onPaper={false}>
         <CityLinks cities={cityLinks} />
       </PageSection>
     </>

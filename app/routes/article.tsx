@@ -53,12 +53,12 @@ export default function ArticlePage() {
             title={article.title}
             lead={article.excerpt}
           />
-          <p className="mt-4 mb-6 text-small text-ink-soft">By {article.author}</p>
+          <p className="mt-4 mb-6 text-small text-ink-soft">By {article.author.replace(/^The /, 'the ')}</p>
           <Picture src={heroOf(article)} alt={article.featuredImageAlt} first className="mb-8 rounded-card" />
           <ArticleBody content={article.content} />
         </article>
       </PageSection>
-      <PageSection tone="deep" title="Explore More Insights">
+      <PageSection tone="deep" title="Explore More Insights" onPaper={false}>
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {more.map(card => (
             <li key={card.slug}>

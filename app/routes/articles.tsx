@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { ArticleCard } from '#app/features/articles/article-card.tsx'
 import { cardOf } from '#app/features/articles/card-of.ts'
 import { CategoryFilter } from '#app/features/articles/category-filter.tsx'
+import { ChooseBeforeReact } from '#app/features/articles/choose-before-react.tsx'
 import { slugOfCategory, useChosenCategory } from '#app/features/articles/chosen-category.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { breadcrumbData } from '#app/lib/structured-data.ts'
@@ -32,7 +33,7 @@ export const meta = () =>
 
 export default function ArticlesPage() {
   const cards = useLoaderData<typeof loader>()
-  const chosen = useChosenCategory()
+  const { chosen, takenOver } = useChosenCategory()
   const shown = chosen ? cards.filter(({ category }) => slugOfCategory(category) === chosen) : cards
   return (
     <PageSection>
@@ -43,7 +44,7 @@ export default function ArticlesPage() {
       <div className="mt-8 mb-10">
         <CategoryFilter chosen={chosen} />
         <p role="status" className="sr-only">
-          {chosen && shown.length > 0 ? `${shown.length} ${shown.length === 1 ? 'article' : 'articles'}` : ''}
+          {shown.length} {shown.length === 1 ? 'article' : 'articles'}
         </p>
       </div>
       {shown.length === 0 ? (
@@ -51,12 +52,13 @@ export default function ArticlesPage() {
       ) : (
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {shown.map((article, index) => (
-            <li key={article.slug}>
+            <li key={article.slug} data-category={slugOfCategory(article.category)} suppressHydrationWarning>
               <ArticleCard article={article} first={index === 0} />
             </li>
           ))}
         </ul>
       )}
+      {!takenOver && <ChooseBeforeReact />}
     </PageSection>
   )
 }

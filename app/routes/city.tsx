@@ -85,7 +85,7 @@ export default function CityPage() {
           ))}
         </div>
       </PageSection>
-      <PageSection tone="pine" title={callToAction.title} lead={callToAction.lead}>
+      <PageSection tone="pine" title={callToAction.title} lead={callToAction.lead} onPaper={false}>
         <div className="flex flex-wrap gap-4">
           <LinkButton to="/">Start Your Free Assessment</LinkButton>
           <LinkButton to="/about" variant="secondary">
@@ -93,7 +93,7 @@ export default function CityPage() {
           </LinkButton>
         </div>
       </PageSection>
-      <PageSection title={otherCities}>
+      <PageSection title={otherCities} onPaper={false}>
         <CityLinks cities={others} />
       </PageSection>
     </>

@@ -144,7 +144,7 @@ function Choices() {
           onChange={event => setLevel(event.target.valueAsNumber)}
         />
         <div>
-          <Checkbox label="Send me my free AI Toolkit" />
+          <Checkbox label="Send me my free AI Business Clarity Toolkit" />
           <Checkbox label="Chosen before" defaultChecked />
           <Checkbox label="Cannot be chosen" disabled />
         </div>

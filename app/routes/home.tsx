@@ -31,7 +31,7 @@ export default function Home() {
           to="/toolkit"
           className="inline-flex min-h-12 items-center gap-2 px-gutter py-2 font-semibold hover:underline"
         >
-          Free AI Toolkit with your assessment
+          Free AI Business Clarity Toolkit
           <ArrowRightIcon className="size-5 shrink-0 text-amber" />
         </Link>
       </p>

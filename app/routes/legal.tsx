@@ -6,6 +6,7 @@ import { longDate } from '#app/lib/long-date.ts'
 import { pageMeta } from '#app/lib/page-meta.ts'
 import { useToday } from '#app/lib/use-today.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -39,7 +40,9 @@ export default function LegalPage() {
         {site.name}
         <br />
         <PostalAddress />
-        <TextLink to={`mailto:${site.email}`}>{site.email}</TextLink>
+        <TextLink to={`mailto:${site.email}`}>
+          <EmailText address={site.email} />
+        </TextLink>
       </address>
     </PageSection>
   )

@@ -17,7 +17,7 @@ export default function NotFoundPage() {
       <BesidePicture src="/pictures/lost.svg" alt="">
         <PageHeading
           title="Page Not Found"
-          lead="There is no page at this address. It may have moved, or the link may have a slip in it."
+          lead="There is no page at this address. It may have moved, or the link may be mistyped."
         >
           <div className="flex flex-wrap gap-4">
             <LinkButton to="/">Back to Home</LinkButton>

@@ -7,7 +7,7 @@ import { site } from '#content/site.ts'
 
 export const meta = () =>
   unlistedPageMeta({
-    title: `Business Clarity Toolkit | ${site.name}`,
+    title: `AI Business Clarity Toolkit | ${site.name}`,
     description: 'Ten business-clarity prompts and a user guide for a chat AI assistant, free with your assessment.',
     path: '/toolkit',
   })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useToday } from '#app/lib/use-today.ts'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { site } from '#content/site.ts'
 import { PostalAddress } from './postal-address.tsx'
 
@@ -19,16 +20,16 @@ export function SiteFooter() {
   const year = useToday().slice(0, 4)
   return (
     <footer className="on-pine bg-pine-deep text-paper/85">
-      <div className="mx-auto grid max-w-page gap-10 px-gutter pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-page gap-10 px-gutter pt-14 pb-10 md:grid-cols-[2fr_1fr_1fr]">
         <div>
           <p className="font-display text-heading-3 text-white">{site.name}</p>
           <address className="mt-3 not-italic">
             <PostalAddress />
             <a
               href={`mailto:${site.email}`}
-              className="inline-flex min-h-touch items-center underline hover:text-white"
+              className="inline-flex min-h-touch max-w-full items-center underline hover:text-white"
             >
-              {site.email}
+              <EmailText address={site.email} />
             </a>
           </address>
         </div>

@@ -14,10 +14,10 @@ const pages = [
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex h-header max-w-page items-center justify-between gap-4 px-gutter">
-        <Link to="/" className="flex min-h-touch items-center gap-3 font-display text-heading-3 text-pine-deep">
+      <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-4 px-gutter">
+        <Link to="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-heading-3 text-pine-deep">
           <LogoMark className="size-9 shrink-0" />
-          <span className="pt-1">{site.name}</span>
+          <span className="min-w-0 pt-1 wrap-break-word">{site.name}</span>
         </Link>
         <nav aria-label="Main" className="max-md:hidden">
           <ul className="flex gap-1">
@@ -51,7 +51,7 @@ export function SiteHeader() {
 function PhoneMenu() {
   const menu = useRef<HTMLElement>(null)
   return (
-    <div className="md:hidden">
+    <div className="shrink-0 md:hidden">
       <button
         type="button"
         popoverTarget="phone-menu"

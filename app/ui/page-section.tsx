@@ -10,6 +10,8 @@ type PageSectionProps = {
   /** Compact where the visitor works rather than reads: a form should start high up on a phone. */
   air?: 'normal' | 'compact'
   id?: string
+  /** What only leads to other pages is left out on paper. */
+  onPaper?: boolean
 }
 
 const tones = {
@@ -27,9 +29,17 @@ export function PageSection({
   tone = 'paper',
   air = 'normal',
   id,
+  onPaper = true,
 }: PageSectionProps) {
   return (
-    <section id={id} className={classNames(air === 'compact' ? 'py-8 sm:py-12' : 'py-section', tones[tone])}>
+    <section
+      id={id}
+      className={classNames(
+        air === 'compact' ? 'py-8 sm:py-12' : 'py-section',
+        tones[tone],
+        !onPaper && 'print:hidden',
+      )}
+    >
       <div className={classNames('mx-auto px-gutter', width === 'page' ? 'max-w-page' : 'max-w-narrow')}>
         {title && <h2 className="max-w-narrow text-heading-2">{title}</h2>}
         {lead && <p className="mt-4 max-w-text text-lead opacity-85">{lead}</p>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '#app/lib/class-names.ts'
 
@@ -6,7 +7,7 @@ type TextLinkProps = {
   to: string
   /** In the middle of a sentence; a link that stands alone is as tall as a thumb needs it. */
   inline?: boolean
-  children: string
+  children: ReactNode
 }
 
 export function TextLink({ to, inline = false, children }: TextLinkProps) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { watchUrl } from '#app/lib/watch-url.ts'
 import { PlayIcon } from './icons.tsx'
 import { Picture } from './picture.tsx'
 
@@ -12,8 +13,6 @@ type VideoProps = {
   first?: boolean
 }
 
-const watchUrl = (embedUrl: string) => `https://www.youtube.com/watch?v=${new URL(embedUrl).pathname.split('/').at(-1)}`
-
 /**
  * A drawn poster until the visitor asks for the video: nothing is fetched from outside before that. The poster is a link
  * to the video's own page, so that it leads somewhere before the scripts have arrived.
@@ -22,7 +21,7 @@ export function Video({ embedUrl, title, poster, caption, first = false }: Video
   const [playing, setPlaying] = useState(false)
   return (
     <figure className="flex flex-col gap-3">
-      <div className="relative aspect-video overflow-hidden rounded-card bg-pine-deep shadow-card">
+      <div className="relative aspect-video overflow-hidden rounded-card shadow-card">
         {playing ? (
           <iframe
             ref={frame => frame?.focus()}
@@ -30,7 +29,7 @@ export function Video({ embedUrl, title, poster, caption, first = false }: Video
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
-            className="absolute inset-0 size-full"
+            className="absolute inset-0 size-full bg-pine-deep"
           />
         ) : (
           <a
@@ -39,6 +38,7 @@ export function Video({ embedUrl, title, poster, caption, first = false }: Video
             rel="noopener"
             aria-label={`Play video: ${title}`}
             onClick={event => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
               setPlaying(true)
             }}

@@ -16,7 +16,7 @@ export const article: Article = {
   content: [
     {
       type: 'paragraph',
-      text: 'We will admit to a bad habit. For a while we signed up for every AI newsletter that crossed our desk, and read almost none of them to the end. The unread pile made us feel behind, and the few we did read mostly reported what the others had reported. Cutting the list to a handful was the most useful thing we did about AI that season.',
+      text: 'A bad habit is easy to fall into here: sign up for every AI newsletter that crosses your desk, and read almost none of them to the end. The unread pile makes you feel behind, and the few you do finish mostly report what the others reported. Cutting the list to a handful may be the most useful thing you do about AI this season.',
     },
     {
       type: 'paragraph',

@@ -15,7 +15,7 @@ export const atlanta: City = {
   serviceAreas: ['Decatur', 'Sandy Springs', 'Marietta', 'Roswell', 'Alpharetta'],
   local: {
     expertise:
-      'Atlanta runs on connections: flights, freight, payments, film crews. We help owners around the Perimeter make their own connections work, from first enquiry to paid invoice, through regular calls and video meetings.',
+      'Atlanta runs on connections: flights, freight, payments, film crews. We help owners around the Perimeter make their own connections work, from first inquiry to paid invoice, through regular calls and video meetings.',
     services: {
       ai: 'Rate confirmations and delivery receipts can go to AI first, which spots mismatches for a freight broker or warehouse near the airport and prepares the claim or invoice for approval.',
       automation:

@@ -19,7 +19,7 @@ export const halifax: City = {
     services: {
       ai: 'A marine surveyor or ocean-technology firm can have AI turn dictated inspection notes and photographs into a structured draft report, leaving findings and signature to the surveyor.',
       automation:
-        'Cruise-day enquiries, deposits and directions can run on their own while the season lasts and pause when it ends, which leaves a tour operator or inn more time for guests.',
+        'Cruise-day inquiries, deposits and directions can run on their own while the season lasts and pause when it ends, which leaves a tour operator or inn more time for guests.',
       exit: 'If no buyer within driving distance comes to mind, we help make the business readable for one from away: recurring customers, written routines and figures that close monthly.',
     },
     sections: [

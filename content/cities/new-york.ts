@@ -26,7 +26,7 @@ export const newYork: City = {
       {
         heading: 'Five boroughs of small companies',
         paragraphs: [
-          'Finance, media, fashion, tourism and health care make the headlines, yet the work behind them is done by modest companies: a trimmings supplier in the Garment District, an elevator contractor in Long Island City, a bakery in Bay Ridge, bookkeepers above a pharmacy in Jackson Heights. An enquiry answered tomorrow is usually an enquiry lost.',
+          'Finance, media, fashion, tourism and health care make the headlines, yet the work behind them is done by modest companies: a trimmings supplier in the Garment District, an elevator contractor in Long Island City, a bakery in Bay Ridge, bookkeepers above a pharmacy in Jackson Heights. An inquiry answered tomorrow is usually an inquiry lost.',
           "So look for delay. Certificates of insurance for building managers, permit renewals, courier routes, tip and overtime records, the reply to a bride at eleven at night: these can be prepared or handled by software, in the several languages your customers speak. New Yorkers forgive brusque; they do not forgive a bot that pretends to be a person. Tasting, fitting, negotiating with a co-op board and reading a patient's face stay manual.",
         ],
       },

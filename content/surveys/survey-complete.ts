@@ -7,5 +7,5 @@ export const surveyComplete = {
     'We write to you to book a video meeting or a phone call, whichever you prefer.',
     'If you decide to go ahead, you receive an action plan for your business.',
   ],
-  aboutThisSite: 'This site was built with AI, the same way we help businesses like yours.',
+  aboutThisSite: 'This site was built with AI, in the same way that we help businesses like yours.',
 } as const

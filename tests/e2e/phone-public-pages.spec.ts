@@ -37,7 +37,7 @@ test('from one city to another, the data for search engines goes along', async (
         scripts.flatMap(script => JSON.parse(script.textContent ?? '').areaServed?.[0]?.name ?? []),
       )
   expect(await served()).toEqual(['Winnipeg'])
-  await page.getByRole('link', { name: 'Halifax, Nova Scotia' }).click()
+  await page.getByRole('link', { name: 'Halifax, NS' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Halifax, Nova Scotia')
   expect(await served()).toEqual(['Halifax'])
   await page.getByRole('link', { name: 'Learn More About Us' }).click()
@@ -66,4 +66,16 @@ test('the contents of a legal page lead to its sections', async ({ page }) => {
   await expect(heading).toBeInViewport()
   await expect(page).toHaveURL('/privacy-policy#your-rights')
   await expect(heading).toBeFocused()
+})
+
+test('with text twice as large, no page scrolls sideways and the menu stays in reach', async ({ page }) => {
+  test.setTimeout(60_000)
+  for (const path of ['/', '/articles', '/houston-texas-ai-consultants', '/beta', '/privacy-policy', '/survey/exit']) {
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(wider, path).toBeLessThanOrEqual(0)
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
+  }
 })

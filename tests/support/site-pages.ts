@@ -40,7 +40,7 @@ export const htmlOf = (path: string) => {
 export const wordsIn = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/<!--.*?-->/g, '')
+    .replace(/<!--.*?-->|<wbr\/?>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll('&quot;', '"')

@@ -20,7 +20,7 @@ export async function openToolkit(page: Page) {
 export const field = (page: Page) => page.getByLabel('Password', { exact: true })
 export const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock Toolkit' })
 export const openHeading = (page: Page) =>
-  page.getByRole('heading', { level: 1, name: 'Your Business Clarity Toolkit' })
+  page.getByRole('heading', { level: 1, name: 'Your AI Business Clarity Toolkit' })
 export const promptHeading = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title })
 export const copyButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `Copy prompt ${number}`, exact: true })

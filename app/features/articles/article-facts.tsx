@@ -7,7 +7,7 @@ export function ArticleFacts({ category, date, readTime }: ArticleFactsProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-soft">
       <Badge>{category}</Badge>
-      <span className="whitespace-nowrap">
+      <span>
         <time dateTime={date}>{longDate(date)}</time> · {readTime}
       </span>
     </p>

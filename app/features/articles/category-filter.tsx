@@ -1,5 +1,5 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { classNames } from '#app/lib/class-names.ts'
 import { articleCategories } from '#content/articles/article.ts'
 import { slugOfCategory } from './chosen-category.ts'
 
@@ -10,13 +10,16 @@ const choices = [
 
 /** The choice stands in the address. A form, so that a press before the scripts have arrived is not lost. */
 export function CategoryFilter({ chosen }: { chosen: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => showButton(form.current, chosen), [chosen])
   return (
     // One line that scrolls on a phone: wrapped, it would push the articles out of the first screen.
     <Form
+      ref={form}
       action="/articles"
       preventScrollReset
       aria-label="Filter by category"
-      className="flex gap-3 max-md:-mx-gutter max-md:overflow-x-auto max-md:px-gutter max-md:py-1 md:flex-wrap"
+      className="relative flex gap-3 max-md:-mx-gutter max-md:overflow-x-auto max-md:px-gutter max-md:py-1 md:flex-wrap noscript:hidden"
     >
       {choices.map(({ label, slug }) => (
         <button
@@ -25,16 +28,18 @@ export function CategoryFilter({ chosen }: { chosen: string }) {
           // No name for all articles: their address has no question mark.
           {...(slug ? { name: 'category', value: slug } : {})}
           aria-pressed={slug === chosen}
-          className={classNames(
-            'min-h-touch shrink-0 cursor-pointer rounded-pill border-2 px-4 font-semibold focus-visible:rounded-pill',
-            slug === chosen
-              ? 'border-pine bg-pine text-white'
-              : 'border-line bg-white text-pine hover:border-pine hover:bg-pine-soft',
-          )}
+          suppressHydrationWarning
+          className="min-h-touch shrink-0 cursor-pointer rounded-pill border-2 border-line bg-white px-4 font-semibold text-pine hover:border-pine hover:bg-pine-soft focus-visible:rounded-pill aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-white"
         >
           {label}
         </button>
       ))}
     </Form>
   )
+}
+
+/** On a phone the chosen button may lie outside the line's visible part. */
+function showButton(form: HTMLFormElement | null, chosen: string) {
+  const button = form?.querySelector<HTMLElement>(`[value="${CSS.escape(chosen)}"]`)
+  if (form && button) form.scrollLeft = button.offsetLeft - (form.clientWidth - button.offsetWidth) / 2
 }

@@ -14,5 +14,5 @@ export function useChosenCategory() {
     () => true,
     () => false,
   )
-  return (takenOver && search.get('category')) || ''
+  return { chosen: (takenOver && search.get('category')) || '', takenOver }
 }

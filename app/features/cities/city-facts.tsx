@@ -1,4 +1,5 @@
 import { Card } from '#app/ui/card.tsx'
+import { EmailText } from '#app/ui/email-text.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { City } from '#content/cities/city.ts'
 import { site } from '#content/site.ts'
@@ -16,7 +17,9 @@ export function CityFacts({ city }: { city: City }) {
       </Card>
       <Card level={2} title="Email">
         <p className="text-small">
-          <TextLink to={`mailto:${email}`}>{email}</TextLink>
+          <TextLink to={`mailto:${email}`}>
+            <EmailText address={email} />
+          </TextLink>
         </p>
       </Card>
       <Card level={2} title="Service areas">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-export type CityLink = { slug: string; city: string; state: string; country: string }
+export type CityLink = { slug: string; city: string; stateAbbr: string; country: string }
 
 /** Every city that has a page, by country, the first city's country first. */
 export function CityLinks({ cities }: { cities: readonly CityLink[] }) {
@@ -10,17 +10,16 @@ export function CityLinks({ cities }: { cities: readonly CityLink[] }) {
       {countries.map(country => (
         <div key={country}>
           <h3 className="text-heading-3 text-pine-deep">{country}</h3>
-          <ul className="mt-2 columns-2 gap-x-8 sm:columns-3 lg:columns-4">
+          <ul className="mt-2 columns-[10rem] gap-x-8 sm:columns-3 lg:columns-4">
             {cities
               .filter(city => city.country === country)
-              .map(({ slug, city, state }) => (
+              .map(({ slug, city, stateAbbr }) => (
                 <li key={slug} className="break-inside-avoid">
                   <Link
                     to={`/${slug}`}
                     className="inline-flex min-h-touch items-center text-pine underline underline-offset-4 hover:text-pine-deep"
                   >
-                    {/* New York, New York: the state says nothing new. */}
-                    {city === state ? city : `${city}, ${state}`}
+                    {city}, {stateAbbr}
                   </Link>
                 </li>
               ))}

@@ -91,7 +91,7 @@ export function SurveyForm({ survey }: { survey: Survey }) {
         <p role="status" className="min-h-6 text-small text-ink-soft">
           {canGoOn || pending ? '' : stillNeeded[question.type]}
         </p>
-        <div className="flex gap-4">
+        <div className="flex flex-wrap gap-4">
           <Button variant="secondary" onClick={goBack} disabled={pending}>
             Back
           </Button>

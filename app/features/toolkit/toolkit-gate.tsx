@@ -4,6 +4,7 @@ import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -17,10 +18,11 @@ export function ToolkitGate({ onUnlock }: ToolkitGateProps) {
     <PageSection>
       <BesidePicture src="/pictures/toolkit.svg" alt="">
         <PageHeading
-          title="Business Clarity Toolkit"
+          title="AI Business Clarity Toolkit"
           lead="Ten prompts and a user guide for a chat AI assistant, to help you think clearly about your own business."
         />
-        <Card className="mt-8 sm:mt-10">
+        <Card className="mt-8 flex flex-col gap-6 sm:mt-10">
+          <NeedsScript>Opening the toolkit needs JavaScript.</NeedsScript>
           <PasswordForm onUnlock={onUnlock} />
         </Card>
         <div className="mt-10 flex flex-col items-start gap-3">

@@ -35,7 +35,7 @@ export function UnlockedToolkit({ toolkit, justUnlocked }: UnlockedToolkitProps)
       <PageSection>
         <PageHeading
           headingRef={heading}
-          title="Your Business Clarity Toolkit"
+          title="Your AI Business Clarity Toolkit"
           lead="Pick the question that is on your mind, copy its prompt into your chat assistant, and let it interview you."
         >
           <Button variant="quiet" onClick={() => window.print()} className="-ml-6">
