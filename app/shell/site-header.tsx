@@ -15,8 +15,8 @@ export function SiteHeader() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-4 px-gutter">
-        <Link to="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-heading-3 text-pine-deep">
-          <LogoMark className="size-9 shrink-0" />
+        <Link to="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
+          <LogoMark className="size-[min(--spacing(9),11vw)] shrink-0" />
           <span className="min-w-0 pt-1 wrap-break-word">{site.name}</span>
         </Link>
         <nav aria-label="Main" className="max-md:hidden">
