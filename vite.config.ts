@@ -39,7 +39,8 @@ export default defineConfig({
           // A page is about 10 files instead of 20, and 4 KB less. Forms, and pieces that bring a library along,
           // stay apart, so that a page which does not use them does not load them.
           groups: [
-            { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+            { name: 'vendor-react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+            { name: 'vendor-router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
             {
               name: 'shared',
               test: /[\\/](content|app[\\/](lib[\\/](?!api|send-lead)|shell|ui[\\/](?!tabs|tooltip|dialog|toast-region|.*field|text-area|radio-cards|checkbox|progress-bar)))/,

@@ -32,10 +32,15 @@ export default function AboutPage() {
         <PageHeading title="About Us" lead={about.intro} />
         <h2 className="mt-10 text-heading-2 text-pine-deep">Our Team</h2>
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {about.team.map(({ role, text, portrait, portraitAlt }) => (
+          {about.team.map(({ role, text, portrait, portraitAlt }, index) => (
             <li key={role}>
               <Card flush className="h-full overflow-hidden">
-                <Picture src={`/pictures/team/${portrait}.svg`} alt={portraitAlt} shape="portrait" first />
+                <Picture
+                  src={`/pictures/team/${portrait}.svg`}
+                  alt={portraitAlt}
+                  shape="portrait"
+                  first={index === 0}
+                />
                 <div className="p-6">
                   <h3 className="text-heading-3 text-pine-deep">{role}</h3>
                   <p className="mt-2 text-ink-soft">{text}</p>

@@ -38,11 +38,17 @@ function startedLate(script: ReactElement<ElementProps>, preloads: readonly stri
   return cloneElement(script, { dangerouslySetInnerHTML: { __html: startAfterPaint(code, preloads) } })
 }
 
-/** The same imports, made dynamic and put behind the first paint; the preloads keep them from queueing one by one. */
+const isLibrary = (href: string) => href.includes('/vendor-')
+
+/**
+ * The same imports, made dynamic and put behind the first paint; the preloads keep them from queueing one by one. The
+ * libraries, which take longest to run, start one at a time with a pause in between, so that a touch is answered.
+ */
 const startAfterPaint = (code: string, preloads: readonly string[]) =>
   [
     'await new Promise(painted => requestAnimationFrame(() => setTimeout(painted)));',
     `for (const href of ${JSON.stringify(preloads)}) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));`,
+    `for (const href of ${JSON.stringify(preloads.filter(isLibrary))}) { await import(href); await new Promise(next => setTimeout(next)); }`,
     code
       .replace(/^import \* as (\w+) from ("[^"]+");?/gm, 'const $1 = await import($2);')
       .replace(/^import ("[^"]+");?/gm, 'await import($1);'),

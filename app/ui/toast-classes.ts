@@ -15,4 +15,4 @@ export const toastCloseClasses =
  * over the very button that it asks to press again.
  */
 export const toastViewportClasses =
-  'fixed right-0 z-50 flex w-full max-w-toast flex-col gap-3 p-4 outline-none max-sm:top-header sm:bottom-(--cookie-banner-height,0px)'
+  'toast-viewport fixed right-0 z-50 flex w-full max-w-toast flex-col gap-3 p-4 outline-none max-sm:top-header sm:bottom-0'

@@ -85,6 +85,19 @@ test('radio cards and the range answer to the keyboard', async ({ page }) => {
   await expect(range).toHaveAttribute('aria-valuetext', '5 of 10')
 })
 
+test('a message lies above the cookie banner', async ({ page }) => {
+  await page.goto(galleryUrl)
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  await expect(banner).toBeVisible()
+  for (const width of [700, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('button', { name: 'Show a toast' }).click()
+    await expect(toast(page)).toBeVisible()
+    const { y = 0, height = 0 } = (await toast(page).boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual((await banner.boundingBox())?.y ?? 0)
+  }
+})
+
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGallery(page)

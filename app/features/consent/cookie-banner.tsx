@@ -22,7 +22,7 @@ export function CookieBanner() {
     <section
       ref={banner}
       aria-label="Cookies"
-      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-white shadow-raised"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-white shadow-raised"
     >
       <div className="mx-auto flex max-w-page items-center gap-x-6 gap-y-3 px-gutter py-4 max-sm:flex-wrap">
         <p className="grow text-small max-sm:basis-3/4">
@@ -49,13 +49,18 @@ export function CookieBanner() {
 
 /** Lets the page scroll the banner's height further, so that it never hides a focused control or the footer's end. */
 function reserveRoomFor(banner: HTMLElement) {
-  const { style } = document.documentElement
-  const reserve = () => style.setProperty('--cookie-banner-height', `${banner.offsetHeight}px`)
+  // Two plain properties and no custom one: that would be inherited, and every element's style worked out anew.
+  const { documentElement, body } = document
+  const reserve = () => {
+    documentElement.style.scrollPaddingBottom = `calc(${banner.offsetHeight}px + 1rem)`
+    body.style.paddingBottom = `${banner.offsetHeight}px`
+  }
   reserve()
   const observer = new ResizeObserver(reserve)
   observer.observe(banner)
   return () => {
     observer.disconnect()
-    style.removeProperty('--cookie-banner-height')
+    documentElement.style.scrollPaddingBottom = ''
+    body.style.paddingBottom = ''
   }
 }
