@@ -10,20 +10,20 @@ async function mainNavigation(page: Page) {
 }
 
 test.describe('header', () => {
-  for (const [path, current] of [
-    ['/', 'Assessment'],
-    ['/articles', 'Articles'],
-    ['/articles/no-such-article', 'Articles'],
-    ['/about', 'About'],
-    ['/beta', null],
-  ] as const) {
-    test(`${path} marks ${current ?? 'nothing'} as the current page`, async ({ page }) => {
+  test('marks the current page, and Articles for every page below it', async ({ page }) => {
+    for (const [path, current] of [
+      ['/', 'Assessment'],
+      ['/articles', 'Articles'],
+      ['/articles/no-such-article', 'Articles'],
+      ['/about', 'About'],
+      ['/beta', null],
+    ] as const) {
       await page.goto(path)
       const navigation = await mainNavigation(page)
       await expect(navigation.getByRole('link')).toHaveText(['Assessment', 'Articles', 'About'])
-      await expect(navigation.locator('[aria-current="page"]')).toHaveText(current ? [current] : [])
-    })
-  }
+      await expect(navigation.locator('[aria-current="page"]'), path).toHaveText(current ? [current] : [])
+    }
+  })
 
   test('stays in sight while the page scrolls, and its logo leads home', async ({ page }) => {
     await page.goto('/about')

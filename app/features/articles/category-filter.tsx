@@ -11,7 +11,8 @@ const choices = [
 /** The choice stands in the address. A form, so that a press before the scripts have arrived is not lost. */
 export function CategoryFilter({ chosen }: { chosen: string }) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => showButton(form.current, chosen), [chosen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button is another one whenever the choice is
+  useEffect(() => showPressed(form.current), [chosen])
   return (
     // One line that scrolls on a phone: wrapped, it would push the articles out of the first screen.
     <Form
@@ -39,7 +40,7 @@ export function CategoryFilter({ chosen }: { chosen: string }) {
 }
 
 /** On a phone the chosen button may lie outside the line's visible part. */
-function showButton(form: HTMLFormElement | null, chosen: string) {
-  const button = form?.querySelector<HTMLElement>(`[value="${CSS.escape(chosen)}"]`)
+function showPressed(form: HTMLFormElement | null) {
+  const button = form?.querySelector<HTMLElement>('[aria-pressed="true"]')
   if (form && button) form.scrollLeft = button.offsetLeft - (form.clientWidth - button.offsetWidth) / 2
 }
