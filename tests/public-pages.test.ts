@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { countWords } from '#app/features/articles/read-time.ts'
-import { joinAreas } from '#app/features/cities/join-areas.ts'
 import { longDate } from '#app/lib/long-date.ts'
 import { articles } from '#content/articles/all-articles.ts'
 import { cities } from '#content/cities/all-cities.ts'
@@ -147,7 +146,7 @@ describe.each(cities)('/$slug', city => {
         city.localFact,
         'Headquarters Winnipeg, MB, Canada',
         'hello@modernizemybusiness.example',
-        `${joinAreas(city.serviceAreas)} and across ${city.country}`,
+        `${city.serviceAreas.slice(0, -1).join(', ')} & ${city.serviceAreas.at(-1)} and across ${city.country}`,
       ]),
     ).toEqual([])
   })
