@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { wordsOfBlock } from '#app/features/articles/read-time.ts'
 import { articles } from '#content/articles/all-articles.ts'
-import { htmlOf, sitePages, structuredDataOf } from '#tests/support/site-pages.ts'
+import { htmlOf, listedPages, sitePages, structuredDataOf } from '#tests/support/site-pages.ts'
 import { builtSite } from '#tests/support/test-app.ts'
 
 // What a visitor without scripts, a search engine or a shared link sees: the built files themselves.
@@ -15,7 +15,7 @@ const heads = sitePages.map(({ path, html }) => ({
   title: attributeOf(html, /<title>([^<]*)<\/title>/) ?? '',
   description: attributeOf(html, /<meta name="description" content="([^"]*)"/) ?? '',
   canonical: attributeOf(html, /<link rel="canonical" href="([^"]*)"/),
-  noindex: html.includes('<meta name="robots" content="noindex"/>'),
+  noindex: !listedPages.some(page => page.path === path),
 }))
 const unescapeXml = (text: string) =>
   text

@@ -42,6 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData) return []
   const { city } = loaderData
   return pageMeta({
+    // About 5 minutes here, about 3 on the home page: both readings are kept (docs/decisions/0009-two-readings.md).
     title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
     description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Begin with a free assessment of about 5 minutes.`,
     path: pathOf(city),

@@ -13,6 +13,9 @@ type VideoProps = {
   first?: boolean
 }
 
+// Not written in place: a function that is new at every render would take the focus at every render.
+const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
 /**
  * A drawn poster until the visitor asks for the video: nothing is fetched from outside before that. The poster is a link
  * to the video's own page, so that it leads somewhere before the scripts have arrived.
@@ -24,7 +27,7 @@ export function Video({ embedUrl, title, poster, caption, first = false }: Video
       <div className="relative aspect-video overflow-hidden rounded-card shadow-card">
         {playing ? (
           <iframe
-            ref={frame => frame?.focus()}
+            ref={takeFocus}
             src={`${embedUrl}?autoplay=1&rel=0`}
             title={title}
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

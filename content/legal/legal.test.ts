@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { beta } from '#content/beta.ts'
 import { retention } from '#content/retention.ts'
 import { site } from '#content/site.ts'
-import { legalDocuments } from './all-legal.ts'
 import { cookiePolicy } from './cookie-policy.ts'
 import type { LegalBlock, LegalDocument } from './legal-document.ts'
 import { privacyPolicy } from './privacy-policy.ts'
@@ -29,9 +28,6 @@ const wordsOfSection = ({ sections }: LegalDocument, id: string) =>
   (sections.find(section => section.id === id)?.body ?? []).flatMap(textsOf).join(' ')
 const tablesOf = (document: LegalDocument) =>
   blocksOf(document).flatMap(block => (block.kind === 'table' ? [block.table] : []))
-const linksOf = (document: LegalDocument) =>
-  blocksOf(document).flatMap(block => (block.kind === 'links' ? block.links : []))
-
 describe.each([
   [
     privacyPolicy,
@@ -97,12 +93,6 @@ describe.each([
   test('has tables whose rows fill their columns', () => {
     const uneven = tablesOf(document).flatMap(({ columns, rows }) => rows.filter(row => row.length !== columns.length))
     expect(uneven).toEqual([])
-  })
-
-  test('links only to sections that exist', () => {
-    const places = legalDocuments.flatMap(({ slug, sections }) => sections.map(({ id }) => `/${slug}#${id}`))
-    const targets = linksOf(document).flatMap(({ to }) => (to.includes('#') ? [to] : []))
-    expect(targets.filter(to => !places.includes(to))).toEqual([])
   })
 })
 

@@ -10,6 +10,9 @@ export const sitePages = (JSON.parse(readFileSync(join(build, 'site.json'), 'utf
   .map(({ path, file }) => ({ path, html: readFileSync(join(build, 'client', file), 'utf8') }))
   .sort((a, b) => a.path.localeCompare(b.path))
 
+/** Those that search engines may list. */
+export const listedPages = sitePages.filter(({ html }) => !html.includes('<meta name="robots" content="noindex"/>'))
+
 /** One page of every kind, for what need not be tried on all of them. */
 export const pageOfEachKind = [
   '/',

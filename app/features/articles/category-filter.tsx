@@ -11,8 +11,7 @@ const choices = [
 /** The choice stands in the address. A form, so that a press before the scripts have arrived is not lost. */
 export function CategoryFilter({ chosen }: { chosen: string }) {
   const form = useRef<HTMLFormElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the pressed button is another one whenever the choice is
-  useEffect(() => showPressed(form.current), [chosen])
+  useEffect(() => showButton(form.current, chosen), [chosen])
   return (
     // One line that scrolls on a phone: wrapped, it would push the articles out of the first screen.
     <Form
@@ -40,7 +39,8 @@ export function CategoryFilter({ chosen }: { chosen: string }) {
 }
 
 /** On a phone the chosen button may lie outside the line's visible part. */
-function showPressed(form: HTMLFormElement | null) {
-  const button = form?.querySelector<HTMLElement>('[aria-pressed="true"]')
-  if (form && button) form.scrollLeft = button.offsetLeft - (form.clientWidth - button.offsetWidth) / 2
+function showButton(form: HTMLFormElement | null, chosen: string) {
+  const button = form?.elements[choices.findIndex(({ slug }) => slug === chosen)]
+  if (form && button instanceof HTMLElement)
+    form.scrollLeft = button.offsetLeft - (form.clientWidth - button.offsetWidth) / 2
 }
