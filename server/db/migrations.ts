@@ -4,6 +4,7 @@ import * as rateLimits from './migrations/0001-rate-limits.ts'
 import * as leads from './migrations/0002-leads.ts'
 import * as analytics from './migrations/0003-analytics.ts'
 import * as mails from './migrations/0004-mails.ts'
+import * as admin from './migrations/0005-admin.ts'
 import type { Tables } from './tables.ts'
 
 /** Applied in the order of their names. A migration that has landed is never changed: write the next one. */
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0002-leads': leads,
   '0003-analytics': analytics,
   '0004-mails': mails,
+  '0005-admin': admin,
 }
 
 /** Brings the tables up to date. On Postgres an advisory lock lets one process do it while others wait. */

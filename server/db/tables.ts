@@ -26,12 +26,20 @@ export type Tables = {
     uses: number
     window_ends_at: string
   }
+  admin_sessions: {
+    /** Of the token and the password: neither can be read from it, and a new password fits none. */
+    token_hash: string
+    created_at: string
+    last_used_at: string
+  }
   survey_responses: LeadColumns & {
     survey_type: string
     phone: string
     /** JSON: question id to answer. */
     answers: string
     toolkit_opt_in: number
+    /** In lower case: what the administrator's search looks through. */
+    search_text: string
   }
   quiz_submissions: LeadColumns & {
     phone: string
@@ -53,6 +61,34 @@ export type Tables = {
     why_good_fit: string
     willing_to_testify: string
     additional_info: string | null
+  }
+  /** One row per person, whichever forms they sent: written with each of them. */
+  people: {
+    /** A UUIDv7. */
+    id: string
+    email_key: string
+    /** Address, name, business and phone as in the latest form. */
+    email: string
+    name: string
+    business_name: string
+    phone: string | null
+    /** In lower case: what the administrator's search looks through. */
+    search_text: string
+    first_submitted_at: string
+    last_submitted_at: string
+    /** Of the first form: what brought them here. */
+    first_page: string | null
+    referrer_host: string | null
+    survey_count: number
+    quiz_count: number
+    beta_count: number
+    /** Of the latest form. */
+    suspicion: string | null
+    status: string
+    /** Until when the first form that was not answered yet is promised an answer. */
+    due_at: string
+    answered_at: string | null
+    note: string
   }
   consents: {
     id: string
@@ -76,6 +112,15 @@ export type Tables = {
     /** The step that was seen last, and the furthest one. */
     last_step: number
     furthest_step: number
+  }
+  /** How many sessions of each kind there are, kept along with them: counting a million takes too long. */
+  analytics_counts: {
+    survey_type: string
+    is_completed: number
+    toolkit_opt_in: number
+    last_step: number
+    furthest_step: number
+    sessions: number
   }
   analytics_events: {
     id: string

@@ -2,18 +2,22 @@ import type { Kysely } from 'kysely'
 import type { SurveySubmission } from '#contracts/survey.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
+import { searchTextOf } from '#server/lists/search.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
 
-export const insertSurveyResponse = (transaction: Kysely<Tables>, facts: LeadFacts, submission: SurveySubmission) =>
-  transaction
+export const insertSurveyResponse = (transaction: Kysely<Tables>, facts: LeadFacts, submission: SurveySubmission) => {
+  const { surveyType, contactInfo, answers, toolkitOptIn } = submission
+  return transaction
     .insertInto('survey_responses')
     .values({
-      ...leadColumns(facts, submission.contactInfo, submission),
-      survey_type: submission.surveyType,
-      phone: submission.contactInfo.phone,
-      answers: JSON.stringify(submission.answers),
-      toolkit_opt_in: submission.toolkitOptIn ? 1 : 0,
+      ...leadColumns(facts, contactInfo, submission),
+      survey_type: surveyType,
+      phone: contactInfo.phone,
+      answers: JSON.stringify(answers),
+      toolkit_opt_in: toolkitOptIn ? 1 : 0,
+      search_text: searchTextOf(surveyType, contactInfo.name, contactInfo.email, contactInfo.businessName),
     })
     .execute()
+}
 
 export const surveyPersonalData = leadsAsPersonalData('survey_responses')

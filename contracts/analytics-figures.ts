@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { surveyType } from './survey.ts'
+
+/** Yes and no are words here: the product's session records have always had them as text. */
+const yesOrNo = z.enum(['true', 'false'])
+
+export const sessionRecord = z.object({
+  id: z.string(),
+  surveyType,
+  isCompleted: yesOrNo,
+  toolkitOptIn: yesOrNo,
+  startedAt: z.string(),
+  completedAt: z.string().nullable(),
+  emailHash: z.string().nullable(),
+  /** Zero-based: the question that was seen last, and the furthest one. */
+  lastStep: z.number(),
+  furthestStep: z.number(),
+})
+
+export type SessionRecord = z.infer<typeof sessionRecord>
+
+export const analyticsSummary = z.object({
+  totalSessions: z.number(),
+  completedSessions: z.number(),
+  toolkitOptIns: z.number(),
+  exitSessions: z.number(),
+  optimizeSessions: z.number(),
+})
+
+export type AnalyticsSummary = z.infer<typeof analyticsSummary>
+
+export const dropoffList = z.array(z.object({ stepIndex: z.number(), dropoffCount: z.number() }))
+
+export type DropoffList = z.infer<typeof dropoffList>
+
+/** One per path, in the order of the surveys. */
+export const funnels = z.array(
+  z.object({
+    surveyType,
+    title: z.string(),
+    completed: z.number(),
+    /** Each question with how many came to see it. A session begins when the contact details are given. */
+    steps: z.array(z.object({ questionId: z.string(), question: z.string(), viewed: z.number() })),
+  }),
+)
+
+export type Funnels = z.infer<typeof funnels>

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { ExportQuery } from '#contracts/lists.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
+import type { Place } from './list-page.ts'
+
+type Cell = string | number | boolean | null | undefined
+
+type Export<Item> = {
+  format: ExportQuery['format']
+  /** Without its ending. */
+  fileName: string
+  columns: ReadonlyArray<readonly [title: string, cellOf: (item: Item) => Cell]>
+  /** The items after a place, a page at a time: the whole list is never held in memory. */
+  pageAfter(place: Place | undefined): Promise<{ items: Item[]; next: Place | undefined }>
+}
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
+
+/** Answers with a file that is written while it is read. */
+export async function answerExport<Item>(reply: FastifyReply, options: Export<Item>) {
+  const { format, fileName, pageAfter } = options
+  // The first page is read before the answer begins, so that a database which is away can still be said.
+  const first = await pageAfter(undefined)
+  const lines = format === 'csv' ? csvLines(options, first) : jsonLines(options, first)
+  return reply
+    .header('content-type', types[format])
+    .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
+    .send(Readable.from(lines))
+}
+
+type FirstPage<Item> = Awaited<ReturnType<Export<Item>['pageAfter']>>
+
+async function* pages<Item>({ pageAfter }: Export<Item>, first: FirstPage<Item>) {
+  for (let page = first; ; page = await pageAfter(page.next)) {
+    yield page.items
+    if (!page.next) return
+  }
+}
+
+async function* csvLines<Item>(options: Export<Item>, first: FirstPage<Item>) {
+  yield byteOrderMark + csvLine(options.columns.map(([title]) => title))
+  for await (const items of pages(options, first))
+    yield items.map(item => csvLine(options.columns.map(([, cellOf]) => cellOf(item)))).join('')
+}
+
+async function* jsonLines<Item>(options: Export<Item>, first: FirstPage<Item>) {
+  let separator = '['
+  for await (const items of pages(options, first)) {
+    for (const item of items) {
+      yield `${separator}\n${JSON.stringify(item)}`
+      separator = ','
+    }
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n'
+}

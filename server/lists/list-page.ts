@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { totalHeader } from '#contracts/list-headers.ts'
+import { PublicError } from '#server/plugins/errors.ts'
+
+/** The entry that a page ended with. Lists are ordered by time, and by id where the times are the same. */
+export type Place = { time: string; id: string }
+
+const place = z.tuple([z.string().max(40), z.string().max(100)])
+
+const cursorAt = ({ time, id }: Place) => Buffer.from(JSON.stringify([time, id])).toString('base64url')
+
+export function placeAt(cursor: string | undefined): Place | undefined {
+  if (cursor === undefined) return undefined
+  try {
+    const [time, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { time, id }
+  } catch {
+    throw new PublicError(400, 'The cursor does not come from a page of this list.')
+  }
+}
+
+type Page<Item> = { items: Item[]; total: number; next: Place | undefined }
+
+/** Answers with the items; how many there are in all, and where the next ones are, is said in headers. */
+export function answerPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, total, next }: Page<Item>) {
+  reply.header(totalHeader, total)
+  if (next) {
+    const address = new URL(request.url, 'http://localhost')
+    address.searchParams.set('cursor', cursorAt(next))
+    reply.header('link', `<${address.pathname}${address.search}>; rel="next"`)
+  }
+  return items
+}
+
+/** A query that asked for one row more than the page holds tells whether there is a next page. */
+export function pageOf<Row extends { id: string }>(rows: Row[], limit: number, timeOf: (row: Row) => string) {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { page, next: rows.length > limit && last ? { time: timeOf(last), id: last.id } : undefined }
+}
