@@ -9,6 +9,7 @@ process.env.TEST_SITE_PORT ??= String(await freePort())
 process.env.TEST_GALLERY_PORT ??= String(await freePort())
 process.env.TEST_MAIL_PORT ??= String(await freePort())
 process.env.TEST_TOOLKIT_PASSWORD ??= 'clear-as-day'
+process.env.TEST_ADMIN_PASSWORD ??= 'the owner of it all'
 process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'))
 
 const browser = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}
@@ -54,6 +55,7 @@ export default defineConfig({
         SMTP_URL: `smtp://127.0.0.1:${process.env.TEST_MAIL_PORT}`,
         TRUST_PROXY: '1',
         TOOLKIT_PASSWORD: process.env.TEST_TOOLKIT_PASSWORD,
+        ADMIN_PASSWORD: process.env.TEST_ADMIN_PASSWORD,
         LOG_LEVEL: 'warn',
       },
     },

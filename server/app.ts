@@ -9,6 +9,7 @@ import { addressIn } from './mail/addresses.ts'
 import { mailComposer } from './mail/compose-mail.ts'
 import { createOutbox, type MailTiming } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
+import { adminRoutes } from './modules/admin/admin-routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics-routes.ts'
 import { betaConfirmation, betaTeamNotice } from './modules/beta/beta-emails.ts'
 import { betaRoutes } from './modules/beta/beta-routes.ts'
@@ -19,6 +20,8 @@ import { surveyRoutes } from './modules/surveys/survey-routes.ts'
 import { toolkitRoutes } from './modules/toolkit/toolkit-routes.ts'
 import { unsubscribeRoutes } from './modules/unsubscribe/unsubscribe-routes.ts'
 import type { Passwords } from './passwords.ts'
+import { adminGuardPlugin } from './plugins/admin-guard.ts'
+import { createAdminSessions } from './plugins/admin-sessions.ts'
 import { apiGuardPlugin } from './plugins/api-guard.ts'
 import { answerClientError, answerError, errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
@@ -73,6 +76,8 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
   await app.register(apiGuardPlugin, { siteUrl: config.siteUrl })
   await app.register(limitsPlugin, { database, secret: config.databaseUrl ?? randomUUID() })
   await app.register(healthPlugin, { database })
+  const sessions = createAdminSessions(database, passwords.admin.value)
+  await app.register(adminGuardPlugin, { sessions })
 
   const outbox = createOutbox({
     database,
@@ -91,6 +96,7 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
 
+  await app.register(adminRoutes, { isPassword: createPasswordCheck(passwords.admin.value), sessions })
   const intake = createLeadIntake({ database, outbox, log })
   await app.register(surveyRoutes, { intake })
   await app.register(quizRoutes, { intake })
