@@ -14,8 +14,8 @@ export class RequestError extends Error {
 /** Far more than a slow phone needs, and short of for ever. */
 const usualTimeoutMs = 30_000
 
-type Call = {
-  method?: 'GET' | 'POST' | 'PATCH'
+export type Call = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
   /** Gives up after this long. */
@@ -23,10 +23,16 @@ type Call = {
 }
 
 /** Calls our API: JSON in, JSON out, cookies along; anything but a success is thrown. */
-export async function callApi<Answer>(
+export async function callApi<Answer>(path: string, call?: Call): Promise<Answer> {
+  const response = await requestApi(path, call)
+  return response.json()
+}
+
+/** The same, for answers that are more than JSON: their headers, or a file. */
+export async function requestApi(
   path: string,
   { method, body, headers, timeoutMs = usualTimeoutMs }: Call = {},
-): Promise<Answer> {
+): Promise<Response> {
   const response = await fetch(path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     credentials: 'include',
@@ -35,7 +41,7 @@ export async function callApi<Answer>(
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new RequestError(response.status, response.statusText, await response.text())
-  return response.json()
+  return response
 }
 
 /** What the server wants the visitor to read about a failure, if it said anything. */
