@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { whenNear } from '#app/lib/when-near.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 
@@ -15,10 +16,7 @@ export function MoreRows({ hasMore, loading, failure, onMore }: MoreRowsProps) {
   const end = useRef<HTMLDivElement>(null)
   const canLoad = hasMore && !loading && !failure
   useEffect(() => {
-    if (!canLoad || !end.current) return
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px' })
-    observer.observe(end.current)
-    return () => observer.disconnect()
+    if (canLoad && end.current) return whenNear(end.current, onMore)
   }, [canLoad, onMore])
   if (!hasMore) return null
   return (
