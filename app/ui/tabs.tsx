@@ -20,14 +20,14 @@ export function Tabs({ label, tabs, value, onChange, aside }: TabsProps) {
               <RadixTabs.Trigger
                 key={id}
                 value={id}
-                className="-mb-px min-h-12 cursor-pointer border-b-3 border-transparent px-4 py-1 leading-tight font-semibold text-balance max-sm:grow max-sm:basis-0 max-sm:px-2 sm:whitespace-nowrap text-ink-soft hover:text-pine-deep focus-visible:-outline-offset-2 data-[state=active]:border-amber data-[state=active]:text-pine-deep"
+                className="-mb-px min-h-12 cursor-pointer border-b-3 border-transparent px-4 py-1 leading-tight font-semibold text-balance max-sm:grow max-sm:basis-0 max-sm:px-2 sm:whitespace-nowrap text-ink-soft hover:text-pine-deep focus-visible:-outline-offset-3 data-[state=active]:border-amber data-[state=active]:text-pine-deep"
               >
                 {title}
               </RadixTabs.Trigger>
             ))}
           </PlainDiv>
         </RadixTabs.List>
-        {aside && <div className="border-line max-sm:w-full max-sm:pt-4 sm:border-b sm:pb-3">{aside}</div>}
+        {aside && <div className="border-line max-sm:w-full max-sm:pt-4 sm:border-b sm:pb-2">{aside}</div>}
       </div>
       {tabs.map(({ id, content }) => (
         <RadixTabs.Content key={id} value={id} asChild>

@@ -16,12 +16,7 @@ export function AnalyticsSessionDetails({ session }: { session: StoredSession })
         ['Completed', <ExactTime key="completed" at={session.completedAt} />],
         ['Furthest question', <QuestionReached key="furthest" {...{ surveyType }} step={furthestStep} />],
         ['Last question seen', <QuestionReached key="last" {...{ surveyType }} step={lastStep} />],
-        [
-          'Email hash',
-          <span key="hash" className="font-mono text-small">
-            {textIn(emailHash) ?? notAvailable}
-          </span>,
-        ],
+        ['Email hash', textIn(emailHash) ?? notAvailable],
         ['ID', session.id],
       ]}
     />

@@ -30,14 +30,14 @@ const columns: ReadonlyArray<Column<StoredSession>> = [
     onPhone: 'half',
     cell: ({ emailHash }) =>
       textIn(emailHash) ? (
-        <span className="font-mono wrap-anywhere">{shortHash(emailHash as string)}</span>
+        <span className="tabular-nums wrap-anywhere">{shortHash(emailHash as string)}</span>
       ) : (
         notAvailable
       ),
   },
 ]
 
-const widths = 'lg:grid-cols-[7rem_8.5rem_8rem_1fr_1fr_13rem_7.5rem]'
+const widths = 'lg:grid-cols-[6rem_8.5rem_8rem_1fr_1fr_11.5rem_7.25rem]'
 
 const sessionName = ({ surveyType, startedAt }: StoredSession) => {
   const started = timeIn(startedAt)

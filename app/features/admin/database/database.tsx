@@ -26,18 +26,14 @@ export function Database() {
     tab === 'surveys'
       ? { path: responsesPath, what: 'survey responses', total: responses.total }
       : { path: sessionsPath, what: 'analytics sessions', total: sessions.total }
+  const refreshing = responses.isRefetching || sessions.isRefetching
   const refresh = () => Promise.all([responses.refresh(), sessions.refresh()])
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-end gap-3 sm:gap-4">
-        <SearchField search={search} hint="By name, email, business, survey type or email hash" />
-        <Button
-          variant="secondary"
-          className="max-sm:px-3"
-          pending={responses.isRefetching || sessions.isRefetching}
-          onClick={refresh}
-        >
-          <RefreshIcon className="size-5 sm:hidden" />
+        <SearchField search={search} placeholder="Name, email, business or hash" />
+        <Button variant="secondary" className="max-sm:px-3.5 max-sm:py-3.5" pending={refreshing} onClick={refresh}>
+          {!refreshing && <RefreshIcon className="size-5" />}
           <span className="max-sm:sr-only">Refresh</span>
         </Button>
       </div>

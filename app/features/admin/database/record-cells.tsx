@@ -1,9 +1,14 @@
+import { EmailText } from '#app/ui/email-text.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { notAvailable, textIn, timeIn } from './stored-response.ts'
 
 /** What a visitor typed, held together: it neither turns its neighbours round nor makes a row as high as it is long. */
 export const CellText = ({ text }: { text: string | undefined }) => (
   <bdi className="line-clamp-2 wrap-anywhere">{text ?? notAvailable}</bdi>
+)
+
+export const EmailCell = ({ email }: { email: string | undefined }) => (
+  <bdi className="line-clamp-2 wrap-anywhere">{email ? <EmailText address={email} /> : notAvailable}</bdi>
 )
 
 export const SurveyTypeText = ({ type }: { type: string | null | undefined }) => (

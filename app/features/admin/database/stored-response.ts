@@ -1,3 +1,4 @@
+import { surveys } from '#content/surveys/all-surveys.ts'
 import type { LeadSource, SurveyResponseRecord } from '#contracts/lead-records.ts'
 
 /** A record as it may come: what is old, or was imported, may lack any part of it. */
@@ -42,11 +43,17 @@ export type AnswerShown = string | readonly string[]
 
 /** The answers by the question as it was asked, in the order in which they come: the survey's. */
 export const answersOf = ({ responses }: StoredResponse): Array<readonly [question: string, answer: AnswerShown]> =>
-  Object.entries(responses?.answers ?? {}).map(([question, answer]) => [question, shown(answer)])
+  Object.entries(responses?.answers ?? {}).map(([question, answer]) => [
+    question,
+    Array.isArray(answer) ? answer.map(wordsOf) : `${wordsOf(answer)}${endsOfScale(question, answer)}`,
+  ])
 
-function shown(answer: unknown): AnswerShown {
-  if (Array.isArray(answer)) return answer.map(wordsOf)
-  return wordsOf(answer)
+/** A point on a scale means nothing without its ends. A question whose wording has changed since is not found. */
+function endsOfScale(label: string, answer: unknown) {
+  const asked = surveys.flatMap(({ questions }) => questions).find(({ question }) => question === label)
+  if (asked?.type !== 'scale' || typeof answer !== 'number') return ''
+  const { scaleMin, scaleMax, scaleMinLabel, scaleMaxLabel } = asked
+  return ` of ${scaleMax} (${scaleMin}: ${scaleMinLabel}, ${scaleMax}: ${scaleMaxLabel})`
 }
 
 function wordsOf(value: unknown) {

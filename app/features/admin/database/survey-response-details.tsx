@@ -15,14 +15,13 @@ import {
 } from './stored-response.ts'
 
 export function SurveyResponseDetails({ response }: { response: StoredResponse }) {
-  const { name, email, phone, businessName } = contactOf(response)
+  const { email, phone, businessName } = contactOf(response)
   const answers = answersOf(response)
   return (
     <>
       <DetailsGroup title="Contact">
         <Facts
           facts={[
-            ['Name', name],
             ['Business', businessName ?? notAvailable],
             ['Email', <Email key="email" email={email} />],
             ['Phone', <Phone key="phone" phone={phone} />],
@@ -47,7 +46,7 @@ export function SurveyResponseDetails({ response }: { response: StoredResponse }
             ['Survey type', <SurveyTypeText key="type" type={response.surveyType} />],
             ['Completed', <ExactTime key="time" at={response.completedAt} />],
             ['Toolkit opt-in', response.responses?.toolkitOptIn ? 'Yes' : 'No'],
-            ['Suspected bot', textIn(response.suspicion) ?? 'No'],
+            ['Suspected program', textIn(response.suspicion) ?? 'No'],
             ['ID', response.id],
           ]}
         />

@@ -4,7 +4,7 @@ import { RecordTableSkeleton } from '#app/features/admin/lists/record-table-skel
 import type { AdminList } from '#app/features/admin/lists/use-admin-list.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { CellText, SurveyTypeText, TimeCell } from './record-cells.tsx'
+import { CellText, EmailCell, SurveyTypeText, TimeCell } from './record-cells.tsx'
 import { contactOf, personOf, type StoredResponse, textIn } from './stored-response.ts'
 import { SurveyResponseDetails } from './survey-response-details.tsx'
 import { useOpenedRecord } from './use-opened-record.ts'
@@ -16,18 +16,18 @@ const columns: ReadonlyArray<Column<StoredResponse>> = [
     cell: response => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
         <CellText text={contactOf(response).name} />
-        {textIn(response.suspicion) && <Badge tone="accent">Suspected bot</Badge>}
+        {textIn(response.suspicion) && <Badge tone="danger">Suspected program</Badge>}
       </span>
     ),
   },
   { title: 'Business', onPhone: 'line', cell: response => <CellText text={contactOf(response).businessName} /> },
-  { title: 'Email', onPhone: 'line', cell: response => <CellText text={contactOf(response).email} /> },
+  { title: 'Email', onPhone: 'line', cell: response => <EmailCell email={contactOf(response).email} /> },
   { title: 'Phone', onPhone: 'half', cell: response => <CellText text={contactOf(response).phone} /> },
   { title: 'Survey', onPhone: 'half', cell: ({ surveyType }) => <SurveyTypeText type={surveyType} /> },
   { title: 'Date', onPhone: 'half', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
 ]
 
-const widths = 'lg:grid-cols-[1.5fr_1.5fr_1.8fr_8.5rem_5rem_8rem_7.5rem]'
+const widths = 'lg:grid-cols-[1.4fr_1.4fr_1.7fr_7.5rem_4.5rem_6.5rem_7.25rem]'
 
 type SurveyResponsesProps = { list: AdminList<StoredResponse>; isSearch: boolean }
 

@@ -45,6 +45,7 @@ export function ExportButtons({ path, params, what, disabled = false }: ExportBu
         <Button
           key={format}
           variant="secondary"
+          size="small"
           pending={busyWith === format}
           disabled={disabled || busyWith !== undefined}
           className="max-sm:grow"

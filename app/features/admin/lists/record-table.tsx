@@ -41,8 +41,8 @@ const roles = {
 
 const rowClasses = (widths: string) =>
   classNames(
-    'grid grid-cols-2 items-center gap-x-4 border-line lg:min-h-14 lg:border-b lg:px-5 lg:py-1 lg:last:border-b-0',
-    'max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:bg-white max-lg:p-4 max-lg:shadow-card',
+    'grid grid-cols-2 gap-x-4 border-line lg:min-h-14 lg:items-center lg:border-b lg:px-5 lg:py-1 lg:last:border-b-0',
+    'max-lg:gap-y-1.5 max-lg:rounded-card max-lg:border max-lg:bg-white max-lg:p-4 max-lg:shadow-card',
     widths,
   )
 
@@ -104,6 +104,7 @@ function RecordRow<Item>({
   nameOf,
   onOpen,
 }: Omit<PageOfRowsProps<Item>, 'items'> & { item: Item }) {
+  const halves = columns.filter(({ onPhone }) => onPhone === 'half').length
   return (
     <tr {...roles.row} className={rowClasses(widths)}>
       {columns.map(({ title, cell, onPhone }, index) => {
@@ -124,8 +125,16 @@ function RecordRow<Item>({
           </Cell>
         )
       })}
-      <td {...roles.cell} className="max-lg:col-span-2 lg:justify-self-end">
-        <Button variant="quiet" className="scroll-mt-16 px-3 max-lg:w-full" onClick={() => onOpen(item)}>
+      <td
+        {...roles.cell}
+        className={classNames('lg:-mr-4 lg:justify-self-end', halves % 2 === 0 && 'max-lg:col-span-2')}
+      >
+        <Button
+          variant="quiet"
+          size="small"
+          className="scroll-mt-16 whitespace-nowrap max-lg:-ml-4"
+          onClick={() => onOpen(item)}
+        >
           <span>
             View Details<span className="sr-only"> of {nameOf(item)}</span>
           </span>

@@ -5,13 +5,13 @@ import type { useUrlSearch } from './use-url-search.ts'
 type SearchFieldProps = {
   search: Pick<ReturnType<typeof useUrlSearch>, 'typed' | 'setTyped' | 'searchNow'>
   /** What the list can be searched by. */
-  hint: string
+  placeholder: string
 }
 
 /** Searches when the typing pauses; Enter does not wait for that. */
-export function SearchField({ search: { typed, setTyped, searchNow }, hint }: SearchFieldProps) {
+export function SearchField({ search: { typed, setTyped, searchNow }, placeholder }: SearchFieldProps) {
   return (
-    <search className="min-w-0 max-w-xl grow">
+    <search className="min-w-0 max-w-narrow grow">
       <form
         onSubmit={event => {
           event.preventDefault()
@@ -20,7 +20,7 @@ export function SearchField({ search: { typed, setTyped, searchNow }, hint }: Se
       >
         <TextField
           label="Search"
-          hint={hint}
+          placeholder={placeholder}
           type="search"
           enterKeyHint="search"
           autoComplete="off"

@@ -8,15 +8,15 @@ const pageSize = 50
 
 export type ListParams = Readonly<Record<string, string>>
 
-type Page<Item> = { items: Item[]; next: string | undefined; total: number }
-
 /** Parameters that say nothing are left out. */
 export function addressOf(path: string, params: ListParams) {
   const search = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-async function fetchPage<Item>(address: string, failure: string): Promise<Page<Item>> {
+export type ListPage<Item> = { items: Item[]; next: string | undefined; total: number }
+
+async function fetchPage<Item>(address: string, failure: string): Promise<ListPage<Item>> {
   try {
     const response = await requestAdmin(address)
     const items = (await response.json()) as Item[]
@@ -48,7 +48,7 @@ export function useAdminList<Item>(path: string, params: ListParams, failure: st
   const pages = useMemo(() => query.data?.pages.map(({ items }) => items) ?? [], [query.data])
   const refresh = () => {
     // From the top: reading again forty pages that were scrolled through would be forty calls, one after the other.
-    queries.setQueryData<InfiniteData<Page<Item>>>(
+    queries.setQueryData<InfiniteData<ListPage<Item>>>(
       queryKey,
       read => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
     )
