@@ -10,6 +10,7 @@ import { mailComposer } from './mail/compose-mail.ts'
 import { createOutbox, type MailTiming } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { adminRoutes } from './modules/admin/admin-routes.ts'
+import { analyticsAdminRoutes } from './modules/analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics-routes.ts'
 import { betaConfirmation, betaTeamNotice } from './modules/beta/beta-emails.ts'
 import { betaRoutes } from './modules/beta/beta-routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
   await app.register(betaRoutes, { intake })
   await app.register(toolkitRoutes, { isPassword: createPasswordCheck(passwords.toolkit.value) })
   await app.register(analyticsRoutes, { database })
+  await app.register(analyticsAdminRoutes, { database })
   await app.register(unsubscribeRoutes, { database })
   if (pages) await app.register(sitePlugin, { pages })
   return app
