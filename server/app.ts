@@ -16,6 +16,7 @@ import { betaConfirmation, betaTeamNotice } from './modules/beta/beta-emails.ts'
 import { betaRoutes } from './modules/beta/beta-routes.ts'
 import { quizTeamNotice } from './modules/quiz/quiz-emails.ts'
 import { quizRoutes } from './modules/quiz/quiz-routes.ts'
+import { surveyAdminRoutes } from './modules/surveys/survey-admin-routes.ts'
 import { surveyConfirmation, surveyTeamNotice } from './modules/surveys/survey-emails.ts'
 import { surveyRoutes } from './modules/surveys/survey-routes.ts'
 import { toolkitRoutes } from './modules/toolkit/toolkit-routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
   await app.register(adminRoutes, { isPassword: createPasswordCheck(passwords.admin.value), sessions })
   const intake = createLeadIntake({ database, outbox, log })
   await app.register(surveyRoutes, { intake })
+  await app.register(surveyAdminRoutes, { database })
   await app.register(quizRoutes, { intake })
   await app.register(betaRoutes, { intake })
   await app.register(toolkitRoutes, { isPassword: createPasswordCheck(passwords.toolkit.value) })
