@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>) {
     .alterTable('survey_responses')
     .addColumn('search_text', 'text', column => column.notNull().defaultTo(''))
     .execute()
+  await fillSurveySearch(db)
   await createSearchIndex(db, 'survey_responses', 'submitted_at')
   await createSearchIndex(db, 'people', 'last_submitted_at')
 }
@@ -68,6 +69,17 @@ async function createAnalyticsCounts(db: Kysely<unknown>) {
   const columns = sql.join(kind.map(name => sql.ref(name)))
   await sql`insert into analytics_counts (${columns}, sessions)
     select ${columns}, count(*) from analytics_sessions group by ${columns}`.execute(db)
+}
+
+/** Those that are there already are to be found, too. Not in SQL: SQLite has lower case for the English letters only. */
+async function fillSurveySearch(db: Kysely<unknown>) {
+  type Response = { id: string; survey_type: string; name: string; email: string; business_name: string }
+  const { rows } =
+    await sql<Response>`select id, survey_type, name, email, business_name from survey_responses`.execute(db)
+  for (const { id, survey_type, name, email, business_name } of rows) {
+    const text = [survey_type, name, email, business_name].filter(Boolean).join('\n').toLowerCase()
+    await sql`update survey_responses set search_text = ${text} where id = ${id}`.execute(db)
+  }
 }
 
 /**
