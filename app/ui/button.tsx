@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
 import { Spinner } from './spinner.tsx'
@@ -44,12 +44,15 @@ export function Button({
   )
 }
 
-/** A button that is disabled loses the focus. If nothing else has it when the work ends, the keyboard goes on here. */
+/**
+ * A button that is disabled loses the focus. If nothing else has it when the work ends, the keyboard goes on here:
+ * at the button that was pressed, and not at another that waits for the same work.
+ */
 function useFocusBackAfter(pending: boolean, button: RefObject<HTMLButtonElement | null>) {
-  const wasPending = useRef(pending)
-  useEffect(() => {
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
     const isNowhere = document.activeElement?.matches('body, main')
-    if (wasPending.current && !pending && isNowhere) button.current?.focus({ preventScroll: true })
-    wasPending.current = pending
+    if (!pending && hadFocus.current && isNowhere) button.current?.focus({ preventScroll: true })
+    hadFocus.current = pending && document.activeElement === button.current
   }, [pending, button])
 }

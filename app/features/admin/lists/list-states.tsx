@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
@@ -58,7 +58,7 @@ export function ListStates<Item>({ list, empty, skeleton, children }: ListStates
 function useFocusAfterRecovery(failed: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const hadFailed = useRef(failed)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isNowhere = document.activeElement?.matches('body, main')
     if (hadFailed.current && !failed && isNowhere) place.current?.focus({ preventScroll: true })
     hadFailed.current = failed

@@ -62,6 +62,8 @@ export function useAdminList<Item>(path: string, params: ListParams, failure: st
     total: query.data?.pages.at(-1)?.total,
     /** Whether these are the rows that were asked for, and not the ones before or none yet. */
     isCurrent: query.data !== undefined && !query.isPlaceholderData,
+    /** A new search is not a second reading of the same. */
+    isRefetching: query.isRefetching && !query.isPlaceholderData,
     refresh,
   }
 }
