@@ -42,7 +42,7 @@ export function Database() {
         label="Records"
         value={tab}
         onChange={openTab}
-        aside={<ExportButtons {...open} params={params} disabled={!open.total} />}
+        aside={<ExportButtons {...open} params={params} disabled={open.total === 0} />}
         tabs={[
           {
             id: 'surveys',

@@ -14,7 +14,7 @@ export function RecordTableSkeleton() {
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
           key={row}
-          className="flex items-center border-line max-lg:mb-3 max-lg:h-56 max-lg:rounded-card max-lg:border max-lg:bg-white max-lg:shadow-card lg:h-14 lg:border-b lg:px-5 lg:last:border-b-0"
+          className="flex border-line max-lg:mb-3 max-lg:h-56 max-lg:pt-6 max-lg:rounded-card max-lg:border max-lg:bg-white max-lg:shadow-card lg:h-14 lg:items-center lg:border-b lg:px-5 lg:last:border-b-0"
         >
           <div className={classNames('h-4 animate-pulse rounded-pill bg-paper-deep max-lg:ml-4', width)} />
         </div>

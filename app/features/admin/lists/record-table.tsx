@@ -41,12 +41,13 @@ const roles = {
 
 const rowClasses = (widths: string) =>
   classNames(
-    'grid grid-cols-2 gap-x-4 border-line lg:min-h-14 lg:items-center lg:border-b lg:px-5 lg:py-1 lg:last:border-b-0',
+    'grid min-w-0 grid-cols-2 gap-x-4 border-line lg:min-h-14 lg:items-center lg:border-b lg:px-5 lg:py-1 lg:last:border-b-0',
     'max-lg:gap-y-1.5 max-lg:rounded-card max-lg:border max-lg:bg-white max-lg:p-4 max-lg:shadow-card',
     widths,
   )
 
-const tableClasses = 'block text-small lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card'
+const tableClasses =
+  'block text-small lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card'
 
 /** A table on a desktop, cards on a phone. */
 export function RecordTable<Item extends Row>({ label, pages, ...look }: RecordTableProps<Item>) {
@@ -64,7 +65,7 @@ function Titles<Item>({ columns, widths }: Look<Item>) {
   return (
     <thead
       {...roles.rows}
-      className="z-10 block max-lg:sr-only lg:sticky lg:top-header lg:rounded-t-card lg:border-b lg:border-line lg:bg-paper-deep"
+      className="z-10 block max-lg:sr-only lg:sticky lg:top-header lg:border-b lg:border-line lg:bg-paper-deep"
     >
       <tr {...roles.row} className={classNames('grid items-center gap-x-4 px-5 py-2.5', widths)}>
         {columns.map(({ title }) => (
@@ -87,7 +88,7 @@ const PageOfRows = memo(function PageOfRows<Item extends Row>({ items, ...look }
   return (
     <tbody
       {...roles.rows}
-      className="flex flex-col [content-visibility:auto] [contain-intrinsic-block-size:auto_calc(var(--rows)*14rem)] max-lg:gap-3 max-lg:pb-3 lg:border-line lg:[contain-intrinsic-block-size:auto_calc(var(--rows)*3.5rem)] lg:not-last:border-b"
+      className="grid [content-visibility:auto] [contain-intrinsic-block-size:auto_calc(var(--rows)*14rem)] max-lg:gap-3 max-lg:pb-3 sm:max-lg:grid-cols-2 lg:border-line lg:[contain-intrinsic-block-size:auto_calc(var(--rows)*3.5rem)] lg:not-last:border-b"
       style={{ '--rows': items.length } as CSSProperties}
     >
       {items.map(item => (
@@ -127,12 +128,12 @@ function RecordRow<Item>({
       })}
       <td
         {...roles.cell}
-        className={classNames('lg:-mr-4 lg:justify-self-end', halves % 2 === 0 && 'max-lg:col-span-2')}
+        className={classNames('lg:-mr-4.5 lg:justify-self-end', halves % 2 === 0 && 'max-lg:col-span-2')}
       >
         <Button
           variant="quiet"
           size="small"
-          className="scroll-mt-16 whitespace-nowrap max-lg:-ml-4"
+          className="scroll-mt-16 whitespace-nowrap max-lg:-ml-4.5"
           onClick={() => onOpen(item)}
         >
           <span>
