@@ -277,6 +277,7 @@ test('loading, failing and having nothing each look like it, and nothing moves',
   await page.keyboard.press('Enter')
   await expect(rows(page)).toHaveCount(1)
   // Where the button was: the next press of Tab is at the first row.
+  await expect(page.getByRole('tabpanel').locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(button(page, /^View Details/)).toBeFocused()
   await tab(page, /Sessions/).click()

@@ -41,7 +41,7 @@ const roles = {
 
 const rowClasses = (widths: string) =>
   classNames(
-    'grid min-w-0 grid-cols-2 gap-x-4 border-line lg:min-h-14 lg:items-center lg:border-b lg:px-5 lg:py-1 lg:last:border-b-0',
+    'grid grid-cols-2 gap-x-4 border-line lg:min-h-14 lg:items-center lg:border-b lg:px-5 lg:py-1 lg:last:border-b-0',
     'max-lg:gap-y-1.5 max-lg:rounded-card max-lg:border max-lg:bg-white max-lg:p-4 max-lg:shadow-card',
     widths,
   )
