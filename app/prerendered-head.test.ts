@@ -54,6 +54,8 @@ test('pages that are no use in search results say so', () => {
     '/admin',
     '/admin/analytics',
     '/admin/database',
+    '/admin/leads',
+    '/admin/leads/call-sheet',
     '/admin/login',
     '/quiz/complete',
     '/survey/exit/complete',

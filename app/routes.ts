@@ -25,11 +25,13 @@ export default [
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   ...cities.map(({ slug }) => route(slug, 'routes/city.tsx', { id: slug })),
   ...legalDocuments.map(({ slug }) => route(slug, 'routes/legal.tsx', { id: slug })),
-  layout('routes/admin-shell.tsx', [
-    route('admin/login', 'routes/admin-login.tsx'),
+  route('admin/login', 'routes/admin-login.tsx'),
+  layout('routes/admin-frame.tsx', [
     route('admin', 'routes/admin-dashboard.tsx'),
     route('admin/analytics', 'routes/admin-analytics.tsx'),
     route('admin/database', 'routes/admin-database.tsx'),
+    route('admin/leads', 'routes/admin-leads.tsx'),
+    route('admin/leads/call-sheet', 'routes/admin-call-sheet.tsx'),
   ]),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),

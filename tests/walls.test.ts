@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '..')
 const forbidden = [
   ['app/routes/a.ts', '#server/app.ts', 'It never reaches into server/'],
   ['app/features/quiz/b.ts', '#app/features/survey/steps.ts', 'never another feature'],
+  ['app/features/admin/leads/p.ts', '#app/features/survey/steps.ts', 'never another feature'],
   ['app/ui/c.ts', '#app/features/consent/cookie-banner.tsx', 'ui/ is the design system'],
   ['app/ui/d.ts', '../lib/class-names.ts', 'ui/ is the design system'],
   ['app/lib/e.ts', '#app/ui/button.tsx', 'lib/ is below everything else'],
@@ -16,12 +17,14 @@ const forbidden = [
   ['server/modules/quiz/g.ts', '#server/modules/surveys/survey-service.ts', 'A module never imports another module'],
   ['server/leads/m.ts', '#server/modules/quiz/quiz-routes.ts', 'leads/ is what the modules share'],
   ['server/mail/n.ts', '#server/leads/lead-intake.ts', 'mail/ sends what it is given'],
+  ['server/lists/q.ts', '#server/leads/lead-intake.ts', "it knows nobody's tables"],
   ['contracts/h.ts', '#content/site.ts', 'contracts/ knows nothing but zod'],
   ['content/i.ts', '#server/config.ts', 'it knows neither the pages nor the server'],
 ] as const
 
 const allowed = [
   ['app/features/quiz/j.ts', '#app/ui/button.tsx'],
+  ['app/features/admin/leads/r.ts', '#app/features/admin/session/admin-api.ts'],
   ['app/routes/k.ts', '#app/features/quiz/steps.ts'],
   ['server/modules/quiz/l.ts', '#server/plugins/errors.ts'],
   ['server/modules/quiz/o.ts', '#server/leads/lead-intake.ts'],

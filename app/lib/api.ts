@@ -14,28 +14,37 @@ export class RequestError extends Error {
 /** Far more than a slow phone needs, and short of for ever. */
 const usualTimeoutMs = 30_000
 
-type Call = {
-  method?: 'GET' | 'POST' | 'PATCH'
+export type Call = {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
   /** Gives up after this long. */
   timeoutMs?: number
+  /** For what must arrive even if the page is closed meanwhile. */
+  outlivesPage?: boolean
 }
 
 /** Calls our API: JSON in, JSON out, cookies along; anything but a success is thrown. */
-export async function callApi<Answer>(
+export async function callApi<Answer>(path: string, call?: Call): Promise<Answer> {
+  const response = await requestApi(path, call)
+  return response.json()
+}
+
+/** The same, for answers that are more than JSON: their headers, or a file. */
+export async function requestApi(
   path: string,
-  { method, body, headers, timeoutMs = usualTimeoutMs }: Call = {},
-): Promise<Answer> {
+  { method, body, headers, timeoutMs = usualTimeoutMs, outlivesPage = false }: Call = {},
+): Promise<Response> {
   const response = await fetch(path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     credentials: 'include',
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
+    ...(outlivesPage && { keepalive: true }),
   })
   if (!response.ok) throw new RequestError(response.status, response.statusText, await response.text())
-  return response.json()
+  return response
 }
 
 /** What the server wants the visitor to read about a failure, if it said anything. */

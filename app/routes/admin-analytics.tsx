@@ -1,5 +1,5 @@
+import type { AdminHeading } from '#app/features/admin/frame/admin-header.tsx'
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
-import { PageHeading } from '#app/ui/page-heading.tsx'
 import { site } from '#content/site.ts'
 
 export const meta = () =>
@@ -9,6 +9,8 @@ export const meta = () =>
     path: '/admin/analytics',
   })
 
+export const handle: AdminHeading = { title: 'Analytics', back: { to: '/admin', label: 'Back to Dashboard' } }
+
 export default function AdminAnalyticsPage() {
-  return <PageHeading title="Analytics" lead="This page opens with the administrator's area." />
+  return null
 }

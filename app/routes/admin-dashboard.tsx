@@ -1,5 +1,5 @@
+import type { AdminHeading } from '#app/features/admin/frame/admin-header.tsx'
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
-import { PageHeading } from '#app/ui/page-heading.tsx'
 import { site } from '#content/site.ts'
 
 export const meta = () =>
@@ -9,6 +9,8 @@ export const meta = () =>
     path: '/admin',
   })
 
+export const handle: AdminHeading = { title: 'Admin Dashboard' }
+
 export default function AdminDashboardPage() {
-  return <PageHeading title="Admin Dashboard" lead="This page opens with the administrator's area." />
+  return null
 }

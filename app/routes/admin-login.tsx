@@ -1,14 +1,26 @@
+import { LoginForm } from '#app/features/admin/session/login-form.tsx'
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { Card } from '#app/ui/card.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
 
 export const meta = () =>
   unlistedPageMeta({
     title: `Admin Login | ${site.name}`,
-    description: 'Sign in to the administrator area.',
+    description: "Sign in to the administrator's area.",
     path: '/admin/login',
   })
 
 export default function AdminLoginPage() {
-  return <PageHeading title="Admin Login" lead="This page opens with the administrator's area." />
+  return (
+    <PageSection>
+      <div className="mx-auto max-w-112">
+        <PageHeading title="Admin Login" lead="This area is for our own team." />
+        <Card className="mt-8">
+          <LoginForm />
+        </Card>
+      </div>
+    </PageSection>
+  )
 }

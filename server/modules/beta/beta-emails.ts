@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import type { BetaApplication } from '#contracts/beta.ts'
-import { greeting, harmless, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
+import { greeting, harmless, leadsLink, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
 
 export type BetaMailData = BetaApplication & { suspicion: string | null }
@@ -10,6 +10,7 @@ const given = (facts: ReadonlyArray<readonly [string, string | undefined]>) =>
 
 export const betaTeamNotice: MailTemplate<BetaMailData> = {
   name: 'beta-team-notice',
+  title: 'Notice to the team: new beta application',
   audience: 'team',
   write(application, { siteUrl }) {
     const { fullName, businessName, suspicion } = application
@@ -46,7 +47,7 @@ export const betaTeamNotice: MailTemplate<BetaMailData> = {
           ]),
         },
         ...visitBlocks(application),
-        { kind: 'link', text: "Open the administrator's area", url: `${siteUrl}/admin` },
+        leadsLink(siteUrl),
       ],
     }
   },
@@ -54,6 +55,7 @@ export const betaTeamNotice: MailTemplate<BetaMailData> = {
 
 export const betaConfirmation: MailTemplate<BetaMailData> = {
   name: 'beta-confirmation',
+  title: 'Confirmation of the beta application',
   audience: 'visitor',
   write: ({ fullName, businessName }) => ({
     subject: 'We have your beta program application',

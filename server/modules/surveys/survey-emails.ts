@@ -1,6 +1,13 @@
 import { site } from '#content/site.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
-import { contactFacts, greeting, harmless, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
+import {
+  contactFacts,
+  greeting,
+  harmless,
+  leadsLink,
+  suspicionBlocks,
+  visitBlocks,
+} from '#server/leads/lead-mail-blocks.ts'
 import type { MailBlock, MailTemplate } from '#server/mail/mail-template.ts'
 import { answersByLabel, surveyOf } from './survey-answers.ts'
 
@@ -8,6 +15,7 @@ export type SurveyMailData = SurveySubmission & { suspicion: string | null }
 
 export const surveyTeamNotice: MailTemplate<SurveyMailData> = {
   name: 'survey-team-notice',
+  title: 'Notice to the team: new assessment',
   audience: 'team',
   write(submission, { siteUrl }) {
     const { surveyType, contactInfo, answers, toolkitOptIn, suspicion } = submission
@@ -24,7 +32,7 @@ export const surveyTeamNotice: MailTemplate<SurveyMailData> = {
         { kind: 'heading', text: `Answers (${questions.length} questions)` },
         { kind: 'facts', facts: answersByLabel(surveyOf(surveyType), answers) },
         ...visitBlocks(submission),
-        { kind: 'link', text: 'Open the database', url: `${siteUrl}/admin/database` },
+        leadsLink(siteUrl),
       ],
     }
   },
@@ -32,6 +40,7 @@ export const surveyTeamNotice: MailTemplate<SurveyMailData> = {
 
 export const surveyConfirmation: MailTemplate<SurveyMailData> = {
   name: 'survey-confirmation',
+  title: 'Confirmation of the assessment',
   audience: 'visitor',
   write({ surveyType, contactInfo, toolkitOptIn }, { siteUrl, toolkitPassword }) {
     const { title } = surveyOf(surveyType)

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { requestAdmin } from '#app/features/admin/session/admin-api.ts'
+import { saveFile } from '#app/lib/save-file.ts'
+import { Button } from '#app/ui/button.tsx'
+import { showToast } from '#app/ui/toast-store.ts'
+import { addressOf, type ListParams } from './use-admin-list.ts'
+
+/** A hundred thousand rows take a while. */
+const longestExportMs = 10 * 60_000
+
+type ExportButtonsProps = {
+  /** The list's own address; its export lies below it. */
+  path: string
+  params: ListParams
+  /** What is exported, for the buttons' names. */
+  what: string
+}
+
+/** What the search shows, all pages of it, as a file. */
+export function ExportButtons({ path, params, what }: ExportButtonsProps) {
+  const [busyWith, setBusyWith] = useState<string>()
+  const save = async (format: 'csv' | 'json') => {
+    setBusyWith(format)
+    try {
+      const address = addressOf(`${path}/export`, { ...params, format })
+      const response = await requestAdmin(address, { timeoutMs: longestExportMs })
+      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      saveFile(await response.blob(), name ?? `export.${format}`)
+    } catch (error) {
+      console.info(error)
+      showToast({
+        title: 'Export failed',
+        description: `The ${what} could not be exported. Please try again.`,
+        variant: 'destructive',
+      })
+    } finally {
+      setBusyWith(undefined)
+    }
+  }
+  return (
+    <div className="flex gap-3">
+      {(['csv', 'json'] as const).map(format => (
+        <Button
+          key={format}
+          variant="secondary"
+          pending={busyWith === format}
+          disabled={busyWith !== undefined}
+          onClick={() => save(format)}
+        >
+          <span>
+            Export <span className="sr-only">{what} as </span>
+            {format.toUpperCase()}
+          </span>
+        </Button>
+      ))}
+    </div>
+  )
+}
