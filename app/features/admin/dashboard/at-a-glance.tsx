@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
@@ -6,7 +7,7 @@ import { Moment } from '#app/ui/moment.tsx'
 import type { Overview } from '#contracts/overview.ts'
 import { Figures } from './figures.tsx'
 import { UndeliveredMail } from './undelivered-mail.tsx'
-import { useFocusAfterWork } from './use-focus-after-work.ts'
+import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 export function AtAGlance() {
   const hasToken = useHasAdminToken()
@@ -16,10 +17,13 @@ export function AtAGlance() {
     // Whoever comes back from a lead wants to see what their work there has changed.
     refetchOnMount: 'always',
   })
-  const { heading, notePress } = useFocusAfterWork(dataUpdatedAt)
-  const retry = () => {
-    notePress()
-    refetch()
+  const heading = useFocusWhenGone(isError)
+  // Not whenever the figures are being read: a button that was not pressed must not take the focus when it is done.
+  const [refreshing, setRefreshing] = useState(false)
+  const refresh = async () => {
+    setRefreshing(true)
+    await refetch()
+    setRefreshing(false)
   }
   return (
     <section aria-labelledby="at-a-glance" className="flex flex-col gap-5">
@@ -37,12 +41,7 @@ export function AtAGlance() {
             <span>
               As of <Moment exact at={new Date(dataUpdatedAt).toISOString()} />
             </span>
-            <Button
-              variant="quiet"
-              pending={isFetching}
-              onClick={() => refetch()}
-              className="-mr-4 max-sm:px-4 sm:-mr-6"
-            >
+            <Button variant="quiet" pending={refreshing} onClick={refresh} className="-mr-4 max-sm:px-4 sm:-mr-6">
               Refresh
             </Button>
           </p>
@@ -51,8 +50,8 @@ export function AtAGlance() {
       {isError && (
         <FailureNotice
           message={data ? 'These figures could not be refreshed.' : 'The figures could not be loaded.'}
-          onRetry={retry}
-          retrying={isFetching}
+          onRetry={() => refetch()}
+          retrying={isFetching && !refreshing}
         />
       )}
       {!data && !isError && (
@@ -63,7 +62,7 @@ export function AtAGlance() {
       {data && (
         <>
           <Figures {...data} />
-          <UndeliveredMail mails={data.mails} readAt={dataUpdatedAt} onResent={refetch} />
+          <UndeliveredMail mails={data.mails} onResent={refetch} />
         </>
       )}
     </section>

@@ -1,21 +1,18 @@
+import { useState } from 'react'
 import { MailLine } from '#app/features/admin/mails/mail-line.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Overview } from '#contracts/overview.ts'
-import { useFocusAfterWork } from './use-focus-after-work.ts'
+import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 type UndeliveredMailProps = {
   mails: Overview['mails']
-  readAt: number
   onResent: () => Promise<unknown>
 }
 
-export function UndeliveredMail({ mails: { canSend, undelivered, list }, readAt, onResent }: UndeliveredMailProps) {
-  const { heading, notePress } = useFocusAfterWork(readAt)
-  const afterResending = () => {
-    notePress()
-    return onResent()
-  }
+export function UndeliveredMail({ mails: { canSend, undelivered, list }, onResent }: UndeliveredMailProps) {
+  const [resentId, setResentId] = useState<string>()
+  const heading = useFocusWhenGone(list.some(({ id }) => id === resentId))
   return (
     <section aria-labelledby="undelivered-mail" className="mt-5 flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -52,7 +49,10 @@ export function UndeliveredMail({ mails: { canSend, undelivered, list }, readAt,
                 )
               }
               isTriedByItself={canSend}
-              onResent={afterResending}
+              onResent={() => {
+                setResentId(mail.id)
+                return onResent()
+              }}
             />
           ))}
         </ul>
