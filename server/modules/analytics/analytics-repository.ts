@@ -5,7 +5,6 @@ import type { NewEvent, NewSession } from '#contracts/analytics.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
 import { changeCounts, countKinds, type SessionCount } from './analytics-counts.ts'
-import { sessionsIn } from './analytics-figures.ts'
 
 const removedAtOnce = 5000
 
@@ -99,6 +98,7 @@ async function changeSession(transaction: Handle, session: Session, change: Part
 /** Some at a time: a database that was not purged for long would otherwise hand over all its rows at once. */
 async function removeSessions(transaction: Handle, before: string) {
   const removed: SessionCount[] = []
+  let rows = 0
   for (;;) {
     const sessions = await transaction
       .deleteFrom('analytics_sessions')
@@ -113,9 +113,10 @@ async function removeSessions(transaction: Handle, before: string) {
       .execute()
     if (sessions.length === 0) break
     removed.push(...countKinds(sessions, -1))
+    rows += sessions.length
   }
   await changeCounts(transaction, removed)
-  return -sessionsIn(removed)
+  return rows
 }
 
 const ofPerson = (read: Handle, hashes: readonly string[]) =>
