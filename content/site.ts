@@ -31,6 +31,8 @@ export const site = {
   ],
   /** When the words of the pages other than articles last changed: search engines are told. */
   pagesUpdatedOn: '2026-11-15',
+  /** How many businesses the beta program takes. */
+  betaPlaces: 20,
   areasServed: ['Canada', 'United States'],
   priceRange: '$$',
   /**

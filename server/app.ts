@@ -7,12 +7,14 @@ import { createHttpServer } from './http-server.ts'
 import { createLeadIntake } from './leads/lead-intake.ts'
 import { addressIn } from './mail/addresses.ts'
 import { mailComposer } from './mail/compose-mail.ts'
+import { mailRecords } from './mail/mail-records.ts'
 import { createOutbox, type MailTiming } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { adminRoutes } from './modules/admin/admin-routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics-routes.ts'
 import { betaConfirmation, betaTeamNotice } from './modules/beta/beta-emails.ts'
 import { betaRoutes } from './modules/beta/beta-routes.ts'
+import { overviewRoutes } from './modules/people/overview-routes.ts'
 import { quizTeamNotice } from './modules/quiz/quiz-emails.ts'
 import { quizRoutes } from './modules/quiz/quiz-routes.ts'
 import { surveyConfirmation, surveyTeamNotice } from './modules/surveys/survey-emails.ts'
@@ -104,6 +106,8 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
   await app.register(toolkitRoutes, { isPassword: createPasswordCheck(passwords.toolkit.value) })
   await app.register(analyticsRoutes, { database })
   await app.register(unsubscribeRoutes, { database })
+  const mailRecordOf = mailRecords(mailTemplates)
+  await app.register(overviewRoutes, { database, outbox, mailRecordOf })
   if (pages) await app.register(sitePlugin, { pages })
   return app
 }

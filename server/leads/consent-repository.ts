@@ -28,6 +28,16 @@ export const insertConsents = (
     )
     .execute()
 
+/** Newest first. */
+export const consentsOfPerson = (read: Kysely<Tables>, emailKey: string) =>
+  read
+    .selectFrom('consents')
+    .select(['id', 'purpose', 'wording', 'wording_version as version', 'page', 'given_at as givenAt'])
+    .where('email_key', '=', emailKey)
+    .orderBy('given_at', 'desc')
+    .orderBy('id')
+    .execute()
+
 export const consentPersonalData: PersonalData = {
   table: 'consents',
   find: (read, { emailKey }) => read.selectFrom('consents').selectAll().where('email_key', '=', emailKey).execute(),

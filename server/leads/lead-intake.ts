@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { LeadExtras } from '#contracts/lead-extras.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/mail/addresses.ts'
@@ -12,15 +13,17 @@ import { describeError } from '#server/plugins/describe-error.ts'
 import { PublicError } from '#server/plugins/errors.ts'
 import { type Consent, insertConsents } from './consent-repository.ts'
 import type { LeadFacts } from './lead-columns.ts'
+import { type LeadKind, recordForm, type SentForm } from './people-repository.ts'
 import { findSubmission, insertSubmission, storeAnswer } from './submission-repository.ts'
 
 export type Lead<Data, Answer> = {
-  /** The call it came by; keys are unique within it. */
-  call: string
+  /** Idempotency keys are unique within it. */
+  kind: LeadKind
   idempotencyKey: string | undefined
   /** The request as understood: the same key stands for the same body. */
   body: unknown
-  email: string
+  contact: SentForm['contact']
+  visit: LeadExtras['visit']
   suspicion: string | null
   consents: readonly Consent[]
   save(transaction: Kysely<Tables>, facts: LeadFacts): Promise<unknown>
@@ -47,7 +50,7 @@ type Parts = { database: Database; outbox: Outbox; log: FastifyBaseLogger }
 export function createLeadIntake({ database, outbox, log }: Parts) {
   async function accept<Data, Answer>(lead: Lead<Data, Answer>): Promise<Answer> {
     if (lead.idempotencyKey === undefined) return acceptNew(lead)
-    const key = sha256(`${lead.call} ${checkedKey(lead.idempotencyKey)}`)
+    const key = sha256(`${lead.kind} ${checkedKey(lead.idempotencyKey)}`)
     return acceptNew(lead, { key, bodyHash: sha256(JSON.stringify(lead.body)) })
   }
 
@@ -88,9 +91,16 @@ export function createLeadIntake({ database, outbox, log }: Parts) {
     const mailIds = new Map<string, string>()
     if (before) return { before, mailIds }
     await lead.save(transaction, facts)
+    await recordForm(transaction, {
+      ...facts,
+      kind: lead.kind,
+      contact: lead.contact,
+      firstPage: lead.visit?.firstPage ?? null,
+      referrerHost: lead.visit?.referrerHost ?? null,
+    })
     await insertConsents(transaction, lead.consents, {
       leadId: facts.id,
-      emailKey: addressKey(lead.email),
+      emailKey: addressKey(lead.contact.email),
       givenAt: facts.submittedAt,
     })
     for (const template of lead.mails) {
@@ -99,7 +109,7 @@ export function createLeadIntake({ database, outbox, log }: Parts) {
         transaction,
         template.audience === 'team'
           ? mail
-          : { ...mail, recipient: lead.email, holdBecause: lead.suspicion && `Not sent: ${lead.suspicion}` },
+          : { ...mail, recipient: lead.contact.email, holdBecause: lead.suspicion && `Not sent: ${lead.suspicion}` },
       )
       mailIds.set(template.name, id)
     }

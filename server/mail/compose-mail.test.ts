@@ -6,6 +6,7 @@ import { MailRefused } from './smtp-transport.ts'
 
 const greeting: MailTemplate<{ name: string; replyTo?: string }> = {
   name: 'greeting',
+  title: 'A greeting',
   audience: 'visitor',
   write: ({ name, replyTo }) => ({ subject: `Hello ${name}`, preview: '', blocks: [], ...(replyTo && { replyTo }) }),
 }

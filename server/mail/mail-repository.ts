@@ -143,13 +143,47 @@ export async function suppressByToken(transaction: Handle, token: string, now: s
   return true
 }
 
+/** Puts a mail that was not sent back to the beginning; nothing if it was sent, or is being sent. */
+export async function startOver(transaction: Handle, id: string, now: string) {
+  const row = await transaction
+    .updateTable('mails')
+    .set({ status: 'waiting', attempts: 0, next_try_at: now, leased_until: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'failed', 'held'])
+    .where(isFree(now))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const findMail = (read: Handle, id: string) =>
+  read.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Given up, held for a person to decide, tried in vain, or due and still not tried. */
+const isUndelivered = (now: string) =>
+  sql<boolean>`(status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_try_at <= ${now})))`
+
+/** The newest of those that have not reached anybody, and how many there are. */
+export async function undeliveredMails(read: Handle, now: string, most: number) {
+  const undelivered = read.selectFrom('mails').where(isUndelivered(now))
+  const { count } = await undelivered
+    .select(columns => columns.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const mails = await undelivered.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+  return { count, mails }
+}
+
 /** Mail about a person goes to the team, too: it is found by the lead. */
-const isAbout = ({ leadIds, emailKey }: Person) =>
+const isAbout = ({ leadIds, emailKey }: Pick<Person, 'leadIds' | 'emailKey'>) =>
   sql<boolean>`(recipient_key = ${emailKey}${leadIds.length === 0 ? sql`` : sql` or lead_id in (${sql.join(leadIds)})`})`
+
+/** Newest first. */
+export const mailsAbout = (read: Handle, person: Pick<Person, 'leadIds' | 'emailKey'>) =>
+  read.selectFrom('mails').selectAll().where(isAbout(person)).orderBy('created_at', 'desc').execute()
 
 export const mailPersonalData: PersonalData = {
   table: 'mails',
-  find: (read, person) => read.selectFrom('mails').selectAll().where(isAbout(person)).execute(),
+  find: (read, person) => mailsAbout(read, person),
   erase: (transaction, person) => rowsRemoved(transaction.deleteFrom('mails').where(isAbout(person))),
   purge: (transaction, { leads }) => rowsRemoved(transaction.deleteFrom('mails').where('created_at', '<', leads)),
 }

@@ -25,6 +25,8 @@ export type MailContext = { siteUrl: string; toolkitPassword: string }
 export type MailTemplate<Data> = {
   /** Stored with each mail: never rename one that is in use. */
   name: string
+  /** For the administrator: which mail this is. */
+  title: string
   /** The team gets notices; a visitor gets mail that names the sender's address and offers to unsubscribe. */
   audience: 'team' | 'visitor'
   write(data: Data, context: MailContext): MailContent

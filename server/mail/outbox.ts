@@ -4,7 +4,15 @@ import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { describeError } from '#server/plugins/describe-error.ts'
 import { isSingleAddress } from './addresses.ts'
-import { dueMailIds, insertMail, isSuppressed, type MailStatus, mailsTo, type StoredMail } from './mail-repository.ts'
+import {
+  dueMailIds,
+  insertMail,
+  isSuppressed,
+  type MailStatus,
+  mailsTo,
+  type StoredMail,
+  startOver,
+} from './mail-repository.ts'
 import { createMailSender } from './mail-sender.ts'
 import type { MailTemplate } from './mail-template.ts'
 import { createSlots } from './slots.ts'
@@ -128,6 +136,13 @@ export function createOutbox({ database, log, transport, compose, domain, timing
     }
   }
 
+  /** Tries it again from the beginning, as the administrator asked. Says whether there was anything to try. */
+  async function resend(id: string) {
+    const again = await database.write(transaction => startOver(transaction, id, new Date().toISOString()))
+    if (again && trySending) await deliver([id])
+    return again
+  }
+
   async function poll() {
     if (pollRunning) return
     pollRunning = true
@@ -144,6 +159,7 @@ export function createOutbox({ database, log, transport, compose, domain, timing
   return {
     add,
     deliver,
+    resend,
     /** Whether there is anything to send with. */
     canSend: trySending !== undefined,
     start() {

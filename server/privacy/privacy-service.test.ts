@@ -67,6 +67,7 @@ describeOnEachDatabase('privacy', kind => {
       survey_responses: 2,
       quiz_submissions: 1,
       beta_applications: 1,
+      people: 1,
       consents: 6,
       mails: 7,
       submissions: 4,
@@ -84,6 +85,7 @@ describeOnEachDatabase('privacy', kind => {
       survey_responses: 2,
       quiz_submissions: 1,
       beta_applications: 1,
+      people: 1,
       consents: 6,
       mails: 7,
       submissions: 4,
@@ -118,6 +120,7 @@ describeOnEachDatabase('privacy', kind => {
       survey_responses: 3,
       quiz_submissions: 1,
       beta_applications: 1,
+      people: 2,
       consents: 8,
       mails: 9,
       submissions: 0,
@@ -125,12 +128,48 @@ describeOnEachDatabase('privacy', kind => {
       analytics_sessions: 2,
     })
   })
+
+  test('our notes about a person are exported and erased with the rest', async () => {
+    const database = await siteWithLeads(kind)
+    const note = { note: 'Called on Tuesday, likes mornings.', status: 'contacted' }
+    await database.write(transaction =>
+      transaction.updateTable('people').set(note).where('email_key', '=', 'anna@example.com').execute(),
+    )
+    expect(await exportPerson(database, 'anna@example.com')).toMatchObject({ people: [note] })
+    await erasePerson(database, 'anna@example.com')
+    expect(await contentOf(database)).not.toContain('Called on Tuesday')
+  })
+
+  test('of a person whose older forms are purged, only what the younger ones say is left', async () => {
+    const database = await siteWithLeads(kind)
+    const age = (table: 'survey_responses' | 'people', times: object) =>
+      database.write(transaction =>
+        transaction.updateTable(table).set(times).where('email_key', '=', 'anna@example.com').execute(),
+      )
+    await age('survey_responses', { submitted_at: '2020-01-01T00:00:00.000Z' })
+    await age('people', { first_submitted_at: '2020-01-01T00:00:00.000Z', first_page: '/old', referrer_host: 'old' })
+    await purgeOld(database, new Date())
+    const [anna] = await database.read
+      .selectFrom('people')
+      .selectAll()
+      .where('email_key', '=', 'anna@example.com')
+      .execute()
+    expect(anna).toMatchObject({
+      survey_count: 0,
+      quiz_count: 1,
+      beta_count: 1,
+      first_page: null,
+      referrer_host: null,
+      first_submitted_at: expect.stringMatching(/^20(?!20)/),
+    })
+  })
 })
 
 test('no table is forgotten: each is looked after here, or holds nothing that leads to a person', async () => {
   const database = await newDatabase('sqlite')
   const tables = (await database.read.introspection.getTables()).map(({ name }) => name)
-  // Addresses of visitors and of those who unsubscribed are in these only as hashes with no way back.
-  const anonymous: Array<keyof Tables> = ['rate_limits', 'suppressions']
+  // Addresses of visitors and of those who unsubscribed are in these only as hashes with no way back; counts are counts,
+  // and the administrator's sessions are nobody else's.
+  const anonymous: Array<keyof Tables> = ['rate_limits', 'suppressions', 'analytics_counts', 'admin_sessions']
   expect([...personalData.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())
 })

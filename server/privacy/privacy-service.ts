@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { retention } from '#content/retention.ts'
 import type { Database } from '#server/db/database.ts'
 import { consentPersonalData } from '#server/leads/consent-repository.ts'
+import { peoplePersonalData } from '#server/leads/people-personal-data.ts'
 import { submissionPersonalData } from '#server/leads/submission-repository.ts'
 import { addressKey } from '#server/mail/addresses.ts'
 import { isSuppressed, mailPersonalData } from '#server/mail/mail-repository.ts'
@@ -11,11 +12,15 @@ import { quizPersonalData } from '#server/modules/quiz/quiz-repository.ts'
 import { surveyPersonalData } from '#server/modules/surveys/survey-repository.ts'
 import type { Handle, Person, PersonalData } from './personal-data.ts'
 
-/** Every table that holds something about a person. Events come before the sessions that lead to them. */
+/**
+ * Every table that holds something about a person. Events come before the sessions that lead to them, people after the
+ * forms they sent.
+ */
 export const personalData: readonly PersonalData[] = [
   surveyPersonalData,
   quizPersonalData,
   betaPersonalData,
+  peoplePersonalData,
   consentPersonalData,
   mailPersonalData,
   submissionPersonalData,

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import type { MailTiming } from '#server/mail/outbox.ts'
+import type { Passwords } from '#server/passwords.ts'
 import { loadSitePages, type SitePages } from '#server/plugins/site-pages.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
 
@@ -27,10 +28,17 @@ type TestAppOptions = {
   mailTiming?: Partial<MailTiming>
   /** Instead of a new one: what an earlier server left behind. */
   database?: Database
+  passwords?: Partial<Passwords>
 }
 
 /** The whole server on a database of its own, with its log lines to look into. */
-export async function testApp({ kind = 'sqlite', env = {}, mailTiming, database: existing }: TestAppOptions = {}) {
+export async function testApp({
+  kind = 'sqlite',
+  env = {},
+  mailTiming,
+  database: existing,
+  passwords,
+}: TestAppOptions = {}) {
   const config = loadConfig(env)
   const logLines: string[] = []
   const logStream = new Writable({
@@ -44,7 +52,7 @@ export async function testApp({ kind = 'sqlite', env = {}, mailTiming, database:
     config,
     database,
     log: pino({ level: config.logLevel }, logStream),
-    passwords: testPasswords,
+    passwords: { ...testPasswords, ...passwords },
     pages: pagesFor(config.siteUrl),
     ...(mailTiming && { mailTiming }),
   })

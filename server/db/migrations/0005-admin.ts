@@ -1,4 +1,5 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
+import { promiseDueAt } from '#server/leads/promise-clock.ts'
 
 export async function up(db: Kysely<unknown>) {
   await createAdminSessions(db)
@@ -8,6 +9,8 @@ export async function up(db: Kysely<unknown>) {
     .alterTable('survey_responses')
     .addColumn('search_text', 'text', column => column.notNull().defaultTo(''))
     .execute()
+  await introducePeople(db)
+  await fillSearchText(db)
   await createSearchIndex(db, 'survey_responses', 'submitted_at')
   await createSearchIndex(db, 'people', 'last_submitted_at')
 }
@@ -50,7 +53,68 @@ async function createPeople(db: Kysely<unknown>) {
     .on('people')
     .columns(['first_submitted_at', 'first_page', 'referrer_host'])
     .execute()
+  await sql`create index people_beta on people (beta_count) where beta_count > 0`.execute(db)
   await db.schema.createIndex('people_open').on('people').columns(['answered_at', 'due_at']).execute()
+}
+
+/** Everyone who sent a form before there was this table. The id of the first form becomes theirs. */
+async function introducePeople(db: Kysely<unknown>) {
+  const formsIn = (table: string, kind: string) => sql`
+    select id, email_key, email, name, business_name, phone, submitted_at, suspicion, first_page, referrer_host,
+      ${sql.lit(kind)} as kind
+    from ${sql.table(table)}`
+  await sql`
+    insert into people (id, email_key, email, name, business_name, phone, search_text, first_submitted_at,
+      last_submitted_at, first_page, referrer_host, survey_count, quiz_count, beta_count, suspicion, status, due_at,
+      answered_at, note)
+    with forms as (
+      ${formsIn('survey_responses', 'survey')}
+      union all ${formsIn('quiz_submissions', 'quiz')}
+      union all ${formsIn('beta_applications', 'beta')}
+    ), placed as (
+      select forms.*,
+        row_number() over (partition by email_key order by submitted_at, id) as from_first,
+        row_number() over (partition by email_key order by submitted_at desc, id desc) as from_last
+      from forms
+    ), counted as (
+      select email_key,
+        sum(case when kind = 'survey' then 1 else 0 end) as surveys,
+        sum(case when kind = 'quiz' then 1 else 0 end) as quizzes,
+        sum(case when kind = 'beta' then 1 else 0 end) as betas
+      from forms group by email_key
+    )
+    select first.id, first.email_key, last.email, last.name, last.business_name, last.phone, '', first.submitted_at,
+      last.submitted_at, first.first_page, first.referrer_host, surveys, quizzes, betas, last.suspicion, 'new', '',
+      null, ''
+    from placed as first
+    join placed as last on last.email_key = first.email_key and last.from_last = 1
+    join counted on counted.email_key = first.email_key
+    where first.from_first = 1`.execute(db)
+  const { rows } = await sql<{ id: string; sent: string }>`select id, first_submitted_at as sent from people`.execute(
+    db,
+  )
+  // The clock is the product's own: it is the promise that counts, not how it was worked out that day.
+  for (const { id, sent } of rows)
+    await sql`update people set due_at = ${promiseDueAt(sent)} where id = ${id}`.execute(db)
+}
+
+/** In JavaScript, because SQLite turns only the 26 letters into lower case. */
+async function fillSearchText(db: Kysely<unknown>) {
+  const columns = {
+    survey_responses: ['survey_type', 'name', 'email', 'business_name'],
+    people: ['name', 'email', 'business_name', 'phone'],
+  }
+  for (const [table, names] of Object.entries(columns)) {
+    const { rows } = await sql<Record<string, string>>`
+      select id, ${sql.join(names.map(name => sql.ref(name)))} from ${sql.table(table)}`.execute(db)
+    for (const row of rows) {
+      const text = names
+        .flatMap(name => row[name] || [])
+        .join('\n')
+        .toLowerCase()
+      await sql`update ${sql.table(table)} set search_text = ${text} where id = ${row.id}`.execute(db)
+    }
+  }
 }
 
 async function createAnalyticsCounts(db: Kysely<unknown>) {

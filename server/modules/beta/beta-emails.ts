@@ -10,6 +10,7 @@ const given = (facts: ReadonlyArray<readonly [string, string | undefined]>) =>
 
 export const betaTeamNotice: MailTemplate<BetaMailData> = {
   name: 'beta-team-notice',
+  title: 'Notice to the team: new beta application',
   audience: 'team',
   write(application, { siteUrl }) {
     const { fullName, businessName, suspicion } = application
@@ -54,6 +55,7 @@ export const betaTeamNotice: MailTemplate<BetaMailData> = {
 
 export const betaConfirmation: MailTemplate<BetaMailData> = {
   name: 'beta-confirmation',
+  title: 'Confirmation of the beta application',
   audience: 'visitor',
   write: ({ fullName, businessName }) => ({
     subject: 'We have your beta program application',

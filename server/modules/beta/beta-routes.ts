@@ -21,10 +21,11 @@ export async function betaRoutes(app: FastifyInstance, { intake }: { intake: Lea
       const application = request.body
       const suspicion = suspicionOf(application, quickestMs)
       return intake.accept({
-        call: 'beta',
+        kind: 'beta',
         idempotencyKey: idempotencyKeyOf(request),
         body: application,
-        email: application.email,
+        contact: { ...application, name: application.fullName },
+        visit: application.visit,
         suspicion,
         consents: consentsGiven({ consentVersion: application.consentVersion, page: '/beta' }),
         save: (transaction, facts) => insertBetaApplication(transaction, facts, application),

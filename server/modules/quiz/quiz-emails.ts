@@ -9,6 +9,7 @@ const tries = (attempts: number) => (attempts === 1 ? 'right at the first try' :
 
 export const quizTeamNotice: MailTemplate<QuizMailData> = {
   name: 'quiz-team-notice',
+  title: 'Notice to the team: new quiz',
   audience: 'team',
   write(submission, { siteUrl }) {
     const { contactInfo, results, suspicion } = submission

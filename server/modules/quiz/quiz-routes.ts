@@ -20,10 +20,11 @@ export async function quizRoutes(app: FastifyInstance, { intake }: { intake: Lea
       const submission = request.body
       const suspicion = suspicionOf(submission, quickestMs)
       return intake.accept({
-        call: 'quiz',
+        kind: 'quiz',
         idempotencyKey: idempotencyKeyOf(request),
         body: submission,
-        email: submission.contactInfo.email,
+        contact: submission.contactInfo,
+        visit: submission.visit,
         suspicion,
         consents: consentsGiven({ consentVersion: submission.consentVersion, page: '/quiz' }),
         save: (transaction, facts) => insertQuizSubmission(transaction, facts, submission),

@@ -8,6 +8,7 @@ export type SurveyMailData = SurveySubmission & { suspicion: string | null }
 
 export const surveyTeamNotice: MailTemplate<SurveyMailData> = {
   name: 'survey-team-notice',
+  title: 'Notice to the team: new assessment',
   audience: 'team',
   write(submission, { siteUrl }) {
     const { surveyType, contactInfo, answers, toolkitOptIn, suspicion } = submission
@@ -32,6 +33,7 @@ export const surveyTeamNotice: MailTemplate<SurveyMailData> = {
 
 export const surveyConfirmation: MailTemplate<SurveyMailData> = {
   name: 'survey-confirmation',
+  title: 'Confirmation of the assessment',
   audience: 'visitor',
   write({ surveyType, contactInfo, toolkitOptIn }, { siteUrl, toolkitPassword }) {
     const { title } = surveyOf(surveyType)

@@ -25,10 +25,11 @@ export async function surveyRoutes(app: FastifyInstance, { intake }: { intake: L
         const submission = { ...request.body, answers: checkAnswers(surveyOf(surveyType), request.body.answers) }
         const suspicion = suspicionOf(submission, quickestMs)
         return intake.accept({
-          call: 'survey',
+          kind: 'survey',
           idempotencyKey: idempotencyKeyOf(request),
           body: submission,
-          email: contactInfo.email,
+          contact: contactInfo,
+          visit: submission.visit,
           suspicion,
           consents: consentsGiven({ consentVersion, page: `/survey/${surveyType}`, toolkit: toolkitOptIn }),
           save: (transaction, facts) => insertSurveyResponse(transaction, facts, submission),

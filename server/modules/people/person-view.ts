@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import type { BetaRecord, QuizRecord, SurveyResponseRecord } from '#contracts/lead-records.ts'
+import type { Person, TimelineEntry } from '#contracts/people.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { consentsOfPerson } from '#server/leads/consent-repository.ts'
+import type { PersonRow } from '#server/leads/people-repository.ts'
+import type { MailRecordOf } from '#server/mail/mail-records.ts'
+import { isSuppressed, mailsAbout } from '#server/mail/mail-repository.ts'
+import { summaryOf } from './person-summary.ts'
+
+type Handle = Kysely<Tables>
+
+/** What the other modules know of a person; they are passed in, because no module imports another. */
+export type PersonRecords = {
+  surveysOf(read: Handle, emailKey: string): Promise<SurveyResponseRecord[]>
+  quizzesOf(read: Handle, emailKey: string): Promise<QuizRecord[]>
+  applicationsOf(read: Handle, emailKey: string): Promise<BetaRecord[]>
+  sessionsOf(read: Handle, emailHashes: readonly string[]): Promise<SessionRecord[]>
+  mailRecordOf: MailRecordOf
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Everything the administrator sees about one person. */
+export async function viewPerson(read: Handle, row: PersonRow, records: PersonRecords, now: string): Promise<Person> {
+  const { email_key: emailKey, email } = row
+  const [surveys, quizzes, applications, consents, unsubscribed] = await Promise.all([
+    records.surveysOf(read, emailKey),
+    records.quizzesOf(read, emailKey),
+    records.applicationsOf(read, emailKey),
+    consentsOfPerson(read, emailKey),
+    isSuppressed(read, email),
+  ])
+  const contacts = [...surveys.map(({ responses }) => responses), ...quizzes, ...applications]
+  // Sessions know only the hash of the address, as it was typed.
+  const spellings = new Set([emailKey, ...contacts.map(({ contactInfo }) => contactInfo.email)])
+  const leadIds = [...surveys, ...quizzes, ...applications].map(({ id }) => id)
+  const [sessions, mails] = await Promise.all([
+    records.sessionsOf(read, [...spellings].map(sha256)),
+    mailsAbout(read, { emailKey, leadIds }),
+  ])
+  const timeline: TimelineEntry[] = [
+    ...surveys.map(record => ({ kind: 'survey' as const, at: record.completedAt, record })),
+    ...quizzes.map(record => ({ kind: 'quiz' as const, at: record.completedAt, record })),
+    ...applications.map(record => ({ kind: 'beta' as const, at: record.completedAt, record })),
+    ...sessions.map(record => ({ kind: 'session' as const, at: record.startedAt, record })),
+  ]
+  return {
+    ...summaryOf(row, now),
+    note: row.note,
+    unsubscribed,
+    consents,
+    mails: mails.map(records.mailRecordOf),
+    timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
+  }
+}
