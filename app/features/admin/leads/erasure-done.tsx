@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { exactMoment } from '#app/lib/moments.ts'
 import { Card } from '#app/ui/card.tsx'
-import { Facts } from '#app/ui/facts.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { ErasureReceipt } from '#contracts/people.ts'
 
@@ -37,7 +36,14 @@ export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
         <bdi>{name}</bdi> has been erased
       </h2>
       <p className="mt-2 mb-4">{exactMoment(receipt.erasedAt)}. This is what was removed or emptied:</p>
-      <Facts facts={rows.map(([table, count]) => [tableLabels[table] ?? table, count.toLocaleString('en-CA')])} />
+      <dl className="divide-y divide-line border-y border-line">
+        {rows.map(([table, count]) => (
+          <div key={table} className="flex justify-between gap-6 py-2">
+            <dt>{tableLabels[table] ?? table}</dt>
+            <dd className="tabular-nums">{count.toLocaleString('en-CA')}</dd>
+          </div>
+        ))}
+      </dl>
       <LinkButton to={list} replace variant="strong" className="mt-5">
         Back to the list
       </LinkButton>

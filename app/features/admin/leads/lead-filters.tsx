@@ -32,7 +32,7 @@ type LeadFiltersProps = {
 
 export function LeadFilters({ typed, onType, status, onStatus }: LeadFiltersProps) {
   return (
-    <search className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+    <search className="grid grid-cols-[minmax(0,1fr)_9rem] gap-3 sm:grid-cols-[minmax(0,1fr)_13rem] sm:gap-4">
       <TextField
         label="Search"
         type="search"

@@ -34,9 +34,11 @@ export function LeadList() {
           <p role="status" className="tabular-nums">
             {countWords(list)}
           </p>
-          <Button variant="quiet" pending={refreshing && !list.isPending} onClick={() => list.refetch()}>
-            Refresh
-          </Button>
+          {!failed && (
+            <Button variant="quiet" pending={refreshing && !list.isPending} onClick={() => list.refetch()}>
+              Refresh
+            </Button>
+          )}
         </div>
         {list.items.length > 0 && <ExportButtons path={leadsCall} params={params} what="leads" />}
       </div>

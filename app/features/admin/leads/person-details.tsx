@@ -1,5 +1,4 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { Badge } from '#app/ui/badge.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { ErasureReceipt, Person } from '#contracts/people.ts'
@@ -23,17 +22,17 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
       <PersonHeading person={person} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <div className="flex flex-col gap-6">
+          <Card title="Contact">
+            <ContactFacts person={person} />
+          </Card>
           <Card title="Where we stand">
-            <div className="flex flex-col gap-5">
+            <div className="flex flex-col gap-3">
               <StatusSelect person={person} />
               <PromisePanel person={person} />
             </div>
           </Card>
           <Card title="Our note">
             <NoteEditor person={person} />
-          </Card>
-          <Card title="Contact">
-            <ContactFacts person={person} />
           </Card>
         </div>
         <div className="flex flex-col gap-6">
@@ -55,6 +54,8 @@ export function PersonDetails({ person, onErased }: PersonDetailsProps) {
   )
 }
 
+const mark = 'self-start rounded-control px-4 py-2 wrap-anywhere'
+
 function PersonHeading({ person }: { person: Person }) {
   const { businessName, suspicion, unsubscribed } = person
   const location = useLocation()
@@ -69,13 +70,13 @@ function PersonHeading({ person }: { person: Person }) {
           <bdi>{businessName}</bdi>
         </p>
         {suspicion && (
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Badge tone="danger">Suspected program</Badge> {suspicion}
+          <p className={`${mark} bg-danger-soft text-danger`}>
+            <strong>Suspected program:</strong> {suspicion}
           </p>
         )}
         {unsubscribed && (
-          <p>
-            <Badge tone="accent">Unsubscribed: no more email from this website</Badge>
+          <p className={`${mark} bg-amber-soft`}>
+            <strong>Unsubscribed:</strong> no more email from this website
           </p>
         )}
       </div>

@@ -25,7 +25,7 @@ export function PromiseClock({ promise }: { promise: PersonSummary['promise'] })
   const state = promiseState(promise, now)
   const Icon = state === 'overdue' ? AlertIcon : state === 'kept' ? CheckIcon : null
   return (
-    <span title={exactWords(promise)} className={`inline-flex items-center gap-1.5 ${colours[state]}`}>
+    <span title={exactWords(promise)} className={`inline-flex items-center gap-1.5 align-top ${colours[state]}`}>
       {Icon && <Icon className="size-5 shrink-0" />}
       {promiseWords(promise, now)}
     </span>

@@ -4,7 +4,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { betaQuestions } from '#content/beta-form.ts'
 import type { BetaRecord, QuizRecord, SurveyResponseRecord } from '#contracts/lead-records.ts'
 import type { Person } from '#contracts/people.ts'
-import { Website } from './contact-facts.tsx'
+import { WebsiteLink } from './contact-link.tsx'
 import { sourceWords } from './source-words.ts'
 import { answerWords, questionAsked } from './survey-words.ts'
 
@@ -56,7 +56,9 @@ const businessQuestions = betaQuestions
 export function BetaAnswers({ record, person }: FormProps<BetaRecord>) {
   const answers = businessQuestions.flatMap(({ name, label }) => {
     const answer = record[name as keyof BetaRecord] as string | null
-    return answer ? [[label, name === 'businessWebsite' ? <Website key={name} text={answer} /> : answer] as const] : []
+    return answer
+      ? [[label, name === 'businessWebsite' ? <WebsiteLink key={name} website={answer} /> : answer] as const]
+      : []
   })
   return <Facts facts={[...answers, ...circumstances(record, person)]} />
 }
