@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { quizSubmission } from './quiz.ts'
 import { surveyType } from './survey.ts'
 
 // What the administrator reads of each form that was sent. The names of the survey's fields are part of the product.
@@ -48,7 +47,16 @@ export const quizRecord = z.object({
   /** Questions that were right at the first try. */
   score: z.number(),
   questionCount: z.number(),
-  results: quizSubmission.shape.results,
+  results: z.array(
+    z.object({
+      questionId: z.number(),
+      question: z.string(),
+      userAnswer: z.string(),
+      correctAnswer: z.string(),
+      attempts: z.number(),
+      difficulty: z.string(),
+    }),
+  ),
 })
 
 export type QuizRecord = z.infer<typeof quizRecord>

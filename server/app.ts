@@ -11,13 +11,20 @@ import { mailRecords } from './mail/mail-records.ts'
 import { createOutbox, type MailTiming } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { adminRoutes } from './modules/admin/admin-routes.ts'
+import { analyticsAdminRoutes } from './modules/analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics-routes.ts'
+import { sessionRecordsOf } from './modules/analytics/session-list.ts'
 import { betaConfirmation, betaTeamNotice } from './modules/beta/beta-emails.ts'
+import { betaRecordsOf } from './modules/beta/beta-repository.ts'
 import { betaRoutes } from './modules/beta/beta-routes.ts'
 import { overviewRoutes } from './modules/people/overview-routes.ts'
+import { peopleRoutes } from './modules/people/people-routes.ts'
 import { quizTeamNotice } from './modules/quiz/quiz-emails.ts'
+import { quizRecordsOf } from './modules/quiz/quiz-repository.ts'
 import { quizRoutes } from './modules/quiz/quiz-routes.ts'
+import { surveyAdminRoutes } from './modules/surveys/survey-admin-routes.ts'
 import { surveyConfirmation, surveyTeamNotice } from './modules/surveys/survey-emails.ts'
+import { surveyRecordsOf } from './modules/surveys/survey-repository.ts'
 import { surveyRoutes } from './modules/surveys/survey-routes.ts'
 import { toolkitRoutes } from './modules/toolkit/toolkit-routes.ts'
 import { unsubscribeRoutes } from './modules/unsubscribe/unsubscribe-routes.ts'
@@ -33,6 +40,7 @@ import { requestLogPlugin } from './plugins/request-log.ts'
 import { answerHeaders, securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sitePlugin } from './plugins/site.ts'
 import type { SitePages } from './plugins/site-pages.ts'
+import { erasePerson, exportPerson } from './privacy/privacy-service.ts'
 
 type Parts = {
   config: Config
@@ -101,13 +109,26 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
   await app.register(adminRoutes, { isPassword: createPasswordCheck(passwords.admin.value), sessions })
   const intake = createLeadIntake({ database, outbox, log })
   await app.register(surveyRoutes, { intake })
+  await app.register(surveyAdminRoutes, { database })
   await app.register(quizRoutes, { intake })
   await app.register(betaRoutes, { intake })
   await app.register(toolkitRoutes, { isPassword: createPasswordCheck(passwords.toolkit.value) })
   await app.register(analyticsRoutes, { database })
+  await app.register(analyticsAdminRoutes, { database })
   await app.register(unsubscribeRoutes, { database })
   const mailRecordOf = mailRecords(mailTemplates)
   await app.register(overviewRoutes, { database, outbox, mailRecordOf })
+  await app.register(peopleRoutes, {
+    database,
+    records: {
+      surveysOf: surveyRecordsOf,
+      quizzesOf: quizRecordsOf,
+      applicationsOf: betaRecordsOf,
+      sessionsOf: sessionRecordsOf,
+      mailRecordOf,
+    },
+    privacy: { export: exportPerson, erase: erasePerson },
+  })
   if (pages) await app.register(sitePlugin, { pages })
   return app
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { signIn } from './support/admin.ts'
 import { describeOnEachDatabase } from './support/databases.ts'
 import { application, exitSurvey, quiz } from './support/leads.ts'
 import { testApp } from './support/test-app.ts'
@@ -16,6 +17,7 @@ const calls = [
   ],
   ['PATCH', '/api/analytics/sessions/x/complete', { completed: true, toolkitOptIn: false }],
   ['POST', '/api/toolkit/validate', { password: 'guess' }],
+  ['POST', '/api/admin/login', { password: 'guess' }],
 ] as const
 
 /** 2 000 in all, on two databases. */
@@ -96,6 +98,42 @@ describeOnEachDatabase('hostile input', kind => {
     },
     60_000,
   )
+})
+
+const lists = ['/api/admin/leads', '/api/admin/survey-responses', '/api/admin/analytics-sessions']
+
+describeOnEachDatabase('hostile questions of the administrator', kind => {
+  test('lists answer whatever they are asked, and changes whatever they are sent, with no fault of ours', async () => {
+    const { app } = await testApp({ kind, env: { LOG_LEVEL: 'silent' } })
+    const headers = await signIn(app)
+    await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
+    const [lead] = (await app.inject({ url: '/api/admin/leads', headers })).json()
+    const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), nasty.map(asText))
+    const query = fc.dictionary(fc.constantFrom('q', 'limit', 'cursor', 'status', 'format', 'days', 'zone'), part)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...lists),
+        query,
+        spoiled({ status: 'won', note: 'n' }),
+        async (path, q, body) => {
+          const search = new URLSearchParams(q)
+          const answers = await Promise.all([
+            app.inject({ url: `${path}?${search}`, headers }),
+            app.inject({ url: `${path}/export?${search}`, headers }),
+            app.inject({ url: `/api/admin/lead-figures?${search}`, headers }),
+            app.inject({
+              method: 'PATCH',
+              url: `/api/admin/leads/${lead.id}`,
+              headers: { ...headers, 'content-type': 'application/json' },
+              payload: asText(body),
+            }),
+          ])
+          for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  }, 60_000)
 })
 
 test('arrays nested beyond measure are refused, not followed', async () => {

@@ -20,6 +20,8 @@ export type Call = {
   headers?: Record<string, string>
   /** Gives up after this long. */
   timeoutMs?: number
+  /** For what must arrive even if the page is closed meanwhile. */
+  outlivesPage?: boolean
 }
 
 /** Calls our API: JSON in, JSON out, cookies along; anything but a success is thrown. */
@@ -31,7 +33,7 @@ export async function callApi<Answer>(path: string, call?: Call): Promise<Answer
 /** The same, for answers that are more than JSON: their headers, or a file. */
 export async function requestApi(
   path: string,
-  { method, body, headers, timeoutMs = usualTimeoutMs }: Call = {},
+  { method, body, headers, timeoutMs = usualTimeoutMs, outlivesPage = false }: Call = {},
 ): Promise<Response> {
   const response = await fetch(path, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -39,6 +41,7 @@ export async function requestApi(
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
+    ...(outlivesPage && { keepalive: true }),
   })
   if (!response.ok) throw new RequestError(response.status, response.statusText, await response.text())
   return response

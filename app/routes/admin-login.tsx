@@ -1,5 +1,6 @@
 import { LoginForm } from '#app/features/admin/session/login-form.tsx'
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { Card } from '#app/ui/card.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
@@ -14,8 +15,12 @@ export const meta = () =>
 export default function AdminLoginPage() {
   return (
     <PageSection>
-      <PageHeading title="Admin Login" />
-      <LoginForm />
+      <div className="mx-auto max-w-112">
+        <PageHeading title="Admin Login" lead="This area is for our own team." />
+        <Card className="mt-8">
+          <LoginForm />
+        </Card>
+      </div>
     </PageSection>
   )
 }

@@ -9,6 +9,8 @@ import type { Tables } from './tables.ts'
 /** How long a statement waits for another process that is writing to the same file. */
 const busyTimeoutMs = 5000
 const sqliteBusy = 5
+/** How much of the file the reader sees as memory. Searching goes through much of it: an eighth of the time is copying. */
+const mappedBytes = 2 ** 30
 
 /** One connection writes, another reads: a reader never sees, nor waits for, a transaction that is under way. */
 export async function openSqlite(file: string): Promise<Database> {
@@ -17,6 +19,7 @@ export async function openSqlite(file: string): Promise<Database> {
   try {
     await migrateUnderLock(writer)
     await sql`pragma query_only = on`.execute(reader)
+    await sql`pragma mmap_size = ${sql.lit(mappedBytes)}`.execute(reader)
   } catch (error) {
     await Promise.all([writer.destroy(), reader.destroy()])
     throw error

@@ -26,6 +26,12 @@ export const suspicionBlocks = (suspicion: string | null): MailBlock[] =>
       ]
     : []
 
+export const leadsLink = (siteUrl: string): MailBlock => ({
+  kind: 'link',
+  text: 'Open the leads',
+  url: `${siteUrl}/admin/leads`,
+})
+
 export function visitBlocks({ visit }: LeadExtras): MailBlock[] {
   const campaign = [visit?.utmSource, visit?.utmMedium, visit?.utmCampaign, visit?.utmTerm, visit?.utmContent]
   const facts = [

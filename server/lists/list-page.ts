@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { totalHeader } from '#contracts/list-headers.ts'
+import { text } from '#contracts/text.ts'
 import { PublicError } from '#server/plugins/errors.ts'
 
 /** The entry that a page ended with. Lists are ordered by time, and by id where the times are the same. */
 export type Place = { time: string; id: string }
 
-const place = z.tuple([z.string().max(40), z.string().max(100)])
+const place = z.tuple([text('Time', 40), text('Id', 100)])
 
 const cursorAt = ({ time, id }: Place) => Buffer.from(JSON.stringify([time, id])).toString('base64url')
 

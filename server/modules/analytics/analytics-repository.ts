@@ -1,47 +1,42 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import { surveys } from '#content/surveys/all-surveys.ts'
 import type { NewEvent, NewSession } from '#contracts/analytics.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
+import { changeCounts, countKinds, type SessionCount } from './analytics-counts.ts'
+
+const removedAtOnce = 5000
 
 type Handle = Kysely<Tables>
+type Session = Tables['analytics_sessions']
 
 export async function insertSession(transaction: Handle, { surveyType, emailHash }: NewSession, now: string) {
   const id = randomBytes(24).toString('base64url')
-  await transaction
-    .insertInto('analytics_sessions')
-    .values({
-      id,
-      survey_type: surveyType,
-      email_hash: emailHash ?? null,
-      is_completed: 0,
-      toolkit_opt_in: 0,
-      started_at: now,
-      completed_at: null,
-      // A session begins when the contact step is left.
-      last_step: 0,
-      furthest_step: 0,
-    })
-    .execute()
+  const session = {
+    id,
+    survey_type: surveyType,
+    email_hash: emailHash ?? null,
+    is_completed: 0,
+    toolkit_opt_in: 0,
+    started_at: now,
+    completed_at: null,
+    // A session begins when the contact step is left.
+    last_step: 0,
+    furthest_step: 0,
+  }
+  await insertSessions(transaction, [session])
   return id
+}
+
+export async function insertSessions(transaction: Handle, sessions: readonly Session[]) {
+  await transaction.insertInto('analytics_sessions').values(sessions).execute()
+  await changeCounts(transaction, countKinds(sessions))
 }
 
 /** Says whether there was such a session. */
 export async function insertEvent(transaction: Handle, event: NewEvent, now: string) {
-  const step = event.stepIndex === undefined ? undefined : Number(event.stepIndex)
-  const session = await transaction
-    .updateTable('analytics_sessions')
-    .set(
-      event.eventType === 'question_viewed' && step !== undefined
-        ? {
-            last_step: step,
-            furthest_step: sql<number>`case when furthest_step < ${sql.lit(step)} then ${sql.lit(step)} else furthest_step end`,
-          }
-        : { id: event.sessionId },
-    )
-    .where('id', '=', event.sessionId)
-    .returning('id')
-    .executeTakeFirst()
+  const session = await lockSession(transaction, event.sessionId)
   if (!session) return false
   await transaction
     .insertInto('analytics_events')
@@ -55,22 +50,73 @@ export async function insertEvent(transaction: Handle, event: NewEvent, now: str
       created_at: now,
     })
     .execute()
+  const step = stepSeen(session, event)
+  if (step !== undefined && step !== session.last_step)
+    await changeSession(transaction, session, {
+      last_step: step,
+      furthest_step: Math.max(step, session.furthest_step),
+    })
   return true
+}
+
+/** Only a step that the survey has: anyone can report any number, and each would be a kind of its own to count. */
+function stepSeen({ survey_type }: Session, { eventType, stepIndex }: NewEvent) {
+  const steps = surveys.find(({ type }) => type === survey_type)?.questions.length ?? 0
+  const step = Number(stepIndex)
+  return eventType === 'question_viewed' && step < steps ? step : undefined
 }
 
 /** Says whether there was such a session. Completing it again changes the toolkit choice, not the time. */
 export async function completeSession(transaction: Handle, id: string, toolkitOptIn: boolean, now: string) {
-  const session = await transaction
+  const session = await lockSession(transaction, id)
+  if (!session) return false
+  await changeSession(transaction, session, {
+    is_completed: 1,
+    toolkit_opt_in: toolkitOptIn ? 1 : 0,
+    completed_at: session.completed_at ?? now,
+  })
+  return true
+}
+
+/**
+ * The session as it is, and nobody else changes it before this transaction ends: what is counted is what was there.
+ * An update that changes nothing, because SQLite has no other words for it.
+ */
+const lockSession = (transaction: Handle, id: string): Promise<Session | undefined> =>
+  transaction
     .updateTable('analytics_sessions')
-    .set({
-      is_completed: 1,
-      toolkit_opt_in: toolkitOptIn ? 1 : 0,
-      completed_at: sql<string>`coalesce(completed_at, ${now})`,
-    })
+    .set(({ ref }) => ({ last_step: ref('last_step') }))
     .where('id', '=', id)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
-  return session !== undefined
+
+async function changeSession(transaction: Handle, session: Session, change: Partial<Session>) {
+  await transaction.updateTable('analytics_sessions').set(change).where('id', '=', session.id).execute()
+  await changeCounts(transaction, [...countKinds([session], -1), ...countKinds([{ ...session, ...change }])])
+}
+
+/** Some at a time: a database that was not purged for long would otherwise hand over all its rows at once. */
+async function removeSessions(transaction: Handle, before: string) {
+  const removed: SessionCount[] = []
+  let rows = 0
+  for (;;) {
+    const sessions = await transaction
+      .deleteFrom('analytics_sessions')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('analytics_sessions')
+          .select('id')
+          .where('started_at', '<', before)
+          .orderBy('started_at')
+          .limit(removedAtOnce),
+      )
+      .returningAll()
+      .execute()
+    if (sessions.length === 0) break
+    removed.push(...countKinds(sessions, -1))
+    rows += sessions.length
+  }
+  await changeCounts(transaction, removed)
+  return rows
 }
 
 const ofPerson = (read: Handle, hashes: readonly string[]) =>
@@ -89,8 +135,7 @@ export const sessionPersonalData: PersonalData = {
       .executeTakeFirst()
     return Number(numUpdatedRows)
   },
-  purge: (transaction, { analytics }) =>
-    rowsRemoved(transaction.deleteFrom('analytics_sessions').where('started_at', '<', analytics)),
+  purge: (transaction, { analytics }) => removeSessions(transaction, analytics),
 }
 
 export const eventPersonalData: PersonalData = {

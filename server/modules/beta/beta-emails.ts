@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import type { BetaApplication } from '#contracts/beta.ts'
-import { greeting, harmless, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
+import { greeting, harmless, leadsLink, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
 
 export type BetaMailData = BetaApplication & { suspicion: string | null }
@@ -47,7 +47,7 @@ export const betaTeamNotice: MailTemplate<BetaMailData> = {
           ]),
         },
         ...visitBlocks(application),
-        { kind: 'link', text: "Open the administrator's area", url: `${siteUrl}/admin` },
+        leadsLink(siteUrl),
       ],
     }
   },

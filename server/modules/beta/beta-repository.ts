@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { BetaApplication } from '#contracts/beta.ts'
+import type { BetaRecord } from '#contracts/lead-records.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
+import { leadSourceOf } from '#server/leads/lead-source.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
 
 export const insertBetaApplication = (transaction: Kysely<Tables>, facts: LeadFacts, application: BetaApplication) =>
@@ -22,5 +24,33 @@ export const insertBetaApplication = (transaction: Kysely<Tables>, facts: LeadFa
       additional_info: application.additionalInfo || null,
     })
     .execute()
+
+/** What one person sent, newest first. */
+export async function betaRecordsOf(read: Kysely<Tables>, emailKey: string): Promise<BetaRecord[]> {
+  const rows = await read
+    .selectFrom('beta_applications')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    completedAt: row.submitted_at,
+    contactInfo: { name: row.name, email: row.email, phone: row.phone, businessName: row.business_name },
+    businessWebsite: row.business_website,
+    industry: row.industry,
+    revenueBracket: row.revenue_bracket,
+    goals: row.goals,
+    challenges: row.challenges,
+    automationExperience: row.automation_experience,
+    magicWandFix: row.magic_wand_fix,
+    whyGoodFit: row.why_good_fit,
+    willingToTestify: row.willing_to_testify,
+    additionalInfo: row.additional_info,
+    source: leadSourceOf(row),
+    suspicion: row.suspicion,
+  }))
+}
 
 export const betaPersonalData = leadsAsPersonalData('beta_applications')

@@ -48,6 +48,8 @@ async function firstDay(read: Handle, zone: string) {
 /** By half hours, because a day begins on one in every zone of the continent; there are few of them. */
 const slot = sql<string>`substr(first_submitted_at, 1, 14) || case when substr(first_submitted_at, 15, 1) < '3' then '00' else '30' end`
 
+const slotAt = (moment: Temporal.ZonedDateTime) => new Date(moment.epochMilliseconds).toISOString().slice(0, 16)
+
 const countBySlot = (read: Handle, since: string) =>
   read
     .selectFrom('people')
@@ -78,7 +80,7 @@ function inDays(
   const days: LeadFigures['days'] = []
   let index = 0
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    const end = new Date(day.add({ days: 1 }).toZonedDateTime(zone).epochMilliseconds).toISOString()
+    const end = slotAt(day.add({ days: 1 }).toZonedDateTime(zone))
     let leads = 0
     for (let next = slots[index]; next && next.slot < end; next = slots[index]) {
       leads += next.leads

@@ -3,7 +3,8 @@ import type { PeopleQuery, PersonChange } from '#contracts/people.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Place, pageOf } from '#server/lists/list-page.ts'
-import { contains } from '#server/lists/search.ts'
+import { olderThan } from '#server/lists/older-than.ts'
+import { contains, searchTextOf } from '#server/lists/search.ts'
 
 type Handle = Kysely<Tables>
 
@@ -12,7 +13,7 @@ export type PeopleFilter = Pick<PeopleQuery, 'q' | 'status'>
 const matching = ({ read, kind }: Database, { q, status }: PeopleFilter) =>
   read
     .selectFrom('people')
-    .$if(Boolean(q), query => query.where(contains(kind, 'search_text', q?.toLowerCase() ?? '')))
+    .$if(Boolean(q), query => query.where(contains(kind, 'search_text', searchTextOf(q))))
     .$if(status !== undefined, query => query.where('status', '=', status ?? ''))
 
 export async function countPeople(database: Database, filter: PeopleFilter) {
@@ -24,33 +25,20 @@ export async function countPeople(database: Database, filter: PeopleFilter) {
 
 /** Newest first, from a place on. The ids are found first: for that the index that holds the search text is enough. */
 export async function findPeople(database: Database, filter: PeopleFilter, after: Place | undefined, limit: number) {
-  const found = await matching(database, filter)
-    .select(['id', 'last_submitted_at'])
-    .$if(after !== undefined, query =>
-      query.where(sql<boolean>`(last_submitted_at, id) < (${after?.time ?? ''}, ${after?.id ?? ''})`),
-    )
+  const ids = matching(database, filter)
+    .select('id')
+    .where(olderThan(after, 'last_submitted_at'))
     .orderBy('last_submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
-    .execute()
-  const { page, next } = pageOf(found, limit, row => row.last_submitted_at)
-  const rows = await peopleById(
-    database.read,
-    page.map(({ id }) => id),
-  )
-  return { rows, next }
-}
-
-async function peopleById(read: Handle, ids: string[]) {
-  if (ids.length === 0) return []
-  const rows = await read
+  const rows = await database.read
     .selectFrom('people')
     .selectAll()
     .where('id', 'in', ids)
     .orderBy('last_submitted_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows
+  return pageOf(rows, limit, row => row.last_submitted_at)
 }
 
 export const findPerson = (read: Handle, id: string) =>

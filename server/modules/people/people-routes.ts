@@ -51,11 +51,11 @@ export async function peopleRoutes(app: FastifyInstance, { database, records, pr
     { onRequest, schema: { querystring: peopleQuery, response: { 200: z.array(personSummary) } } },
     async (request, reply) => {
       const { limit, cursor, ...filter } = request.query
-      const [total, { rows, next }] = await Promise.all([
+      const [total, { page, next }] = await Promise.all([
         countPeople(database, filter),
         findPeople(database, filter, placeAt(cursor), limit),
       ])
-      return answerPage(request, reply, { items: rows.map(row => summaryOf(row, now())), total, next })
+      return answerPage(request, reply, { items: page.map(row => summaryOf(row, now())), total, next })
     },
   )
 
@@ -68,8 +68,8 @@ export async function peopleRoutes(app: FastifyInstance, { database, records, pr
         fileName: 'leads',
         columns: peopleColumns,
         async pageAfter(place) {
-          const { rows, next } = await findPeople(database, filter, place, rowsPerExportPage)
-          return { items: rows.map(row => ({ ...summaryOf(row, now()), note: row.note })), next }
+          const { page, next } = await findPeople(database, filter, place, rowsPerExportPage)
+          return { items: page.map(row => ({ ...summaryOf(row, now()), note: row.note })), next }
         },
       }),
   )

@@ -1,5 +1,5 @@
 import type { QuizSubmission } from '#contracts/quiz.ts'
-import { contactFacts, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
+import { contactFacts, leadsLink, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
 import { scoreOf } from './quiz-score.ts'
 
@@ -31,7 +31,7 @@ export const quizTeamNotice: MailTemplate<QuizMailData> = {
           ),
         },
         ...visitBlocks(submission),
-        { kind: 'link', text: "Open the administrator's area", url: `${siteUrl}/admin` },
+        leadsLink(siteUrl),
       ],
     }
   },

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { QuizRecord } from '#contracts/lead-records.ts'
 import type { QuizSubmission } from '#contracts/quiz.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
+import { leadSourceOf } from '#server/leads/lead-source.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
 import { scoreOf } from './quiz-score.ts'
 
@@ -16,5 +18,26 @@ export const insertQuizSubmission = (transaction: Kysely<Tables>, facts: LeadFac
       question_count: submission.results.length,
     })
     .execute()
+
+/** What one person sent, newest first. */
+export async function quizRecordsOf(read: Kysely<Tables>, emailKey: string): Promise<QuizRecord[]> {
+  const rows = await read
+    .selectFrom('quiz_submissions')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    completedAt: row.submitted_at,
+    contactInfo: { name: row.name, email: row.email, phone: row.phone, businessName: row.business_name },
+    score: row.score,
+    questionCount: row.question_count,
+    results: JSON.parse(row.results),
+    source: leadSourceOf(row),
+    suspicion: row.suspicion,
+  }))
+}
 
 export const quizPersonalData = leadsAsPersonalData('quiz_submissions')

@@ -1,6 +1,13 @@
 import { site } from '#content/site.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
-import { contactFacts, greeting, harmless, suspicionBlocks, visitBlocks } from '#server/leads/lead-mail-blocks.ts'
+import {
+  contactFacts,
+  greeting,
+  harmless,
+  leadsLink,
+  suspicionBlocks,
+  visitBlocks,
+} from '#server/leads/lead-mail-blocks.ts'
 import type { MailBlock, MailTemplate } from '#server/mail/mail-template.ts'
 import { answersByLabel, surveyOf } from './survey-answers.ts'
 
@@ -25,7 +32,7 @@ export const surveyTeamNotice: MailTemplate<SurveyMailData> = {
         { kind: 'heading', text: `Answers (${questions.length} questions)` },
         { kind: 'facts', facts: answersByLabel(surveyOf(surveyType), answers) },
         ...visitBlocks(submission),
-        { kind: 'link', text: 'Open the database', url: `${siteUrl}/admin/database` },
+        leadsLink(siteUrl),
       ],
     }
   },

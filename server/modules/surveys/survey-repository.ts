@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { SurveyResponseRecord } from '#contracts/lead-records.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
 import { searchTextOf } from '#server/lists/search.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
+import { surveyRecordOf } from './survey-records.ts'
 
 export const insertSurveyResponse = (transaction: Kysely<Tables>, facts: LeadFacts, submission: SurveySubmission) => {
   const { surveyType, contactInfo, answers, toolkitOptIn } = submission
@@ -18,6 +20,18 @@ export const insertSurveyResponse = (transaction: Kysely<Tables>, facts: LeadFac
       search_text: searchTextOf(surveyType, contactInfo.name, contactInfo.email, contactInfo.businessName),
     })
     .execute()
+}
+
+/** What one person sent, newest first. */
+export async function surveyRecordsOf(read: Kysely<Tables>, emailKey: string): Promise<SurveyResponseRecord[]> {
+  const rows = await read
+    .selectFrom('survey_responses')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(surveyRecordOf)
 }
 
 export const surveyPersonalData = leadsAsPersonalData('survey_responses')

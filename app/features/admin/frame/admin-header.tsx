@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
-import { useLogOut } from '#app/features/admin/session/use-log-out.ts'
+import { logOut } from '#app/features/admin/session/log-out.ts'
 import { classNames } from '#app/lib/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -22,19 +22,24 @@ export function AdminHeader({ title, back }: AdminHeading) {
   const hasToken = useHasAdminToken()
   return (
     <div className="border-b border-line bg-paper-deep print:hidden">
-      <div className="mx-auto flex max-w-page flex-col gap-4 px-gutter pt-3 pb-6 sm:pb-8">
-        {hasToken && <AdminRooms />}
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <div className="flex flex-col items-start gap-1">
-            {back && (
-              <LinkButton to={back.to} variant="quiet" className="-ml-6 max-sm:-ml-4 max-sm:px-4">
-                <span aria-hidden="true">←</span> {back.label}
-              </LinkButton>
-            )}
-            <h1 className="text-heading-2 text-pine-deep">{title}</h1>
-          </div>
-          {hasToken && <LogOutButton />}
-        </div>
+      <AdminRooms />
+      <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 px-gutter pt-4 pb-5 sm:pt-5 sm:pb-7">
+        {back && (
+          <LinkButton
+            to={back.to}
+            variant="quiet"
+            className="-ml-4 justify-self-start max-sm:px-4 sm:col-span-2 sm:-ml-6"
+          >
+            <span aria-hidden="true">←</span> {back.label}
+          </LinkButton>
+        )}
+        <h1 className={classNames('text-heading-2 text-pine-deep', back && 'max-sm:order-1 max-sm:col-span-2')}>
+          {title}
+        </h1>
+        {/* Its room is kept, so that nothing moves when it turns out that somebody is logged in. */}
+        <Button variant="secondary" onClick={logOut} className={classNames('max-sm:px-4', !hasToken && 'invisible')}>
+          Logout
+        </Button>
       </div>
     </div>
   )
@@ -42,8 +47,8 @@ export function AdminHeader({ title, back }: AdminHeading) {
 
 function AdminRooms() {
   return (
-    <nav aria-label="Administrator's area" className="-mx-2 overflow-x-auto">
-      <ul className="flex gap-1">
+    <nav aria-label="Administrator's area" className="border-b border-line">
+      <ul className="mx-auto flex max-w-page flex-wrap gap-x-5 px-gutter sm:gap-x-8">
         {rooms.map(({ to, label }) => (
           <li key={to}>
             <NavLink
@@ -51,8 +56,8 @@ function AdminRooms() {
               end={to === '/admin'}
               className={({ isActive }) =>
                 classNames(
-                  'flex min-h-touch items-center rounded-control px-2.5 text-small font-semibold whitespace-nowrap sm:px-4',
-                  isActive ? 'bg-pine text-white' : 'text-ink-soft hover:bg-pine-soft hover:text-pine-deep',
+                  'flex min-h-12 min-w-touch items-center justify-center border-b-3 pt-0.75 text-small font-semibold',
+                  isActive ? 'border-pine text-pine-deep' : 'border-transparent text-ink-soft hover:text-pine-deep',
                 )
               }
             >
@@ -62,14 +67,5 @@ function AdminRooms() {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function LogOutButton() {
-  const { leaving, logOut } = useLogOut()
-  return (
-    <Button variant="secondary" pending={leaving} onClick={logOut}>
-      Logout
-    </Button>
   )
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const storageKey = 'admin_token'
 
-/** A browser may forbid storage: then the sign-in lasts until the page is left. */
+/** A browser may forbid storage, or have no room left: then the sign-in lasts until the page is left. */
 let keptInMemory: string | undefined
 
 /** Whether the administrator logged out here, or the server did not accept the token any more. */
@@ -18,27 +18,29 @@ const announce = () => {
 }
 
 export function adminToken() {
+  if (keptInMemory) return keptInMemory
   try {
-    return localStorage.getItem(storageKey) ?? undefined
+    return localStorage.getItem(storageKey) || undefined
   } catch {
-    return keptInMemory
+    return undefined
   }
 }
 
 export function keepAdminToken(token: string) {
-  keptInMemory = token
   ending = undefined
+  keptInMemory = undefined
   try {
     localStorage.setItem(storageKey, token)
   } catch {
+    keptInMemory = token
     console.info('The sign-in could not be kept in this browser.')
   }
   announce()
 }
 
 export function forgetAdminToken(how: Ending) {
-  keptInMemory = undefined
   ending = how
+  keptInMemory = undefined
   try {
     localStorage.removeItem(storageKey)
   } catch {
@@ -47,13 +49,19 @@ export function forgetAdminToken(how: Ending) {
   announce()
 }
 
-/** Logging out in one tab is heard in the others. */
+/** What one tab does is heard in the others; a page that the browser had put aside looks when it is shown again. */
 function subscribe(listener: () => void) {
+  const look = () => {
+    if (adminToken()) ending = undefined
+    listener()
+  }
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  window.addEventListener('storage', look)
+  window.addEventListener('pageshow', look)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    window.removeEventListener('storage', look)
+    window.removeEventListener('pageshow', look)
   }
 }
 
