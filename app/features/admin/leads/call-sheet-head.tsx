@@ -1,15 +1,17 @@
 import { shortMoment } from '#app/lib/moments.ts'
 import type { Person } from '#contracts/people.ts'
+import type { PrintedSheet } from './call-sheet-on-one-page.ts'
 import { EmailLink, PhoneLink } from './contact-link.tsx'
-import { nameOf, sentWords, statusLabels } from './lead-words.ts'
+import { sentWords, statusLabels } from './lead-words.ts'
 import { shorten } from './shorten.ts'
 import { firstSourceOf, sourceWords } from './source-words.ts'
 
-const longestName = 80
+const longestSource = 160
 
 /** Who is called, how, and what has been promised. */
-export function CallSheetHead({ person, note }: { person: Person; note: string }) {
-  const { businessName, phone, email, promise, status, sent } = person
+export function CallSheetHead({ person, sheet }: { person: Person; sheet: PrintedSheet }) {
+  const { name, businessName, note } = sheet
+  const { phone, email, promise, status, sent } = person
   const source = firstSourceOf(person)
   const standing = [
     promise.answeredAt ? `Answered ${shortMoment(promise.answeredAt)}` : `Answer due ${shortMoment(promise.dueAt)}`,
@@ -19,10 +21,10 @@ export function CallSheetHead({ person, note }: { person: Person; note: string }
   return (
     <header className="flex flex-col gap-1 border-b-2 border-ink pb-3 print:gap-0 print:pb-1.5">
       <h2 className="text-heading-2 print:text-[17pt] print:leading-tight">
-        <bdi>{shorten(nameOf(person), longestName)}</bdi>
+        <bdi>{name}</bdi>
       </h2>
       <p className="text-lead print:text-[11pt]">
-        <bdi>{shorten(businessName, longestName)}</bdi>
+        <bdi>{businessName}</bdi>
       </p>
       <p className="flex flex-wrap gap-x-6 text-lead print:text-[11pt] print:font-semibold">
         <bdi>{phone ? <PhoneLink phone={phone} /> : 'No phone number'}</bdi>
@@ -32,7 +34,7 @@ export function CallSheetHead({ person, note }: { person: Person; note: string }
       </p>
       <p>{standing.join('; ')}</p>
       <p className="text-ink-soft print:text-ink">
-        {(source && shorten(sourceWords(source), 2 * longestName)) || 'Where they came from is not known'}
+        {(source && shorten(sourceWords(source), longestSource)) || 'Where they came from is not known'}
       </p>
       {note && (
         <p className="mt-1">

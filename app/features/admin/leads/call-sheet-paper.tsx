@@ -6,12 +6,13 @@ import { callSheetOnOnePage } from './call-sheet-on-one-page.ts'
 
 /** One page to have at hand during a call. On paper it is as high as the smaller page; what is left of that is ruled. */
 export function CallSheetPaper({ person }: { person: Person }) {
-  const { startHere, thenAsk, alsoSaid, quizMisses, beta, note } = callSheetOnOnePage(person)
+  const sheet = callSheetOnOnePage(person)
+  const { startHere, thenAsk, alsoSaid, quizMisses, beta } = sheet
   const hasMore = alsoSaid.length + quizMisses.length > 0
   const isEmpty = startHere.length + thenAsk.length + beta.length === 0 && !hasMore
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-white p-6 wrap-anywhere shadow-card sm:p-8 print:h-[244mm] print:gap-2.5 print:overflow-hidden print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:leading-[1.3] print:shadow-none">
-      <CallSheetHead person={person} note={note} />
+      <CallSheetHead person={person} sheet={sheet} />
       {isEmpty && <p>There are no answers to go by yet.</p>}
       {startHere.length > 0 && (
         <Part title="Start here">
@@ -45,7 +46,7 @@ export function CallSheetPaper({ person }: { person: Person }) {
       )}
       {beta.length > 0 && (
         <Part title="Beta application">
-          <ul>
+          <ul className="gap-x-8 print:columns-2">
             {beta.map(point => (
               <li key={point.label}>
                 <Said {...point} />
@@ -107,7 +108,7 @@ const mostLines = 26
 /** Lines to write on, as many as there is room for. Borders, because browsers print no backgrounds. */
 function RuledSpace() {
   return (
-    <div aria-hidden="true" className="max-h-40 grow overflow-hidden print:max-h-none print:min-h-[24mm]">
+    <div aria-hidden="true" className="max-h-40 grow overflow-hidden print:max-h-none print:min-h-[16mm]">
       {Array.from({ length: mostLines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
         <div key={line} className="h-10 border-b border-line print:h-[8mm] print:border-edge" />

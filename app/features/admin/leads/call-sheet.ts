@@ -22,8 +22,8 @@ export type CallSheet = {
 type Placed = HintedPoint & { place: Exclude<keyof CallSheet, 'quizMisses'> }
 
 /** More points than these at the top are no start any more: they move down. */
-const mostToStartWith = 6
-const mostToAsk = 6
+const mostToStartWith = 5
+const mostToAsk = 5
 
 /**
  * Puts a person's answers in the order in which a caller needs them, by the rules in content/call-sheet.ts. Of each
