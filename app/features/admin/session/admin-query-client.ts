@@ -15,7 +15,11 @@ export const createAdminQueryClient = () =>
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
+        // Whoever comes back to a list finds it as it was, however long they were away from it.
+        gcTime: Number.POSITIVE_INFINITY,
+        // Without a network a call fails, and that is said; the library would wait in silence.
+        networkMode: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
