@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ExportButtons } from '#app/features/admin/lists/export-buttons.tsx'
 import { SearchField } from '#app/features/admin/lists/search-field.tsx'
 import { type AdminList, useAdminList } from '#app/features/admin/lists/use-admin-list.ts'
@@ -27,7 +28,11 @@ export function Database() {
       ? { path: responsesPath, what: 'survey responses', total: responses.total }
       : { path: sessionsPath, what: 'analytics sessions', total: sessions.total }
   const refreshing = responses.isRefetching || sessions.isRefetching
-  const refresh = () => Promise.all([responses.refresh(), sessions.refresh()])
+  const [refreshes, setRefreshes] = useState(0)
+  const refresh = async () => {
+    await Promise.all([responses.refresh(), sessions.refresh()])
+    setRefreshes(count => count + 1)
+  }
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-end gap-3 sm:gap-4">
@@ -37,7 +42,7 @@ export function Database() {
           <span className="max-sm:sr-only">Refresh</span>
         </Button>
       </div>
-      <SearchOutcome searched={search.searched} {...{ responses, sessions }} />
+      <SearchOutcome searched={search.searched} {...{ responses, sessions, refreshes }} />
       <Tabs
         label="Records"
         value={tab}

@@ -1,3 +1,4 @@
+import { answerWords } from '#app/features/admin/leads/survey-words.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { LeadSource, SurveyResponseRecord } from '#contracts/lead-records.ts'
 
@@ -45,16 +46,18 @@ export type AnswerShown = string | readonly string[]
 export const answersOf = ({ responses }: StoredResponse): Array<readonly [question: string, answer: AnswerShown]> =>
   Object.entries(responses?.answers ?? {}).map(([question, answer]) => [
     question,
-    Array.isArray(answer) ? answer.map(wordsOf) : `${wordsOf(answer)}${endsOfScale(question, answer)}`,
+    Array.isArray(answer) ? answer.map(wordsOf) : oneAnswer(question, answer),
   ])
 
-/** A point on a scale means nothing without its ends. A question whose wording has changed since is not found. */
-function endsOfScale(label: string, answer: unknown) {
-  const asked = surveys.flatMap(({ questions }) => questions).find(({ question }) => question === label)
-  if (asked?.type !== 'scale' || typeof answer !== 'number') return ''
-  const { scaleMin, scaleMax, scaleMinLabel, scaleMaxLabel } = asked
-  return ` of ${scaleMax} (${scaleMin}: ${scaleMinLabel}, ${scaleMax}: ${scaleMaxLabel})`
-}
+const allQuestions = surveys.flatMap(({ questions }) => questions)
+
+const oneAnswer = (label: string, answer: unknown) =>
+  typeof answer === 'number'
+    ? answerWords(
+        answer,
+        allQuestions.find(({ question }) => question === label),
+      )
+    : wordsOf(answer)
 
 function wordsOf(value: unknown) {
   if (value === null || value === undefined || value === '') return notAvailable

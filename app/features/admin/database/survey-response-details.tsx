@@ -1,7 +1,6 @@
-import { mailLink, phoneLink } from '#app/lib/contact-links.ts'
+import { EmailLink, PhoneLink } from '#app/features/admin/leads/contact-link.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import { DetailsGroup, ExactTime } from './details-parts.tsx'
 import { SurveyTypeText } from './record-cells.tsx'
 import {
@@ -23,8 +22,8 @@ export function SurveyResponseDetails({ response }: { response: StoredResponse }
         <Facts
           facts={[
             ['Business', businessName ?? notAvailable],
-            ['Email', <Email key="email" email={email} />],
-            ['Phone', <Phone key="phone" phone={phone} />],
+            ['Email', email ? <EmailLink key="email" email={email} /> : notAvailable],
+            ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : notAvailable],
           ]}
         />
         {email && (
@@ -56,15 +55,6 @@ export function SurveyResponseDetails({ response }: { response: StoredResponse }
       </DetailsGroup>
     </>
   )
-}
-
-function Email({ email }: { email: string | undefined }) {
-  return email ? <TextLink to={mailLink(email)}>{email}</TextLink> : notAvailable
-}
-
-function Phone({ phone }: { phone: string | undefined }) {
-  const link = phone && phoneLink(phone)
-  return link ? <TextLink to={link}>{phone}</TextLink> : (phone ?? notAvailable)
 }
 
 function Answer({ answer }: { answer: AnswerShown }) {
