@@ -8,6 +8,9 @@ import { exitSurvey } from '#tests/support/leads.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
+// Few tests with many steps each: opening a page takes longer than looking at it.
+test.describe.configure({ timeout: 60_000 })
+
 const overviewCall = '**/api/admin/overview'
 const resendCall = '**/api/admin/mails/*/resend'
 
