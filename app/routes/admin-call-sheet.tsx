@@ -1,4 +1,5 @@
 import type { AdminHeading } from '#app/features/admin/frame/admin-header.tsx'
+import { CallSheetView } from '#app/features/admin/leads/call-sheet-view.tsx'
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { site } from '#content/site.ts'
 
@@ -12,5 +13,5 @@ export const meta = () =>
 export const handle: AdminHeading = { title: 'Call Sheet', back: { to: '/admin/leads', label: 'Back to Leads' } }
 
 export default function AdminCallSheetPage() {
-  return null
+  return <CallSheetView />
 }

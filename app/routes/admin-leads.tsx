@@ -1,4 +1,5 @@
 import type { AdminHeading } from '#app/features/admin/frame/admin-header.tsx'
+import { LeadsRoom } from '#app/features/admin/leads/leads-room.tsx'
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { site } from '#content/site.ts'
 
@@ -12,5 +13,5 @@ export const meta = () =>
 export const handle: AdminHeading = { title: 'Leads', back: { to: '/admin', label: 'Back to Dashboard' } }
 
 export default function AdminLeadsPage() {
-  return null
+  return <LeadsRoom />
 }

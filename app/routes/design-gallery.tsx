@@ -77,6 +77,7 @@ function Buttons() {
         <Badge tone="accent">Accent</Badge>
         <Badge tone="success">Success</Badge>
         <Badge tone="danger">Danger</Badge>
+        <Badge tone="quiet">Quiet</Badge>
       </div>
     </Group>
   )

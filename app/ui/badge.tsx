@@ -5,9 +5,13 @@ const tones = {
   accent: 'bg-amber-soft text-pine-deep',
   success: 'bg-success-soft text-success',
   danger: 'bg-danger-soft text-danger',
+  /** For what is over. */
+  quiet: 'bg-paper-deep text-ink-soft',
 }
 
-export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+export type BadgeTone = keyof typeof tones
+
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={`inline-flex items-center rounded-pill px-3.5 py-1 text-small font-semibold ${tones[tone]}`}>
       {children}

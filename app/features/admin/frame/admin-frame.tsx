@@ -13,7 +13,7 @@ export function AdminFrame({ heading, children }: { heading: AdminHeading; child
   return (
     <QueryClientProvider client={queries}>
       <AdminHeader {...heading} />
-      <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-section sm:pt-8">
+      <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-section sm:pt-8 print:p-0">
         <AdminGuard>{children}</AdminGuard>
       </div>
     </QueryClientProvider>

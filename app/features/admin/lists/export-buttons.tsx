@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import { requestAdmin } from '#app/features/admin/session/admin-api.ts'
-import { saveFile } from '#app/lib/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { showToast } from '#app/ui/toast-store.ts'
+import { saveExport } from './save-export.ts'
 import { addressOf, type ListParams } from './use-admin-list.ts'
-
-/** A hundred thousand rows take a while. */
-const longestExportMs = 10 * 60_000
 
 type ExportButtonsProps = {
   /** The list's own address; its export lies below it. */
@@ -22,10 +18,7 @@ export function ExportButtons({ path, params, what }: ExportButtonsProps) {
   const save = async (format: 'csv' | 'json') => {
     setBusyWith(format)
     try {
-      const address = addressOf(`${path}/export`, { ...params, format })
-      const response = await requestAdmin(address, { timeoutMs: longestExportMs })
-      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
-      saveFile(await response.blob(), name ?? `export.${format}`)
+      await saveExport(addressOf(`${path}/export`, { ...params, format }), `export.${format}`)
     } catch (error) {
       console.info(error)
       showToast({

@@ -13,7 +13,9 @@ export function addressOf(path: string, params: ListParams) {
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-async function fetchPage<Item>(address: string, failure: string) {
+export type ListPage<Item> = { items: Item[]; next: string | undefined; total: number }
+
+async function fetchPage<Item>(address: string, failure: string): Promise<ListPage<Item>> {
   try {
     const response = await requestAdmin(address)
     const items = (await response.json()) as Item[]

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { automationExperiences, revenueBrackets } from '#contracts/beta.ts'
+import { betaQuestions } from './beta-form.ts'
+import { type CallSheetHint, type CallSheetRule, callSheetRules } from './call-sheet.ts'
+import { quizQuestions } from './quiz.ts'
+import { surveys } from './surveys/all-surveys.ts'
+import type { SurveyQuestion } from './surveys/survey.ts'
+
+const hintsOf = (rules: ReadonlyArray<CallSheetRule<string>>) => rules.flatMap(({ hints = [] }) => hints)
+
+describe.each(surveys)("the rules for the survey '$type'", ({ type, questions }) => {
+  const rules = callSheetRules.surveys[type]
+  const asked = questions.filter(question => question.type !== 'contact-form')
+
+  test('speak of every question once, and of none that does not exist', () => {
+    expect(rules.map(({ question }) => question).sort()).toEqual(asked.map(({ id }) => id).sort())
+  })
+
+  test.each(rules)('for $question wait for answers that can be given', ({ question, hints = [] }) => {
+    const about = asked.find(({ id }) => id === question)
+    for (const hint of hints) expect(canFit(hint, about)).toBe(true)
+  })
+})
+
+function canFit({ answers, atMost, atLeast }: CallSheetHint, question: SurveyQuestion | undefined) {
+  if (answers) return question?.type === 'multiple-choice' && answers.every(answer => question.options.includes(answer))
+  const limit = atMost ?? atLeast
+  return limit === undefined || (question?.type === 'scale' && limit >= question.scaleMin && limit <= question.scaleMax)
+}
+
+test('the rules for the beta application speak of every question about the business', () => {
+  const about = betaQuestions
+    .flatMap(({ questions }) => questions.map(({ name }) => name))
+    .filter(name => !['fullName', 'email', 'phone', 'businessName'].includes(name))
+  expect(callSheetRules.beta.map(({ question }) => question).sort()).toEqual(about.sort())
+})
+
+test('the rules for the beta application wait for answers that can be given', () => {
+  const options: readonly string[] = [...revenueBrackets, ...automationExperiences, 'Yes', 'No']
+  const awaited = hintsOf(callSheetRules.beta).flatMap(({ answers = [] }) => answers)
+  expect(awaited.filter(answer => !options.includes(answer))).toEqual([])
+})
+
+test('the rules for the quiz name the topic of every question', () => {
+  const byNumber = (a: number, b: number) => a - b
+  const named = callSheetRules.quiz.topics.map(({ question }): number => question)
+  expect(named.sort(byNumber)).toEqual(quizQuestions.map(({ id }) => id).sort(byNumber))
+})
+
+test('a hint that fits every answer comes last, because no other is looked at after it', () => {
+  const isForAll = ({ answers, atMost, atLeast }: CallSheetHint) =>
+    answers === undefined && atMost === undefined && atLeast === undefined
+  const all = [...Object.values(callSheetRules.surveys).flat(), ...callSheetRules.beta]
+  for (const { question, hints = [] } of all) expect(hints.slice(0, -1).filter(isForAll), question).toEqual([])
+})

@@ -1,0 +1,225 @@
+import type { BetaRecord } from '#contracts/lead-records.ts'
+import type { SurveyType } from './surveys/survey.ts'
+
+/*
+ * How the call sheet is put together. Each list goes through the answers of one form, what matters most first. For
+ * each answer the first hint that fits decides where it stands:
+ *
+ *   startHere   at the top of the sheet
+ *   thenAsk     below it
+ *   no hint     "Also said" (for a beta application: its own section), without a hint
+ *
+ * A hint fits the `answers` it names, a number that is `atMost` or `atLeast` its limit, or, without any of these, every
+ * answer. What it says is for the person who calls: why this matters, or what to ask next.
+ */
+
+export type CallSheetHint = {
+  answers?: readonly string[]
+  atMost?: number
+  atLeast?: number
+} & ({ startHere: string; thenAsk?: never } | { thenAsk: string; startHere?: never })
+
+export type CallSheetRule<Question = string> = {
+  question: Question
+  /** What the sheet calls it: shorter than the question. */
+  label: string
+  hints?: readonly CallSheetHint[]
+}
+
+const ownWords: CallSheetHint = {
+  startHere: 'In their own words. Ask which of these costs the most hours in a week.',
+}
+
+const aboutMoney: readonly CallSheetHint[] = [
+  {
+    answers: ['Yes significant budget allocated'],
+    startHere: 'Ready to invest. Agree on a date for the first step before the call ends.',
+  },
+  {
+    answers: ['Need to justify ROI first'],
+    startHere: 'Bring a number. Take one bottleneck and work out together what it costs in a month.',
+  },
+  { thenAsk: 'What would a first step have to bring to be worth it?' },
+]
+
+const aboutAiFear: readonly CallSheetHint[] = [
+  { atLeast: 7, startHere: 'AI worries them. Leave the word out at first and talk about hours saved.' },
+]
+
+const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
+  exit: [
+    { question: 'bottlenecks', label: 'Bottlenecks', hints: [ownWords] },
+    {
+      question: 'exit-timeline',
+      label: 'Wants to exit',
+      hints: [
+        {
+          answers: ['Within 1 year'],
+          startHere: 'Time is short. Agree on the one thing that must happen first, and by when.',
+        },
+        { thenAsk: 'What has to be true on the day they hand over?' },
+      ],
+    },
+    {
+      question: 'exit-motivation',
+      label: 'Reason',
+      hints: [
+        {
+          answers: ['Burnout or health concerns'],
+          startHere: 'Listen first. Ask what would take weight off them this month, before any plan.',
+        },
+        {
+          answers: ['Financial liquidity'],
+          startHere: 'They need money out of the business. Ask how much, and by when.',
+        },
+        { thenAsk: 'What would make the exit a success for them?' },
+      ],
+    },
+    {
+      question: 'successor-plan',
+      label: 'Successor',
+      hints: [
+        {
+          answers: ['No plan yet'],
+          startHere: 'Nobody is lined up. Ask who could run the business for a month without them.',
+        },
+        { thenAsk: 'Does that person know, and have they agreed?' },
+      ],
+    },
+    {
+      question: 'business-valuation',
+      label: 'Valuation',
+      hints: [
+        {
+          answers: ['No but planning to', 'No not yet considered'],
+          startHere: 'They do not know what it is worth. Ask which price they have in mind, and where it comes from.',
+        },
+        { thenAsk: 'What did it say held the price down?' },
+      ],
+    },
+    {
+      question: 'revenue-stability',
+      label: 'Revenue',
+      hints: [
+        { answers: ['Declining'], startHere: 'A buyer asks about this first. Ask what changed, and when.' },
+        { answers: ['Some fluctuation'], thenAsk: 'What sets the good months apart from the others?' },
+      ],
+    },
+    {
+      question: 'financial-readiness',
+      label: 'Own finances',
+      hints: [{ atMost: 4, startHere: 'The sale has to pay for what comes after. Ask what they need from it.' }],
+    },
+    { question: 'budget-commitment', label: 'Budget', hints: aboutMoney },
+    { question: 'ai-fear', label: 'Fear of AI', hints: aboutAiFear },
+  ],
+  optimize: [
+    { question: 'bottlenecks', label: 'Bottlenecks', hints: [ownWords] },
+    {
+      question: 'current-challenges',
+      label: 'Biggest challenge',
+      hints: [
+        {
+          answers: ['Manual processes'],
+          startHere: 'The quickest win. Ask them to walk you through one such task, step by step.',
+        },
+        { thenAsk: 'When did it last hurt, and what did that cost?' },
+      ],
+    },
+    {
+      question: 'automation-level',
+      label: 'Automated so far',
+      hints: [
+        {
+          answers: ['Less than 25%'],
+          startHere: 'Most work is done by hand. Ask which task comes back every day.',
+        },
+      ],
+    },
+    {
+      question: 'digital-maturity',
+      label: 'Digital today',
+      hints: [
+        { atMost: 3, startHere: 'Start simple. Ask which programs the team really opens each day.' },
+        { atLeast: 8, thenAsk: 'Which of their programs do not talk to each other?' },
+      ],
+    },
+    {
+      question: 'primary-goal',
+      label: 'Main goal',
+      hints: [{ thenAsk: 'By how much, by when, and how will they know?' }],
+    },
+    { question: 'investment-readiness', label: 'Budget', hints: aboutMoney },
+    {
+      question: 'growth-focus',
+      label: 'Growth from',
+      hints: [{ thenAsk: 'What has kept them from it so far?' }],
+    },
+    { question: 'ai-fear', label: 'Fear of AI', hints: aboutAiFear },
+  ],
+}
+
+/** The part of an application that is about the business. */
+export type BetaAnswer = Exclude<keyof BetaRecord, 'id' | 'completedAt' | 'source' | 'suspicion' | 'contactInfo'>
+
+const betaRules: ReadonlyArray<CallSheetRule<BetaAnswer>> = [
+  {
+    question: 'magicWandFix',
+    label: 'Would fix first',
+    hints: [{ startHere: 'What they most want to be rid of. The roadmap begins there.' }],
+  },
+  {
+    question: 'revenueBracket',
+    label: 'Annual revenue',
+    hints: [
+      {
+        answers: ['Under $250K'],
+        startHere: "Below the program's lower limit. Find out first whether it suits them, and be frank if not.",
+      },
+    ],
+  },
+  {
+    question: 'willingToTestify',
+    label: 'Feedback and testimonial',
+    hints: [{ answers: ['No'], startHere: 'The program is free in exchange for these. Ask what holds them back.' }],
+  },
+  {
+    question: 'automationExperience',
+    label: 'AI or automation tried',
+    hints: [
+      { answers: ['Yes, lightly tested'], thenAsk: 'What did they try, and why did it stop there?' },
+      { answers: ['Yes, fully implemented'], thenAsk: 'What has it brought, and what did they give up on?' },
+    ],
+  },
+  { question: 'goals', label: 'Goals' },
+  { question: 'challenges', label: 'Challenges' },
+  { question: 'industry', label: 'Industry' },
+  { question: 'businessWebsite', label: 'Website' },
+  { question: 'whyGoodFit', label: 'Why a good fit' },
+  { question: 'additionalInfo', label: 'Also wrote' },
+]
+
+const quizRules = {
+  /** About how many of the 12 questions were right at the first try. */
+  score: [
+    { atMost: 5, startHere: 'New to AI. Use plain words, and examples from their own day.' },
+    { atLeast: 10, thenAsk: 'They know the basics. What have they tried already?' },
+  ] satisfies readonly CallSheetHint[],
+  /** What each question is about, by its id, for the list of those that were missed; in this order. */
+  topics: [
+    { question: 2, label: 'What to automate first' },
+    { question: 7, label: 'Whether a tool pays' },
+    { question: 4, label: 'Customer data in AI tools' },
+    { question: 3, label: 'Checking what AI says' },
+    { question: 9, label: 'Where a person must approve' },
+    { question: 12, label: 'Safeguards for an AI agent' },
+    { question: 11, label: 'Keeping an eye on automations' },
+    { question: 8, label: 'Connecting programs' },
+    { question: 10, label: 'Documented processes' },
+    { question: 6, label: 'Writing a good prompt' },
+    { question: 5, label: 'Automation and AI: the difference' },
+    { question: 1, label: 'How a language model works' },
+  ],
+} as const
+
+export const callSheetRules = { surveys: surveyRules, beta: betaRules, quiz: quizRules }
