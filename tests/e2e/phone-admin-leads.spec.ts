@@ -398,6 +398,8 @@ test('the call sheet puts what matters first, on one printed page, however much 
     const pdf = (await page.pdf({ format })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
   }
+  // As wide as the paper between its margins.
+  await page.setViewportSize({ width: 680, height: 900 })
   await page.emulateMedia({ media: 'print' })
   await expect(sheet).toBeVisible()
   for (const other of [
