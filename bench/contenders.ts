@@ -22,7 +22,7 @@ export async function startContenders(tools: Tools): Promise<Contender[]> {
   }
   const core = tools.pinning ? serverCore : undefined
   const starters: Array<[string, (port: number) => ChildProcess]> = [
-    ['this server', port => startProduct(port, core)],
+    ['this server', port => startProduct(port, { core })],
     ...(tools.nginx ? [['nginx', port => startNginx(port, core)] as [string, typeof startNginx]] : []),
     ['bare node:http', port => startBareServer(port, core)],
   ]

@@ -47,11 +47,11 @@ export async function stop(child: ChildProcess) {
   await once(child, 'exit')
 }
 
-/** The server as `npm start` runs it, with an empty data folder of its own. */
-export function startProduct(port: number, core?: number) {
+/** The server as `npm start` runs it, with an empty data folder of its own unless told otherwise. */
+export function startProduct(port: number, { core, env = {} }: StartOptions = {}) {
   const dataDir = mkdtempSync(join(workFolder, 'data-'))
-  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  const child = start([process.execPath, join(root, 'server/main.ts')], { core, env })
+  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env }
+  const child = start([process.execPath, join(root, 'server/main.ts')], { core, env: settings })
   // Its start-up block is of no use here, and a pipe that nobody empties would fill up.
   child.stdout.resume()
   return child

@@ -1,4 +1,5 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os'
+import type { GrowthFigures } from './growth.ts'
 import { connections } from './load.ts'
 import type { PageFigures } from './pages.ts'
 import type { Spread } from './statistics.ts'
@@ -93,4 +94,30 @@ function writesTable(writes: WriteFigures) {
       alone ? ratio(spread, alone.spread) : '',
     ]),
   )
+}
+
+const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : whole(value))
+
+/** A section of its own, because it can be measured alone. */
+export const growthSection = ({ sizes, calls }: GrowthFigures) => `## Growth
+
+Milliseconds (median) until the administrator's calls are answered, by the number of sessions in SQLite; there are a
+tenth as many survey responses. Made-up data (\`npm run seed\`), one call at a time. Made on ${new Date().toISOString().slice(0, 10)}.
+
+${table(
+  ['Call', ...sizes.map(whole), `${whole(sizes.at(-1) ?? 0)} against ${whole(sizes[0] ?? 0)}`],
+  calls.map(({ name, medians }) => [
+    name,
+    ...medians.map(milliseconds),
+    ((medians.at(-1) ?? 0) / (medians[0] ?? 1)).toFixed(1),
+  ]),
+)}
+`
+
+/** The results with this section instead of the one of that name, or after the others if there is none. */
+export function withSection(results: string, section: string) {
+  const [title] = section.split('\n')
+  const sections = results.split(/^(?=## )/m)
+  const others = sections.filter(other => !other.startsWith(`${title}\n`))
+  return [...others.map(other => `${other.trimEnd()}\n`), section].join('\n')
 }

@@ -2,4 +2,4 @@ import { ensureInstalled, handOver, runFile } from './toolchain.mjs'
 
 ensureInstalled()
 runFile('scripts/build-if-stale.ts')
-handOver('bench/run.ts')
+handOver('bench/run.ts', process.argv.slice(2))

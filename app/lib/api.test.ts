@@ -27,6 +27,12 @@ test('a call sends cookies, and JSON only where it has a body', async () => {
   })
 })
 
+test('a call that must arrive outlives its page', async () => {
+  const sent = answerWith('{}', { status: 200 })
+  await callApi('/api/x', { method: 'POST', outlivesPage: true })
+  expect(sent()).toMatchObject({ method: 'POST', keepalive: true })
+})
+
 test.each([
   ['{"error":"Please wait."}', '429: {"error":"Please wait."}', 'Please wait.'],
   ['<html>', '429: <html>', undefined],

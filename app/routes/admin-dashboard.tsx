@@ -1,3 +1,4 @@
+import { AdminDashboard } from '#app/features/admin/dashboard/admin-dashboard.tsx'
 import type { AdminHeading } from '#app/features/admin/frame/admin-header.tsx'
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { site } from '#content/site.ts'
@@ -12,5 +13,5 @@ export const meta = () =>
 export const handle: AdminHeading = { title: 'Admin Dashboard' }
 
 export default function AdminDashboardPage() {
-  return null
+  return <AdminDashboard />
 }

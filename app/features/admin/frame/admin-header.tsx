@@ -23,7 +23,7 @@ export function AdminHeader({ title, back }: AdminHeading) {
   return (
     <div className="border-b border-line bg-paper-deep print:hidden">
       <AdminRooms />
-      <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 px-gutter pt-4 pb-5 sm:pt-5 sm:pb-7">
+      <div className="mx-auto grid max-w-page grid-cols-[1fr_auto] items-center gap-x-6 gap-y-2 px-gutter pt-4 pb-5 sm:pt-6">
         {back && (
           <LinkButton
             to={back.to}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callApi, RequestError, sentenceOf } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -12,12 +12,13 @@ import { useForwarding } from './use-forwarding.ts'
 
 export function LoginForm() {
   const field = useRef<HTMLInputElement>(null)
-  const { next, obstacle } = returnPlaceIn(useLocation().state)
+  const place = returnPlaceIn(useLocation().state)
+  const obstacle = useObstacle(place)
   const navigate = useNavigate()
   const [filled, setFilled] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  useForwarding(next, sending)
+  useForwarding(place.next, sending)
   // Typed, or filled in by a password manager, before the page came to life.
   useEffect(() => setFilled(isFilled(field.current)), [])
 
@@ -29,7 +30,7 @@ export function LoginForm() {
       keepAdminToken(await tokenFor(field.current?.value ?? ''))
       showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
       // Whoever went on to another page meanwhile is not called back.
-      if (field.current) navigate(next, { replace: true })
+      if (field.current) navigate(place.next, { replace: true })
     } catch (error) {
       showToast({
         title: 'Login failed',
@@ -70,6 +71,16 @@ export function LoginForm() {
     </form>
   )
 }
+
+const never = () => () => {}
+
+/** History keeps it through a reload, where the prerendered page does not know it: it is shown right after. */
+const useObstacle = ({ obstacle }: ReturnPlace) =>
+  useSyncExternalStore(
+    never,
+    () => obstacle,
+    () => undefined,
+  )
 
 const words: Record<NonNullable<ReturnPlace['obstacle']>, string> = {
   ended: 'Your session has ended. Please log in again: you will come back to where you were.',

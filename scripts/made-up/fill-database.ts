@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { insertSessions } from '#server/modules/analytics/analytics-repository.ts'
+import { type Amounts, insertLead, leadsInOrder } from './leads.ts'
+import { sessionAt } from './sessions.ts'
+
+export type { Amounts }
+
+/** What one statement takes: both databases bound how many values it may have. */
+const sessionsAtOnce = 2000
+const leadsAtOnce = 500
+
+type Progress = (what: 'sessions' | 'leads', done: number) => void
+
+/** Stores so many made-up sessions and leads, through the functions of their owners, so that counts and people agree. */
+export async function fillDatabase(database: Database, amounts: Amounts, progress: Progress = () => undefined) {
+  const now = Date.now()
+  const firstPerson = await countRows(database, 'people')
+  // The keys of sessions are random, and each lands on another page: a larger cache spares writing all of them each time.
+  if (database.kind === 'sqlite') await database.write(writer => sql`pragma cache_size = -262144`.execute(writer))
+  await inPieces(amounts.sessions, sessionsAtOnce, async (from, to) => {
+    const sessions = Array.from({ length: to - from }, (_, index) => sessionAt(from + index, amounts, firstPerson, now))
+    await database.write(transaction => insertSessions(transaction, sessions))
+    progress('sessions', to)
+  })
+  const leads = leadsInOrder(amounts, firstPerson, now)
+  await inPieces(leads.length, leadsAtOnce, async (from, to) => {
+    await database.write(async transaction => {
+      for (const lead of leads.slice(from, to)) await insertLead(transaction, lead)
+    })
+    progress('leads', to)
+  })
+  await database.clearLog()
+}
+
+/** Whatever would be mixed with made-up rows: there is no telling them apart later. */
+export async function holdsVisitors(database: Database) {
+  const tables = ['people', 'survey_responses', 'quiz_submissions', 'beta_applications', 'analytics_sessions'] as const
+  const found = await Promise.all(
+    tables.map(table => database.read.selectFrom(table).select('id').limit(1).executeTakeFirst()),
+  )
+  return found.some(Boolean)
+}
+
+async function countRows({ read }: Database, table: 'people') {
+  const { rows } = await read
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('rows'))
+    .executeTakeFirstOrThrow()
+  return rows
+}
+
+async function inPieces(count: number, size: number, work: (from: number, to: number) => Promise<void>) {
+  for (let from = 0; from < count; from += size) await work(from, Math.min(from + size, count))
+}

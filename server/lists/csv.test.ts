@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test.each([
+  ['plain text', 'Prairie Cabinets', '"Prairie Cabinets"'],
+  ['quotes, commas and line breaks', 'a "b", c\nd', '"a ""b"", c\nd"'],
+  ['a formula', '=1+1', '"\'=1+1"'],
+  ['a call of a program', "=cmd|' /C calc'!A0", "\"'=cmd|' /C calc'!A0\""],
+  ['a plus', '+1 204 555 0123', '"\'+1 204 555 0123"'],
+  ['a minus', '-1', '"\'-1"'],
+  ['an at sign', '@SUM(A1)', '"\'@SUM(A1)"'],
+  ['a tab', '\t=1', '"\'\t=1"'],
+  ['a carriage return', '\r=1', '"\'\r=1"'],
+  ['a line feed', '\n=1', '"\'\n=1"'],
+  ['spaces before a formula', '  =1', '"\'  =1"'],
+  ['full-width signs', '＝1', '"\'＝1"'],
+  ['an address, whose at sign is not the first', 'anna@example.com', '"anna@example.com"'],
+  ['letters of any language', 'Élodie 🚀', '"Élodie 🚀"'],
+  ['a number', -4, '-4'],
+  ['yes', true, 'true'],
+  ['nothing', null, ''],
+])('%s stands in a cell so that it is read as what it is', (_case, cell, written) => {
+  expect(csvLine([cell, 1])).toBe(`${written},1\r\n`)
+})

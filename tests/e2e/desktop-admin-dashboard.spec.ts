@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import type { MailRecord, ResendAnswer } from '#contracts/mails.ts'
+import type { Overview } from '#contracts/overview.ts'
+import { adminHeading, logIn } from '#tests/support/admin-pages.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { toast } from '#tests/support/gallery.ts'
+import { exitSurvey } from '#tests/support/leads.ts'
+import { tabTo } from '#tests/support/toolkit-page.ts'
+import { expect, test } from '#tests/support/watched-page.ts'
+
+const overviewCall = '**/api/admin/overview'
+const resendCall = '**/api/admin/mails/*/resend'
+
+const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const idOf = (number: number) => `0199a1b2-0000-7000-8000-00000000000${number}`
+const personOf = (number: number) => `0199a1b2-1111-7000-8000-00000000000${number}`
+
+type ListedMail = Overview['mails']['list'][number]
+
+const failedMail = (number: number, change: Partial<ListedMail> = {}): ListedMail => ({
+  id: idOf(number),
+  title: 'Confirmation of the assessment',
+  recipient: `owner-${number}@example.com`,
+  status: 'failed',
+  reason: 'Given up after 10 tries: connect ECONNREFUSED',
+  attempts: 10,
+  createdAt: minutesAway(-60 * 25),
+  sentAt: null,
+  nextTryAt: null,
+  canBeResent: true,
+  personId: personOf(number),
+  personName: `Owner ${number}`,
+  ...change,
+})
+
+const hostileName = `<img src=x onerror=alert(1)> \u202Egnp.exe ${'W'.repeat(200)}`
+
+const waiting = failedMail(1, {
+  title: 'Notice to the team: new quiz',
+  recipient: null,
+  status: 'waiting',
+  reason: '421 Service not available',
+  attempts: 1,
+  createdAt: minutesAway(-12.5),
+  nextTryAt: minutesAway(8.5),
+})
+const held = failedMail(2, { status: 'held', reason: 'A field that people cannot see was filled in.', attempts: 0 })
+const unsendable = failedMail(3, { canBeResent: false, recipient: 'no idea', personName: ' ' })
+const hostile = failedMail(4, {
+  recipient: `${'a'.repeat(300)}@example.com`,
+  personName: hostileName,
+  reason: '<b>550</b> <script>alert(2)</script>',
+})
+
+const overviewWith = (list: ListedMail[], change: Partial<Overview> = {}): Overview => ({
+  newLeads: 1234,
+  overdue: 3,
+  beta: { taken: 7, places: 20, applications: 9 },
+  mails: { canSend: true, undelivered: list.length, list },
+  ...change,
+})
+
+/** From here on the server says this. */
+async function say(page: Page, overview: Overview) {
+  await page.unroute(overviewCall)
+  await page.route(overviewCall, route => route.fulfill({ json: overview }))
+}
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
+const mailLine = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Mail not delivered' }).getByRole('listitem').filter({ hasText: text })
+const resendButton = (page: Page, { recipient }: Pick<MailRecord, 'recipient'>) =>
+  page.getByRole('button', { name: new RegExp(`^Resend.*to ${recipient ?? 'our team'}$`) })
+const mailHeading = (page: Page) => page.getByRole('heading', { name: 'Mail not delivered' })
+
+test('the whole of each card leads to its room, and the figures to the leads', async ({ page }) => {
+  await logIn(page)
+  await say(
+    page,
+    overviewWith([waiting, held, unsendable, hostile], {
+      mails: { canSend: true, undelivered: 57, list: [waiting, held, unsendable, hostile] },
+    }),
+  )
+  await page.goto('/admin')
+  await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
+  await expect(figure(page, 'New leads')).toHaveText('New leads1,234In the last 7 days')
+  await expect(figure(page, 'Answers overdue')).toContainText('3')
+  await expect(figure(page, 'Beta places taken')).toHaveText('Beta places taken7 of 209 businesses applied')
+
+  await expect(mailLine(page, 'new quiz')).toContainText(
+    /Waiting.*To our team.*About Owner 1.*12 minutes ago.*Tried once.*Next try in 8 minutes.*421 Service not available/,
+  )
+  await expect(mailLine(page, 'owner-2')).toContainText(/Held for review.*yesterday.*A field that people cannot see/)
+  await expect(mailLine(page, 'no idea')).toContainText(/Failed.*About Unknown/)
+  await expect(mailLine(page, 'no idea').getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('These are the newest 4 of 57.')).toBeVisible()
+
+  // What strangers typed is text, however long, and the page keeps its width.
+  await expect(page.getByText(hostileName)).toBeVisible()
+  await expect(page.getByText('<b>550</b> <script>alert(2)</script>')).toBeVisible()
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await expectNoAxeFindings(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectNoAxeFindings(page)
+
+  for (const [words, place, title] of [
+    ['Where people start, finish and give up.', '/admin/analytics', 'Analytics'],
+    ['Every survey response and every session.', '/admin/database', 'Database Management'],
+    ['In the last 7 days', '/admin/leads', 'Leads'],
+    ['48 business hours', '/admin/leads', 'Leads'],
+    ['Owner 1', `/admin/leads?person=${personOf(1)}`, 'Leads'],
+  ] as const) {
+    // By its place: what lies over the words is the card's link.
+    const { x, y, width, height } = (await page.getByText(words).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(page).toHaveURL(place)
+    await expect(adminHeading(page, title)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText('These are the newest 4 of 57.')).toBeVisible()
+  }
+})
+
+test('a mail is sent again by keyboard: its state while it goes, every outcome aloud, the list read anew, the focus kept', async ({
+  page,
+  complaints,
+}) => {
+  await logIn(page)
+  await say(page, overviewWith([failedMail(1), failedMail(2)]))
+  await page.goto('/admin')
+  const answers: Array<
+    [answer: { status?: number; json: ResendAnswer | { error: string } }, title: string, words: string]
+  > = [
+    [
+      { json: { status: 'failed', reason: 'Refused: 550 no such mailbox' } },
+      'Mail not sent',
+      'Refused: 550 no such mailbox',
+    ],
+    [
+      { json: { status: 'waiting', reason: 'x' } },
+      'Mail not sent yet',
+      'It is kept, and goes out as soon as a mail server takes it.',
+    ],
+    [
+      { status: 409, json: { error: 'This mail is being sent right now.' } },
+      'Mail not resent',
+      'This mail is being sent right now.',
+    ],
+    [{ status: 502, json: { error: '' } }, 'Mail not resent', 'The server could not be reached. Please try again.'],
+  ]
+  const button = resendButton(page, failedMail(1))
+  await tabTo(page, button, 40)
+  for (const [answer, title, words] of answers) {
+    await page.route(resendCall, route => route.fulfill(answer))
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText(title)
+    await expect(toast(page)).toContainText(words)
+    await expect(button).toBeFocused()
+    await page.unroute(resendCall)
+  }
+  await expectNoAxeFindings(page)
+
+  const answer = Promise.withResolvers<void>()
+  const asked: string[] = []
+  await page.route(resendCall, async route => {
+    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+    await answer.promise
+    await route.fulfill({ json: { status: 'sent', reason: null } satisfies ResendAnswer })
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Resending\.\.\..*owner-1/ })).toBeDisabled()
+  await expect(resendButton(page, failedMail(2))).toBeEnabled()
+  await say(page, overviewWith([failedMail(2)]))
+  answer.resolve()
+  await expect(toast(page)).toContainText('Mail sent')
+  await expect(mailLine(page, 'owner-1')).toHaveCount(0)
+  await expect(mailHeading(page)).toBeFocused()
+  expect(asked).toEqual([`POST /api/admin/mails/${idOf(1)}/resend`])
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
+})
+
+test('figures that cannot be had can be asked for again, and are read anew when asked or when one comes back', async ({
+  page,
+  complaints,
+}) => {
+  await logIn(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route(overviewCall, async route => {
+    await answer.promise
+    await route.fulfill({ status: 500, json: { error: 'Sorry.' } })
+  })
+  await page.goto('/admin')
+  await expect(page.getByText('Loading the figures...')).toBeVisible()
+  await expectNoAxeFindings(page)
+  answer.resolve()
+  await expect(page.getByRole('alert')).toHaveText('The figures could not be loaded.')
+  await expectNoAxeFindings(page)
+
+  const nothing = { newLeads: 0, overdue: 0, beta: { taken: 0, places: 20, applications: 1 } }
+  await say(page, overviewWith([], { ...nothing, mails: { canSend: true, undelivered: 0, list: [] } }))
+  await tabTo(page, page.getByRole('button', { name: 'Try again' }), 30)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('All mail has been delivered.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeFocused()
+  await expect(figure(page, 'Answers overdue')).toHaveText('Answers overdue0Nobody waits longer than promised')
+  await expect(figure(page, 'Beta places taken')).toContainText('1 business applied')
+  await expectNoAxeFindings(page)
+
+  // An old figure is better than none, as long as it is said.
+  await page.unroute(overviewCall)
+  await page.route(overviewCall, route => route.abort('connectionfailed'))
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await refresh.click()
+  await expect(page.getByRole('alert')).toHaveText('These figures could not be refreshed.')
+  await expect(figure(page, 'New leads')).toContainText('0')
+  await say(page, overviewWith([], { mails: { canSend: false, undelivered: 0, list: [] } }))
+  await refresh.click()
+  await expect(figure(page, 'New leads')).toContainText('1,234')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.getByText(/^No mail server is set up, so nothing is sent\./)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Leads', exact: true }).click()
+  await expect(adminHeading(page, 'Leads')).toBeVisible()
+  await say(page, overviewWith([], { newLeads: 1235 }))
+  await page.goBack()
+  await expect(figure(page, 'New leads')).toContainText('1,235')
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
+})
+
+test('a mail that the server held back is listed with its reason and leaves the list once it is sent', async ({
+  page,
+}) => {
+  const name = `<b>Rosa</b> ${crypto.randomUUID()}`
+  const email = `${crypto.randomUUID()}@example.com`
+  const submitted = await page.request.post('/api/survey/submit', {
+    data: { ...exitSurvey, contactInfo: { ...exitSurvey.contactInfo, name, email }, trap: 'filled in' },
+  })
+  expect(submitted.ok()).toBe(true)
+  await logIn(page)
+  await page.goto('/admin')
+  const line = mailLine(page, email)
+  await expect(line).toContainText('Confirmation of the assessment')
+  await expect(line).toContainText('A field that people cannot see was filled in.')
+  await expect(line.getByRole('link', { name })).toHaveAttribute('href', /^\/admin\/leads\?person=[0-9a-f-]{36}$/)
+  await line.getByRole('button').click()
+  await expect(toast(page)).toContainText('Mail sent')
+  await expect(line).toHaveCount(0)
+})

@@ -1,0 +1,335 @@
+import type { Page, Route } from '@playwright/test'
+import {
+  adminHeading,
+  adminPassword,
+  bearing,
+  endSession,
+  guardedPaths,
+  logIn,
+  loginButton,
+  logoutButton,
+  newAdminToken,
+  passwordField,
+} from '#tests/support/admin-pages.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { toast } from '#tests/support/gallery.ts'
+import { tabTo } from '#tests/support/toolkit-page.ts'
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+const loginCall = '**/api/admin/login'
+const logoutCall = '**/api/admin/logout'
+const checkCall = '**/api/admin/check'
+const endedWord = 'Your session has ended. Please log in again: you will come back to where you were.'
+const uncheckedWord = /^It could not be checked whether you are logged in\./
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin_token'))
+
+async function openLogin(page: Page) {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
+  await page.goto('/admin/login')
+  await hydrated(page)
+}
+
+/** The browser's own line about a failed request is all that may be in the console. */
+const allowFailedRequests = (complaints: string[]) => {
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
+}
+
+test('every admin page leads to the login page without a token, and back with a word when the token has expired', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  const dataCalls: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(admin|analytics)\//.test(pathname) && pathname !== '/api/admin/check') dataCalls.push(pathname)
+  })
+  for (const path of guardedPaths) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/admin/login')
+    await expect(loginButton(page)).toBeVisible()
+    await expect(page.getByText(endedWord)).toBeHidden()
+  }
+  const token = await newAdminToken(page)
+  await endSession(page, token)
+  for (const path of guardedPaths) {
+    await page.evaluate(expired => localStorage.setItem('admin_token', expired), token)
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/admin/login')
+    await expect(page.getByText(endedWord)).toBeVisible()
+  }
+  expect(dataCalls).toEqual([])
+  await expectNoAxeFindings(page)
+  // What the server does not know is not kept.
+  await expect.poll(() => storedToken(page)).toBe(null)
+})
+
+test('the guard says that it is loading until the server has answered, and a check that fails counts as a no', async ({
+  page,
+  complaints,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  await logIn(page)
+  await page.route(checkCall, async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.goto('/admin')
+  await hydrated(page)
+  await expect(page.getByRole('status')).toHaveText('Loading...')
+  await expect(page.getByRole('heading', { name: 'Database' })).toBeHidden()
+  await expectNoAxeFindings(page)
+  answer.resolve()
+  await expect(page.getByRole('heading', { name: 'Database' })).toBeVisible()
+  await expect(page.getByText('Loading...')).toBeHidden()
+
+  await page.unroute(checkCall)
+  await page.route(checkCall, route => route.fulfill({ status: 500, json: { error: 'Sorry.' } }))
+  await page.goto('/admin?tab=2')
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByText(uncheckedWord)).toBeVisible()
+
+  // The token was good all the time: once the server can be asked again, nobody has to log in.
+  await page.unroute(checkCall)
+  await page.reload()
+  await expect(page).toHaveURL('/admin?tab=2')
+  allowFailedRequests(complaints)
+})
+
+test('logging in: a password is needed, a wrong one is refused, failures are told apart, the right one opens the dashboard', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(60_000)
+  await page.goto('/')
+  await openLogin(page)
+  await expect(passwordField(page)).toHaveAttribute('type', 'password')
+  await expect(passwordField(page)).toHaveAttribute('required')
+  await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
+  await expect(loginButton(page)).toBeDisabled()
+  await expectNoAxeFindings(page)
+
+  await passwordField(page).fill('not the password')
+  await loginButton(page).click()
+  await expect(toast(page)).toContainText('Login failed')
+  await expect(toast(page)).toContainText('Invalid password. Please try again.')
+  await expect(toast(page)).toHaveClass(/bg-danger/)
+  await expect(passwordField(page)).toHaveValue('')
+  await expect(passwordField(page)).toBeFocused()
+  await expect(loginButton(page)).toBeDisabled()
+  await expectNoAxeFindings(page)
+
+  for (const [answer, word] of [
+    [
+      { status: 429, json: { error: 'Too many tries. Please wait 15 minutes.' } },
+      'Too many tries. Please wait 15 minutes.',
+    ],
+    [{ json: { success: false } }, 'The server could not be reached. Please check your connection and try again.'],
+  ] as const) {
+    await page.route(loginCall, route => route.fulfill(answer))
+    await passwordField(page).fill(adminPassword)
+    await passwordField(page).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: word })).toBeVisible()
+    await expect(toast(page)).toContainText('Login failed')
+    await expect(passwordField(page)).toHaveValue('')
+    await page.unroute(loginCall)
+  }
+  await expectNoAxeFindings(page)
+  allowFailedRequests(complaints)
+
+  const answer = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route(loginCall, async route => {
+    calls += 1
+    await answer.promise
+    await route.continue()
+  })
+  await passwordField(page).fill(adminPassword)
+  await expect(page.getByText('The server could not be reached.')).toBeHidden()
+  await loginButton(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  await passwordField(page).press('Enter')
+  await expectNoAxeFindings(page)
+  answer.resolve()
+  await expect(page).toHaveURL('/admin')
+  await expect(toast(page)).toContainText('Login successful')
+  await expect(toast(page)).toContainText('Welcome to the admin dashboard')
+  await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
+  expect(calls).toBe(1)
+  const token = (await storedToken(page)) ?? ''
+  const check = await page.request.get('/api/admin/check', { headers: bearing(token) })
+  expect(await check.json()).toEqual({ authenticated: true })
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin/login')
+  await expect(page).toHaveURL('/admin')
+})
+
+test('a session that ends at work comes back to the very same place after the login, by keyboard alone', async ({
+  page,
+  complaints,
+}) => {
+  const token = await logIn(page)
+  await page.goto('/admin?from=mail#at-a-glance')
+  await expect(page.getByText('New leads')).toBeVisible()
+  await endSession(page, token)
+  await tabTo(page, page.getByRole('button', { name: 'Refresh' }), 30)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/login')
+  await expect(page.getByText(endedWord)).toBeVisible()
+  expect(await storedToken(page)).toBe(null)
+  allowFailedRequests(complaints)
+
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(endedWord)).toBeVisible()
+  await tabTo(page, passwordField(page))
+  await page.keyboard.type(adminPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin?from=mail#at-a-glance')
+  await expect(page.getByText('New leads')).toBeVisible()
+
+  // Along the header: every room is reached, and the present one is marked.
+  for (const [name, title] of [
+    ['Leads', 'Leads'],
+    ['Analytics', 'Analytics'],
+    ['Database', 'Database Management'],
+  ] as const) {
+    const link = page.getByRole('navigation', { name: "Administrator's area" }).getByRole('link', { name })
+    await tabTo(page, link)
+    await page.keyboard.press('Enter')
+    await expect(adminHeading(page, title)).toBeVisible()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+  await tabTo(page, page.getByRole('link', { name: 'Back to Dashboard' }))
+  await tabTo(page, logoutButton(page))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('logging out forgets the token at once, also when the call fails or is never answered', async ({
+  page,
+  complaints,
+}) => {
+  for (const lose of [(route: Route) => route.abort('connectionfailed'), () => undefined]) {
+    const token = await logIn(page)
+    await page.route(logoutCall, lose)
+    await page.goto('/admin')
+    const told = page.waitForRequest(logoutCall)
+    await logoutButton(page).click()
+    expect((await told).headers()).toMatchObject(bearing(token))
+    await expect(page).toHaveURL('/admin/login')
+    await expect(toast(page)).toContainText('Logged out')
+    await expect(toast(page)).toContainText('You have been logged out successfully')
+    await expect(page.getByText(endedWord)).toBeHidden()
+    expect(await storedToken(page)).toBe(null)
+    await page.unroute(logoutCall)
+  }
+  await page.goto('/admin/database')
+  await expect(page).toHaveURL('/admin/login')
+  allowFailedRequests(complaints)
+})
+
+test('logging out closes the session on the server; other tabs hear of it, and of the next login', async ({
+  page,
+  context,
+}) => {
+  const token = await logIn(page)
+  await page.goto('/admin')
+  const other = await context.newPage()
+  await other.goto('/admin?tab=other')
+  await expect(other.getByText('New leads')).toBeVisible()
+
+  await logoutButton(page).click()
+  await expect(page).toHaveURL('/admin/login')
+  await expect(other).toHaveURL('/admin/login')
+  await expect(other.getByText(endedWord)).toBeVisible()
+  await expect
+    .poll(async () => (await page.request.get('/api/admin/check', { headers: bearing(token) })).json())
+    .toEqual({ authenticated: false })
+
+  await passwordField(page).fill(adminPassword)
+  await loginButton(page).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(other).toHaveURL('/admin?tab=other')
+
+  // A page that the browser had put aside heard nothing: it looks when it is shown again.
+  await other.evaluate(() => {
+    localStorage.removeItem('admin_token')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(other).toHaveURL('/admin/login')
+})
+
+test('where the browser has no room to store anything, or forbids it, the sign-in lasts until the page is left', async ({
+  page,
+}) => {
+  const refuse = (names: string[]) => {
+    for (const name of names) {
+      const usual = Reflect.get(Storage.prototype, name)
+      Reflect.set(Storage.prototype, name, function (this: Storage, ...args: unknown[]) {
+        // The router, which keeps places to scroll to in the tab's storage, would complain by itself.
+        if (this === localStorage) throw new DOMException('refused', 'SecurityError')
+        return Reflect.apply(usual, this, args)
+      })
+    }
+  }
+  await page.addInitScript(refuse, ['setItem'])
+  await page.goto('/admin/leads')
+  for (const place of ['/admin/leads', '/admin']) {
+    await expect(page).toHaveURL('/admin/login')
+    await passwordField(page).fill(adminPassword)
+    await loginButton(page).click()
+    await expect(page).toHaveURL(place)
+    await toast(page).getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
+    await expect(page.getByText('New leads')).toBeVisible()
+    await page.evaluate(refuse, ['getItem', 'removeItem'])
+    await logoutButton(page).click()
+  }
+  await expect(page).toHaveURL('/admin/login')
+})
+
+test('a password filled in before the page came to life counts, and whoever leaves while it is checked is not called back', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/admin/login')
+  await passwordField(page).fill(adminPassword)
+  scripts.resolve()
+  await hydrated(page)
+  await expect(passwordField(page)).toHaveValue(adminPassword)
+  await expect(loginButton(page)).toBeEnabled()
+
+  const answer = Promise.withResolvers<void>()
+  await page.route(loginCall, async route => {
+    await answer.promise
+    await route.continue()
+  })
+  await loginButton(page).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  answer.resolve()
+  await expect(toast(page)).toContainText('Login successful')
+  await expect(page).toHaveURL('/about')
+
+  const check = Promise.withResolvers<void>()
+  await page.route(checkCall, async route => {
+    await check.promise
+    await route.continue()
+  })
+  await page.goto('/admin/login')
+  const checked = page.waitForResponse(checkCall)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  check.resolve()
+  await (await checked).finished()
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+  await expect(page).toHaveURL('/about')
+})
