@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { longestSearch } from './list-limits.ts'
 import { text } from './text.ts'
 
 /** Part of a name, an address, a business: whatever the list can be searched by. */
-const search = text('Search', 200)
+const search = text('Search', longestSearch)
   .transform(value => value.trim())
   .optional()
 

@@ -1,3 +1,4 @@
+import { Database } from '#app/features/admin/database/database.tsx'
 import type { AdminHeading } from '#app/features/admin/frame/admin-header.tsx'
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { site } from '#content/site.ts'
@@ -12,5 +13,5 @@ export const meta = () =>
 export const handle: AdminHeading = { title: 'Database Management', back: { to: '/admin', label: 'Back to Dashboard' } }
 
 export default function AdminDatabasePage() {
-  return null
+  return <Database />
 }

@@ -65,6 +65,9 @@ function Buttons() {
         <Button disabled>Disabled</Button>
         <Button aria-disabled>Resting</Button>
         <Button pending>Sending...</Button>
+        <Button variant="secondary" size="small">
+          Small
+        </Button>
       </div>
       <div className="flex flex-wrap gap-4">
         <LinkButton to="/about">Link inside</LinkButton>

@@ -11,9 +11,11 @@ const looks: Record<ButtonVariant, string> = {
   danger: 'border-transparent bg-danger text-white hover:bg-danger/90',
 }
 
-export type ButtonSize = 'normal' | 'large'
+export type ButtonSize = 'small' | 'normal' | 'large'
 
 const sizes: Record<ButtonSize, string> = {
+  // Where there are many, in rows and toolbars.
+  small: 'min-h-touch px-4 py-1.5 text-small',
   normal: 'min-h-12 px-6 py-2.5',
   large: 'min-h-16 px-7 py-3',
 }

@@ -38,7 +38,10 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
             <CloseIcon className="size-5" />
           </button>
         </div>
-        <div className="overflow-y-auto px-6 py-5">{children}</div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it, whatever it holds */}
+        <div tabIndex={0} className="overflow-y-auto px-6 py-5 focus-visible:-outline-offset-3">
+          {children}
+        </div>
       </div>
     </dialog>
   )

@@ -1,10 +1,11 @@
 /** An email address that, where it must break, breaks after its @. */
 export function EmailText({ address }: { address: string }) {
-  const [name, domain] = address.split('@')
+  const domainAt = address.lastIndexOf('@') + 1
   return (
     <span className="wrap-anywhere">
-      {name}@<wbr />
-      {domain}
+      {address.slice(0, domainAt)}
+      <wbr />
+      {address.slice(domainAt)}
     </span>
   )
 }

@@ -42,3 +42,6 @@ export const PrintIcon = icon(
   <path d="M7 9V3h10v6M7 18H5a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M7 14h10v7H7z" />,
 )
 export const PlayIcon = icon(<path d="M7 4.5v15l12-7.5z" fill="currentColor" />)
+export const RefreshIcon = icon(
+  <path d="M4 12a8 8 0 0 1 13.7-5.7L20 8.5m0-5v5h-5M20 12a8 8 0 0 1-13.7 5.7L4 15.5m0 5v-5h5" />,
+)

@@ -10,10 +10,12 @@ type ExportButtonsProps = {
   params: ListParams
   /** What is exported, for the buttons' names. */
   what: string
+  /** While there is nothing to export. */
+  disabled?: boolean
 }
 
 /** What the search shows, all pages of it, as a file. */
-export function ExportButtons({ path, params, what }: ExportButtonsProps) {
+export function ExportButtons({ path, params, what, disabled = false }: ExportButtonsProps) {
   const [busyWith, setBusyWith] = useState<string>()
   const save = async (format: 'csv' | 'json') => {
     setBusyWith(format)
@@ -36,8 +38,10 @@ export function ExportButtons({ path, params, what }: ExportButtonsProps) {
         <Button
           key={format}
           variant="secondary"
+          size="small"
           pending={busyWith === format}
-          disabled={busyWith !== undefined}
+          disabled={disabled || busyWith !== undefined}
+          className="max-sm:grow"
           onClick={() => save(format)}
         >
           <span>

@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { requestAdmin } from '#app/features/admin/session/admin-api.ts'
 import { useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
 import { totalHeader } from '#contracts/list-headers.ts'
@@ -33,14 +34,38 @@ async function fetchPage<Item>(address: string, failure: string): Promise<ListPa
  */
 export function useAdminList<Item>(path: string, params: ListParams, failure: string) {
   const hasToken = useHasAdminToken()
+  const queries = useQueryClient()
+  const queryKey = [path, params]
   const query = useInfiniteQuery({
-    queryKey: [path, params],
+    queryKey,
     queryFn: ({ pageParam }) => fetchPage<Item>(pageParam, failure),
     initialPageParam: addressOf(path, { ...params, limit: String(pageSize) }),
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,
     enabled: hasToken,
   })
-  const pages = query.data?.pages ?? []
-  return { ...query, items: pages.flatMap(page => page.items), total: pages[0]?.total }
+  // The same arrays as long as nothing was read, so that what is drawn of a page need not be drawn again.
+  const pages = useMemo(() => query.data?.pages.map(({ items }) => items) ?? [], [query.data])
+  const refresh = () => {
+    // From the top: reading again forty pages that were scrolled through would be forty calls, one after the other.
+    queries.setQueryData<InfiniteData<ListPage<Item>>>(
+      queryKey,
+      read => read && { pages: read.pages.slice(0, 1), pageParams: read.pageParams.slice(0, 1) },
+    )
+    return query.refetch()
+  }
+  return {
+    ...query,
+    failure,
+    pages,
+    items: useMemo(() => pages.flat(), [pages]),
+    total: query.data?.pages.at(-1)?.total,
+    /** Whether these are the rows that were asked for, and not the ones before or none yet. */
+    isCurrent: query.data !== undefined && !query.isPlaceholderData,
+    /** A new search is not a second reading of the same. */
+    isRefetching: query.isRefetching && !query.isPlaceholderData,
+    refresh,
+  }
 }
+
+export type AdminList<Item> = ReturnType<typeof useAdminList<Item>>

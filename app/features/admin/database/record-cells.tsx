@@ -1,0 +1,21 @@
+import { EmailText } from '#app/ui/email-text.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { notAvailable, textIn, timeIn } from './stored-response.ts'
+
+/** What a visitor typed, held together: it neither turns its neighbours round nor makes a row as high as it is long. */
+export const CellText = ({ text }: { text: string | undefined }) => (
+  <bdi className="line-clamp-2 wrap-anywhere">{text ?? notAvailable}</bdi>
+)
+
+export const EmailCell = ({ email }: { email: string | undefined }) => (
+  <bdi className="line-clamp-2 wrap-anywhere">{email ? <EmailText address={email} /> : notAvailable}</bdi>
+)
+
+export const SurveyTypeText = ({ type }: { type: string | null | undefined }) => (
+  <span className="capitalize">{textIn(type) ?? notAvailable}</span>
+)
+
+export function TimeCell({ at }: { at: string | null | undefined }) {
+  const time = timeIn(at)
+  return time ? <Moment at={time} /> : notAvailable
+}

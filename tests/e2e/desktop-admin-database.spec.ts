@@ -1,0 +1,379 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import {
+  allowFailedRequests,
+  answerPages,
+  beginSession,
+  button,
+  completeSession,
+  expectNoAxeFindingsAtBothSizes,
+  expectNoSidewaysScroll,
+  listOf,
+  newMark,
+  openDatabase,
+  openDialog,
+  responseAt,
+  responsesCall,
+  rows,
+  searchField,
+  sendSurvey,
+  sessionAt,
+  sessionsCall,
+  tab,
+} from '#tests/support/database-page.ts'
+import { holdTime, toast } from '#tests/support/gallery.ts'
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+const surveysFailed = 'Failed to fetch survey responses'
+const sessionsFailed = 'Failed to fetch analytics sessions'
+
+const fact = (page: Page, label: string) =>
+  openDialog(page).getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
+
+test('what visitors sent is found, listed newest first, and shown with everything it has', async ({ page }) => {
+  test.setTimeout(60_000)
+  const mark = newMark()
+  const businessName = `Prairie Cabinets ${mark}`
+  await sendSurvey(page, { name: 'First Sender', businessName })
+  await sendSurvey(page, {
+    name: '<script>document.title="hacked"</script>',
+    businessName,
+    phone: 'ask my <b>wife</b>',
+  })
+  await sendSurvey(page, { name: `\u202Eevil ${'W'.repeat(180)}`, businessName: `😀 <img src=x> ${mark}` })
+  await sendSurvey(
+    page,
+    { name: 'Hasty Sender', businessName, email: `hasty+${mark}@Example.com` },
+    {
+      filledInMs: 1000,
+      visit: { firstPage: '/beta', referrerHost: 'www.google.com', utmSource: 'newsletter', utmCampaign: 'fall' },
+    },
+  )
+  await openDatabase(page, `?q=${mark.toUpperCase()}`)
+  await expect(tab(page, /^Survey Responses \(4\)$/)).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, /^Analytics Sessions \(0\)$/)).toBeVisible()
+  await expect(rows(page).getByRole('rowheader')).toHaveText([
+    'Hasty SenderSuspected program',
+    `\u202Eevil ${'W'.repeat(180)}`,
+    '<script>document.title="hacked"</script>',
+    'First Sender',
+  ])
+  await expect(rows(page).nth(3).getByRole('cell')).toHaveText([
+    businessName,
+    'Anna@Example.com',
+    'Phone204 555 0123',
+    'Surveyexit',
+    /^Datejust now$/,
+    'View Details of First Sender',
+  ])
+  await expect(rows(page).nth(3).getByRole('time')).toHaveAttribute('title', /\d{4} at \d/)
+  await expectNoAxeFindingsAtBothSizes(page)
+  for (const width of [390, 800, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+  }
+
+  const opener = button(page, 'View Details of Hasty Sender')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(openDialog(page)).toHaveAccessibleName('Hasty Sender')
+  await expect(fact(page, 'Business')).toHaveText(businessName)
+  await expect(fact(page, 'Email').getByRole('link')).toHaveAttribute('href', `mailto:hasty%2B${mark}@Example.com`)
+  await expect(fact(page, 'Phone').getByRole('link')).toHaveAttribute('href', 'tel:2045550123')
+  await expect(fact(page, 'When would you like to exit your business?')).toHaveText('1-2 years')
+  await expect(fact(page, 'How ready are your own finances for life after the business?')).toHaveText(
+    '4 of 10 (1: Not ready, 10: Fully ready)',
+  )
+  await expect(
+    fact(page, 'What are the three biggest bottlenecks in your business today?').getByRole('listitem'),
+  ).toHaveText(['Quoting takes days', 'Paper job cards', 'Everything waits for me'])
+  const asked = await openDialog(page).getByRole('term').filter({ hasText: '?' }).allTextContents()
+  expect(asked).toHaveLength(9)
+  expect(asked.at(-1)).toMatch(/^Last one: how scary/)
+  await expect(fact(page, 'Completed')).toHaveText(/\d{4} at \d+:\d\d:\d\d/)
+  await expect(fact(page, 'Toolkit opt-in')).toHaveText('Yes')
+  await expect(fact(page, 'Suspected program')).toHaveText('The form was filled in within 1.0 seconds.')
+  await expect(fact(page, 'First page')).toHaveText('/beta')
+  await expect(fact(page, 'Referrer')).toHaveText('www.google.com')
+  await expect(fact(page, 'Campaign source')).toHaveText('newsletter')
+  await expect(fact(page, 'Campaign name')).toHaveText('fall')
+  await expect(fact(page, 'ID')).toHaveText(/^[0-9a-f-]{36}$/)
+  await expectNoAxeFindingsAtBothSizes(page)
+  await page.keyboard.press('Escape')
+  await expect(openDialog(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await button(page, /^View Details of <script>/).click()
+  await expect(openDialog(page)).toHaveAccessibleName('<script>document.title="hacked"</script>')
+  await expect(fact(page, 'Phone')).toHaveText('ask my <b>wife</b>')
+  await expect(fact(page, 'Phone').getByRole('link')).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Database Management/)
+  await openDialog(page).getByRole('button', { name: 'Close' }).click()
+
+  await opener.click()
+  await openDialog(page).getByRole('link', { name: 'Open lead' }).click()
+  await expect(page).toHaveURL(`/admin/leads?q=${encodeURIComponent(`hasty+${mark}@Example.com`)}`)
+  await page.goBack()
+  await expect(searchField(page)).toHaveValue(mark.toUpperCase())
+  await expect(rows(page)).toHaveCount(4)
+})
+
+test('sessions show how far they came, and the full hash on request', async ({ page }) => {
+  const mark = newMark()
+  const hash = mark.repeat(4)
+  await beginSession(page, 'exit', hash, 5)
+  await completeSession(page, await beginSession(page, 'optimize', hash, 8), true)
+  await openDatabase(page, `?tab=sessions&q=${mark}`)
+  await expect(tab(page, /^Analytics Sessions \(2\)$/)).toHaveAttribute('aria-selected', 'true')
+  await expect(rows(page)).toHaveText([
+    new RegExp(`^SurveyoptimizeStatusCompletedToolkit opt-inYes.*Email hash${mark}…View`),
+    new RegExp(`^SurveyexitStatusIncompleteToolkit opt-inNo.*CompletedN/AEmail hash${mark}…View`),
+  ])
+  await expectNoAxeFindingsAtBothSizes(page)
+  await button(page, /^View Details of the exit session from /).click()
+  await expect(openDialog(page)).toHaveAccessibleName('Analytics session')
+  await expect(fact(page, 'Survey type')).toHaveText('exit')
+  await expect(fact(page, 'Status')).toHaveText('Incomplete')
+  await expect(fact(page, 'Toolkit opt-in')).toHaveText('No')
+  await expect(fact(page, 'Started')).toHaveText(/\d{4} at \d+:\d\d:\d\d/)
+  await expect(fact(page, 'Completed')).toHaveText('N/A')
+  await expect(fact(page, 'Furthest question')).toHaveText(/^Question 6 of 10Do you have a plan/)
+  await expect(fact(page, 'Last question seen')).toHaveText(/^Question 6 of 10/)
+  await expect(fact(page, 'Email hash')).toHaveText(hash)
+  await expectNoAxeFindingsAtBothSizes(page)
+})
+
+test('records that lack parts are shown with what they have', async ({ page }) => {
+  const bare = [
+    { id: 'no-responses', surveyType: 'exit' },
+    { id: 'no-contact', surveyType: 'exit', completedAt: null, responses: { contactInfo: null, answers: null } },
+    { ...responseAt(3), completedAt: 'soon', responses: { contactInfo: { email: 'a@b@c', phone: '' }, answers: {} } },
+  ]
+  await page.route(responsesCall, route => route.fulfill(listOf(bare)))
+  const session = { ...sessionAt(1), isCompleted: 'maybe', startedAt: null, lastStep: null, surveyType: null }
+  await page.route(sessionsCall, route => route.fulfill(listOf([session])))
+  await openDatabase(page)
+  for (const index of [0, 1])
+    await expect(rows(page).nth(index)).toHaveText(
+      /^UnknownN\/AN\/APhoneN\/ASurveyexitDateN\/AView Details of Unknown$/,
+    )
+  await expect(rows(page).nth(2)).toHaveText(/^UnknownN\/Aa@b@cPhoneN\/A.*DateN\/AView Details of a@b@c$/)
+  await button(page, 'View Details of Unknown').first().click()
+  await expect(openDialog(page)).toHaveAccessibleName('Unknown')
+  await expect(openDialog(page)).toContainText('No answers are stored.')
+  await expect(fact(page, 'Email')).toHaveText('N/A')
+  await expect(fact(page, 'Completed')).toHaveText('N/A')
+  await expect(openDialog(page).getByRole('link')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await tab(page, /Sessions/).click()
+  await expect(rows(page)).toHaveText(/^SurveyN\/AStatusIncomplete.*StartedN\/ACompletedN\/AEmail hashN\/AView/)
+  await button(page, 'View Details of the unknown session without a date').click()
+  await expect(fact(page, 'Last question seen')).toHaveText('N/A')
+})
+
+test('a search waits for a pause in typing, stands in the address, and is said aloud', async ({ page }) => {
+  test.setTimeout(40_000)
+  const searches: string[] = []
+  for (const call of [responsesCall, sessionsCall])
+    await page.route(call, route => {
+      const q = new URL(route.request().url()).searchParams.get('q') ?? ''
+      if (call === responsesCall) searches.push(q)
+      const record = call === responsesCall ? responseAt(1) : sessionAt(1)
+      return route.fulfill(q === 'nobody' ? listOf([]) : listOf([record], q ? 1 : 1234))
+    })
+  await page.clock.install()
+  await openDatabase(page)
+  const outcome = page.getByRole('status').filter({ hasText: 'survey response' })
+  await expect(tab(page, /^Survey Responses \(1,234\)$/)).toBeVisible()
+  await expect(outcome).toHaveText('1,234 survey responses and 1,234 analytics sessions in all')
+
+  await holdTime(page)
+  await searchField(page).pressSequentially('an')
+  await page.clock.runFor(200)
+  await searchField(page).pressSequentially('na ')
+  await page.clock.runFor(290)
+  expect(searches).toEqual([''])
+  await page.clock.runFor(20)
+  await expect.poll(() => searches).toEqual(['', 'anna'])
+  await expect(page).toHaveURL('/admin/database?q=anna')
+  await searchField(page).fill('Anna Roy')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => searches).toEqual(['', 'anna', 'Anna Roy'])
+  await page.clock.resume()
+  await expect(outcome).toHaveText('1 survey response and 1 analytics session match “Anna Roy”')
+  await expect(tab(page, /^Survey Responses \(1\)$/)).toBeVisible()
+
+  await tab(page, /Sessions/).click()
+  await expect(page).toHaveURL('/admin/database?q=Anna+Roy&tab=sessions')
+  await page.reload()
+  await hydrated(page)
+  await expect(searchField(page)).toHaveValue('Anna Roy')
+  await expect(tab(page, /^Analytics Sessions \(1\)$/)).toHaveAttribute('aria-selected', 'true')
+  await page.goBack()
+  await expect(tab(page, /Survey/)).toHaveAttribute('aria-selected', 'true')
+  await expect(searchField(page)).toHaveValue('Anna Roy')
+  await searchField(page).fill('nobody')
+  await expect(page.getByText('No survey responses found matching your search')).toBeVisible()
+  await expect(outcome).toHaveText('0 survey responses and 0 analytics sessions match “nobody”')
+  // The field's own way to empty it.
+  await searchField(page).press('Escape')
+  await expect(page).toHaveURL('/admin/database')
+  await expect(rows(page)).toHaveCount(1)
+  await page.goForward()
+  await expect(searchField(page)).toHaveValue('Anna Roy')
+  expect(searches.filter(q => q === 'nobody')).toHaveLength(1)
+
+  await page.clock.fastForward('02:00:00')
+  await tab(page, /Survey/).click()
+  await expect(rows(page).getByRole('time')).toHaveText('3 hours ago')
+})
+
+test('loading, failing and having nothing each look like it, and nothing moves', async ({ page, complaints }) => {
+  test.setTimeout(90_000)
+  const arrival = Promise.withResolvers<void>()
+  let answer: 'nothing' | 'failure' | 'rows' = 'rows'
+  for (const [call, record] of [
+    [responsesCall, responseAt(1)],
+    [sessionsCall, sessionAt(1)],
+  ] as const)
+    await page.route(call, async route => {
+      await arrival.promise
+      if (answer === 'failure') return route.fulfill({ status: 500, body: '' })
+      return route.fulfill(listOf(answer === 'rows' ? [record] : []))
+    })
+  await openDatabase(page)
+  const placeOfTabs = () => page.getByRole('tablist').boundingBox()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
+  await expect(tab(page, /^Survey Responses \(…\)$/)).toBeVisible()
+  await expectNoAxeFindingsAtBothSizes(page)
+  const before = await placeOfTabs()
+  arrival.resolve()
+  await expect(rows(page)).toHaveCount(1)
+  expect(await placeOfTabs()).toMatchObject({ y: before?.y, height: before?.height })
+
+  answer = 'nothing'
+  await button(page, 'Refresh').click()
+  await expect(page.getByText('No survey responses yet')).toBeVisible()
+  await expect(button(page, /^Export survey responses as CSV$/)).toBeDisabled()
+  await expectNoAxeFindingsAtBothSizes(page)
+  await tab(page, /Sessions/).click()
+  await expect(page.getByText('No analytics sessions yet')).toBeVisible()
+  await searchField(page).fill('zzz')
+  await expect(page.getByText('No analytics sessions found matching your search')).toBeVisible()
+  await tab(page, /Survey/).click()
+  await expect(page.getByText('No survey responses found matching your search')).toBeVisible()
+
+  answer = 'failure'
+  await searchField(page).fill('broken')
+  await expect(page.getByRole('alert')).toHaveText(surveysFailed)
+  await expect(tab(page, /^Survey Responses \(–\)$/)).toBeVisible()
+  await expectNoAxeFindingsAtBothSizes(page)
+  await button(page, 'Try again').focus()
+  await Promise.all([page.waitForResponse(responsesCall), page.keyboard.press('Enter')])
+  await expect(button(page, 'Try again')).toBeEnabled()
+  await expect(button(page, 'Try again')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText(surveysFailed)
+  answer = 'rows'
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  // Where the button was: the next press of Tab is at the first row.
+  await expect(page.getByRole('tabpanel').locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(button(page, /^View Details/)).toBeFocused()
+  await tab(page, /Sessions/).click()
+  await expect(page.getByRole('alert')).toHaveText(sessionsFailed)
+  await button(page, 'Try again').click()
+  await expect(rows(page)).toHaveCount(1)
+
+  answer = 'failure'
+  await button(page, 'Refresh').click()
+  await expect(page.getByRole('alert')).toHaveText(sessionsFailed)
+  await expect(rows(page)).toHaveCount(1)
+  answer = 'rows'
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  allowFailedRequests(complaints)
+})
+
+test('the list grows as one scrolls; a page that fails can be had again; the Tab key gets past its end', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(60_000)
+  await answerPages(page, 4)
+  await openDatabase(page)
+  await expect(rows(page)).toHaveCount(30)
+  await expect(tab(page, /^Survey Responses \(120\)$/)).toBeVisible()
+  await searchField(page).focus()
+  await page.keyboard.press('Tab')
+
+  // Row by row with the Tab key: the list waits to be asked.
+  await button(page, 'View Details of Person 30').focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page, 'Load more')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused()
+  await expect(rows(page)).toHaveCount(30)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'View Details of Person 31')).toBeFocused()
+  await expect(rows(page)).toHaveCount(60)
+
+  await page.route(responsesCall, route => route.fulfill({ status: 503, body: '' }), { times: 2 })
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 10_000)
+  await expect(page.getByRole('alert')).toHaveText(surveysFailed)
+  await expect(rows(page)).toHaveCount(60)
+  await page.mouse.wheel(0, 10_000)
+  await expectNoAxeFindingsAtBothSizes(page)
+  await Promise.all([page.waitForResponse(responsesCall), button(page, 'Try again').press('Enter')])
+  await expect(button(page, 'Try again')).toBeEnabled()
+  await expect(button(page, 'Try again')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'View Details of Person 61')).toBeFocused()
+  await expect(rows(page)).toHaveCount(90)
+
+  await page.mouse.wheel(0, 20_000)
+  await expect(rows(page)).toHaveCount(120)
+  await expect(button(page, 'Load more')).toHaveCount(0)
+  await button(page, 'Refresh').click()
+  await expect(rows(page)).toHaveCount(30)
+  allowFailedRequests(complaints)
+})
+
+test('what the search shows is exported as CSV and as JSON', async ({ page, complaints }) => {
+  const mark = newMark()
+  const formula = `=cmd|'/C calc'!A1 ${mark}`
+  await sendSurvey(page, { name: 'Zoé "Z" Côté', businessName: formula })
+  await sendSurvey(page, { name: 'Not Wanted', businessName: 'Elsewhere' })
+  await beginSession(page, 'exit', mark.repeat(4), 2)
+  await openDatabase(page, `?q=${mark}`)
+  await expect(rows(page)).toHaveCount(1)
+  const exported = async (what: string) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, `Export ${what}`).click()])
+    return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
+  }
+  const csv = await exported('survey responses as CSV')
+  expect(csv.name).toBe('survey-responses.csv')
+  expect(csv.text).toMatch(/^\ufeff"Completed at","Survey","Name",.*\r\n/)
+  expect(csv.text.trimEnd().split('\r\n')).toHaveLength(2)
+  expect(csv.text).toContain(`"Zoé ""Z"" Côté"`)
+  expect(csv.text).toContain(`"'${formula}"`)
+  const json = await exported('survey responses as JSON')
+  expect(json.name).toBe('survey-responses.json')
+  const [record, ...others] = JSON.parse(json.text)
+  expect(record.responses.contactInfo).toMatchObject({ name: 'Zoé "Z" Côté', businessName: formula })
+  expect(others).toEqual([])
+  await expect(button(page, 'Export survey responses as JSON')).toBeFocused()
+
+  await tab(page, /Sessions/).click()
+  const sessions = await exported('analytics sessions as CSV')
+  expect(sessions.name).toBe('analytics-sessions.csv')
+  expect(sessions.text).toContain(mark.repeat(4))
+
+  await page.route('**/export?*', route => route.abort())
+  await button(page, 'Export analytics sessions as JSON').click()
+  await expect(toast(page)).toContainText('Export failed')
+  await expect(button(page, 'Export analytics sessions as JSON')).toBeEnabled()
+  allowFailedRequests(complaints)
+})

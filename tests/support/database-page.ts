@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto'
+import type { Page, Route } from '@playwright/test'
+import { surveys } from '#content/surveys/all-surveys.ts'
+import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import type { SurveyResponseRecord } from '#contracts/lead-records.ts'
+import { logIn } from './admin-pages.ts'
+import { expectNoAxeFindings } from './axe.ts'
+import { exitSurvey } from './leads.ts'
+import { expect, hydrated } from './watched-page.ts'
+
+export const responsesCall = /\/api\/admin\/survey-responses\?/
+export const sessionsCall = /\/api\/admin\/analytics-sessions\?/
+
+export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+export const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+export const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+export const openDialog = (page: Page) => page.getByRole('dialog')
+
+export async function openDatabase(page: Page, query = '') {
+  await logIn(page)
+  await page.goto(`/admin/database${query}`)
+  await hydrated(page)
+  await expect(searchField(page)).toBeVisible()
+}
+
+/** Digits that no other test has, found in names and in hashes alike. */
+export const newMark = () => randomBytes(8).toString('hex')
+
+type Contact = SurveyResponseRecord['responses']['contactInfo']
+
+export async function sendSurvey(page: Page, contact: Partial<Contact>, extras: Record<string, unknown> = {}) {
+  const data = { ...exitSurvey, contactInfo: { ...exitSurvey.contactInfo, ...contact }, ...extras }
+  await post(page, '/api/survey/submit', data)
+}
+
+/** A visitor of an address of its own: the server counts submissions by address. */
+async function post(page: Page, path: string, data: unknown) {
+  const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
+  const answer = await page.request.post(path, { data, headers })
+  expect(answer.status(), path).toBe(200)
+  return answer.json()
+}
+
+/** A session that saw the questions up to a step, counted from zero. */
+export async function beginSession(
+  page: Page,
+  surveyType: string,
+  emailHash: string | undefined,
+  furthestStep: number,
+) {
+  const { session } = await post(page, '/api/analytics/sessions', { surveyType, emailHash })
+  await post(page, '/api/analytics/events', {
+    sessionId: session.id,
+    eventType: 'question_viewed',
+    stepIndex: String(furthestStep),
+  })
+  return session.id as string
+}
+
+export async function completeSession(page: Page, id: string, toolkitOptIn: boolean) {
+  const answer = await page.request.patch(`/api/analytics/sessions/${id}/complete`, {
+    data: { completed: true, toolkitOptIn },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+export const responseAt = (number: number): SurveyResponseRecord => ({
+  id: `response-${number}`,
+  surveyType: 'exit',
+  completedAt: new Date(Date.now() - number * 3_600_000).toISOString(),
+  suspicion: null,
+  source: { firstPage: '/survey/exit', referrerHost: null, campaign: {} },
+  responses: {
+    contactInfo: { ...exitSurvey.contactInfo, name: `Person ${number}` },
+    answers: { [surveys[0]?.questions[1]?.question ?? '']: '1-2 years' },
+    toolkitOptIn: false,
+  },
+})
+
+export const sessionAt = (number: number): SessionRecord => ({
+  id: `session-${number}`,
+  surveyType: 'optimize',
+  isCompleted: 'false',
+  toolkitOptIn: 'false',
+  startedAt: new Date(Date.now() - number * 3_600_000).toISOString(),
+  completedAt: null,
+  emailHash: null,
+  lastStep: 0,
+  furthestStep: 0,
+})
+
+/** A list's answer, as the server gives it. */
+export const listOf = (items: unknown[], total = items.length, next?: string) => ({
+  json: items,
+  headers: { 'x-total-count': String(total), ...(next && { link: `<${next}>; rel="next"` }) },
+})
+
+/** Answers a list with so many pages of rows that are numbered from 1. */
+export function answerPages(page: Page, count: number, size = 30) {
+  const answer = (route: Route) => {
+    const address = new URL(route.request().url())
+    const number = Number(address.searchParams.get('cursor') ?? 1)
+    address.searchParams.set('cursor', String(number + 1))
+    const items = Array.from({ length: size }, (_, index) => responseAt((number - 1) * size + index + 1))
+    const next = number < count ? address.pathname + address.search : undefined
+    return route.fulfill(listOf(items, count * size, next))
+  }
+  return page.route(responsesCall, answer)
+}
+
+/** On a phone and on a desktop, where the same state looks very different. */
+export async function expectNoAxeFindingsAtBothSizes(page: Page) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoAxeFindings(page)
+  }
+}
+
+export const expectNoSidewaysScroll = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0)
+
+/** The browser's own line about a failed request is all that may be in the console. */
+export const allowFailedRequests = (complaints: string[]) => {
+  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
+}
