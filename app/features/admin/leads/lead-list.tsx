@@ -4,7 +4,6 @@ import { MoreRows } from '#app/features/admin/lists/more-rows.tsx'
 import { useAdminList } from '#app/features/admin/lists/use-admin-list.ts'
 import { useUrlSearch } from '#app/features/admin/lists/use-url-search.ts'
 import { classNames } from '#app/lib/class-names.ts'
-import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import type { PersonSummary } from '#contracts/people.ts'
@@ -12,6 +11,7 @@ import { LeadFilters, useStatusInUrl } from './lead-filters.tsx'
 import { LeadColumns, LeadRow } from './lead-row.tsx'
 import { countOf } from './lead-words.ts'
 import { leadsCall } from './people-cache.ts'
+import { RefreshButton } from './refresh-button.tsx'
 
 const failure = 'Failed to fetch leads'
 
@@ -25,7 +25,6 @@ export function LeadList() {
   const showMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
   const failed = list.isError && !list.isFetchNextPageError
   const searches = searched !== '' || status !== undefined
-  const refreshing = list.isFetching && !list.isFetchingNextPage && !list.isPlaceholderData
   return (
     <div className="flex flex-col gap-6">
       <LeadFilters typed={typed} onType={setTyped} status={status} onStatus={setStatus} />
@@ -34,11 +33,7 @@ export function LeadList() {
           <p role="status" className="tabular-nums">
             {countWords(list)}
           </p>
-          {!failed && (
-            <Button variant="quiet" pending={refreshing && !list.isPending} onClick={() => list.refetch()}>
-              Refresh
-            </Button>
-          )}
+          {!failed && <RefreshButton onRefresh={list.refetch} />}
         </div>
         {list.items.length > 0 && <ExportButtons path={leadsCall} params={params} what="leads" />}
       </div>
