@@ -12,7 +12,7 @@ const colours = {
   late: 'text-ink-soft',
 }
 
-export const promiseTones: Record<keyof typeof colours, BadgeTone> = {
+const promiseTones: Record<keyof typeof colours, BadgeTone> = {
   due: 'accent',
   overdue: 'danger',
   kept: 'success',
