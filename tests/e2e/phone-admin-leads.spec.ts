@@ -18,7 +18,7 @@ import {
   sendBeta,
   sendQuiz,
   sendSurvey,
-  statusFilter,
+  statusField,
 } from '#tests/support/leads-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
@@ -55,11 +55,11 @@ test('the list shows one line per person, is searched and filtered, and is found
       .getByText(/^Due in/),
   ).toHaveAttribute('title', /^The answer is due .*day, /)
 
-  await statusFilter(page).selectOption('Won')
+  await statusField(page).selectOption('Won')
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
   await expect(page).toHaveURL(/status=won/)
   await expectNoAxeFindings(page)
-  await statusFilter(page).selectOption('New')
+  await statusField(page).selectOption('New')
   await expect(rows(page)).toHaveCount(9)
 
   const last = people[2] as typeof group
@@ -70,7 +70,7 @@ test('the list shows one line per person, is searched and filtered, and is found
   await page.keyboard.press('Enter')
   await expect(personHeading(page, last.name)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.getByLabel('Status').selectOption('Booked')
+  await statusField(page).selectOption('Booked')
   await expect(part(page, 'Where we stand').getByText('Saved')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&status=new`)
@@ -84,7 +84,7 @@ test('the list shows one line per person, is searched and filtered, and is found
   await expect(rowOf(page, first)).toBeFocused()
   await page.reload()
   await expect(searchField(page)).toHaveValue(group.mark.toUpperCase())
-  await expect(statusFilter(page)).toHaveValue('New')
+  await expect(statusField(page)).toHaveValue('New')
   await expect(rows(page)).toHaveCount(8)
 
   const download = page.waitForEvent('download')
@@ -148,11 +148,9 @@ test('the person view holds all they sent under one address, however it was spel
   const standing = part(page, 'Where we stand')
   await test.step('a status that cannot be saved is taken back, one that can stays', async () => {
     await page.route(personCall, route => route.fulfill({ status: 500, json: {} }), { times: 1 })
-    await page.getByLabel('Status').selectOption('Won')
-    await expect(page.getByLabel('Status')).toHaveAccessibleDescription(
-      'The status could not be saved. Please try again.',
-    )
-    await expect(page.getByLabel('Status')).toHaveValue('New')
+    await statusField(page).selectOption('Won')
+    await expect(statusField(page)).toHaveAccessibleDescription('The status could not be saved. Please try again.')
+    await expect(statusField(page)).toHaveValue('New')
     expect(complaints.splice(0).join()).toContain('status of 500')
     await expectNoAxeFindings(page)
   })
@@ -166,14 +164,14 @@ test('the person view holds all they sent under one address, however it was spel
   })
 
   await test.step('a status and a note stay', async () => {
-    await page.getByLabel('Status').selectOption('Contacted')
+    await statusField(page).selectOption('Contacted')
     await expect(standing.getByText('Saved')).toBeVisible()
     await noteField(page).fill('Prefers mornings.\nHas a <b>dog</b>.')
     await part(page, 'Our note').getByRole('button', { name: 'Save note' }).click()
     await expect(part(page, 'Our note').getByRole('status')).toHaveText('Saved')
     await expect(page.getByRole('button', { name: 'Save note' })).toBeFocused()
     await page.reload()
-    await expect(page.getByLabel('Status')).toHaveValue('Contacted')
+    await expect(statusField(page)).toHaveValue('Contacted')
     await expect(noteField(page)).toHaveValue('Prefers mornings.\nHas a <b>dog</b>.')
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await expect(rowOf(page, anna)).toContainText('Contacted')

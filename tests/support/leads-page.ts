@@ -61,10 +61,10 @@ export async function abandonSurvey(page: Page, { email }: Contact) {
     await send(page, '/api/analytics/events', { sessionId: session.id, eventType: 'question_viewed', stepIndex })
 }
 
-export const rows = (page: Page) => page.getByRole('list', { name: 'Leads' }).getByRole('link')
+export const rows = (page: Page) => page.getByRole('list', { name: 'Leads, newest first' }).getByRole('link')
 export const rowOf = (page: Page, { name }: Contact) => rows(page).filter({ hasText: name })
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
-export const statusFilter = (page: Page) => page.getByRole('search').getByLabel('Status')
+export const statusField = (page: Page) => page.getByLabel('Status')
 export const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 export const personHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 

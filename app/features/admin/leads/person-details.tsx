@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
+import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { ErasureReceipt, Person } from '#contracts/people.ts'
@@ -12,7 +13,6 @@ import { NoteEditor } from './note-editor.tsx'
 import { usePerson } from './people-cache.ts'
 import { PersonPrivacy } from './person-privacy.tsx'
 import { PromisePanel } from './promise-panel.tsx'
-import { RefreshButton } from './refresh-button.tsx'
 import { StatusSelect } from './status-select.tsx'
 import { Timeline } from './timeline.tsx'
 
