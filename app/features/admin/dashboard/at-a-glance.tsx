@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
+import { useFocusWhenGone } from '#app/lib/use-focus-when-gone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import type { Overview } from '#contracts/overview.ts'
 import { Figures } from './figures.tsx'
 import { UndeliveredMail } from './undelivered-mail.tsx'
-import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 export function AtAGlance() {
   const hasToken = useHasAdminToken()
@@ -17,7 +17,7 @@ export function AtAGlance() {
     // Whoever comes back from a lead wants to see what their work there has changed.
     refetchOnMount: 'always',
   })
-  const heading = useFocusWhenGone(isError)
+  const heading = useFocusWhenGone<HTMLHeadingElement>(isError)
   // Not whenever the figures are being read: a button that was not pressed must not take the focus when it is done.
   const [refreshing, setRefreshing] = useState(false)
   const refresh = async () => {

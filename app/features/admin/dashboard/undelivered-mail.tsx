@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { MailLine } from '#app/features/admin/mails/mail-line.tsx'
+import { useFocusWhenGone } from '#app/lib/use-focus-when-gone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Overview } from '#contracts/overview.ts'
-import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 type UndeliveredMailProps = {
   mails: Overview['mails']
@@ -12,7 +12,7 @@ type UndeliveredMailProps = {
 
 export function UndeliveredMail({ mails: { canSend, undelivered, list }, onResent }: UndeliveredMailProps) {
   const [resentId, setResentId] = useState<string>()
-  const heading = useFocusWhenGone(list.some(({ id }) => id === resentId))
+  const heading = useFocusWhenGone<HTMLHeadingElement>(list.some(({ id }) => id === resentId))
   return (
     <section aria-labelledby="undelivered-mail" className="mt-5 flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">

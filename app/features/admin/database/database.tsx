@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { ExportButtons } from '#app/features/admin/lists/export-buttons.tsx'
+import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
 import { SearchField } from '#app/features/admin/lists/search-field.tsx'
 import { type AdminList, useAdminList } from '#app/features/admin/lists/use-admin-list.ts'
 import { useUrlSearch } from '#app/features/admin/lists/use-url-search.ts'
-import { Button } from '#app/ui/button.tsx'
-import { RefreshIcon } from '#app/ui/icons.tsx'
 import { Tabs } from '#app/ui/tabs.tsx'
 import { AnalyticsSessions } from './analytics-sessions.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
@@ -27,7 +26,6 @@ export function Database() {
     tab === 'surveys'
       ? { path: responsesPath, what: 'survey responses', total: responses.total }
       : { path: sessionsPath, what: 'analytics sessions', total: sessions.total }
-  const refreshing = responses.isRefetching || sessions.isRefetching
   const [refreshes, setRefreshes] = useState(0)
   const refresh = async () => {
     await Promise.all([responses.refresh(), sessions.refresh()])
@@ -37,10 +35,7 @@ export function Database() {
     <div className="flex flex-col gap-6">
       <div className="flex items-end gap-3 sm:gap-4">
         <SearchField search={search} placeholder="Name, email, business or hash" />
-        <Button variant="secondary" className="max-sm:px-3.5 max-sm:py-3.5" pending={refreshing} onClick={refresh}>
-          {!refreshing && <RefreshIcon className="size-5" />}
-          <span className="max-sm:sr-only">Refresh</span>
-        </Button>
+        <RefreshButton onRefresh={refresh} />
       </div>
       <SearchOutcome searched={search.searched} {...{ responses, sessions, refreshes }} />
       <Tabs

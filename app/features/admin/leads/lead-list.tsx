@@ -1,82 +1,57 @@
-import { useCallback } from 'react'
 import { ExportButtons } from '#app/features/admin/lists/export-buttons.tsx'
-import { MoreRows } from '#app/features/admin/lists/more-rows.tsx'
-import { useAdminList } from '#app/features/admin/lists/use-admin-list.ts'
+import { ListStates } from '#app/features/admin/lists/list-states.tsx'
+import { RecordTableSkeleton } from '#app/features/admin/lists/record-table-skeleton.tsx'
+import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
+import { SearchField } from '#app/features/admin/lists/search-field.tsx'
+import { type AdminList, useAdminList } from '#app/features/admin/lists/use-admin-list.ts'
 import { useUrlSearch } from '#app/features/admin/lists/use-url-search.ts'
-import { classNames } from '#app/lib/class-names.ts'
-import { Button } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
-import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import type { PersonSummary } from '#contracts/people.ts'
-import { LeadFilters, useStatusInUrl } from './lead-filters.tsx'
 import { LeadColumns, LeadRow } from './lead-row.tsx'
 import { countOf } from './lead-words.ts'
 import { leadsCall } from './people-cache.ts'
-
-const failure = 'Failed to fetch leads'
+import { StatusFilter, useStatusInUrl } from './status-filter.tsx'
 
 /** Everyone who sent a form, the latest first. */
 export function LeadList() {
-  const { typed, setTyped, searched } = useUrlSearch()
+  const search = useUrlSearch()
   const { status, setStatus } = useStatusInUrl()
-  const params = { q: searched, status: status ?? '' }
-  const list = useAdminList<PersonSummary>(leadsCall, params, failure)
-  const { fetchNextPage } = list
-  const showMore = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  const failed = list.isError && !list.isFetchNextPageError
-  const searches = searched !== '' || status !== undefined
-  const refreshing = list.isFetching && !list.isFetchingNextPage && !list.isPlaceholderData
+  const params = { q: search.searched, status: status ?? '' }
+  const list = useAdminList<PersonSummary>(leadsCall, params, 'Failed to fetch leads')
+  const isSearch = search.searched !== '' || status !== undefined
   return (
-    <div className="flex flex-col gap-6">
-      <LeadFilters typed={typed} onType={setTyped} status={status} onStatus={setStatus} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="flex min-h-12 items-center gap-2">
-          <p role="status" className="tabular-nums">
-            {countWords(list)}
-          </p>
-          {!failed && (
-            <Button variant="quiet" pending={refreshing && !list.isPending} onClick={() => list.refetch()}>
-              Refresh
-            </Button>
-          )}
+    <div className="flex flex-col gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:gap-x-4">
+        <SearchField search={search} placeholder="Name, email, business or phone" />
+        <div className="max-sm:order-1 max-sm:col-span-2">
+          <StatusFilter status={status} onChange={setStatus} />
         </div>
-        {list.items.length > 0 && <ExportButtons path={leadsCall} params={params} what="leads" />}
+        <RefreshButton onRefresh={list.refresh} />
       </div>
-      {failed && <FailureNotice message={failure} onRetry={() => list.refetch()} retrying={list.isFetching} />}
-      {list.total === 0 && !list.isPlaceholderData && (
-        <EmptyState message={searches ? 'No leads found matching your search' : 'No leads yet'} />
-      )}
-      {list.items.length > 0 && (
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <p role="status" className="font-semibold tabular-nums">
+          {countWords(list)}
+        </p>
+        <ExportButtons path={leadsCall} params={params} what="leads" disabled={list.total === 0} />
+      </div>
+      <ListStates
+        list={list}
+        empty={isSearch ? 'No leads found matching your search' : 'No leads yet'}
+        skeleton={<RecordTableSkeleton />}
+      >
+        <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card">
           <LeadColumns />
-          <ul
-            aria-label="Leads"
-            aria-busy={list.isPlaceholderData}
-            className={classNames(
-              'flex flex-col gap-3 transition-opacity lg:gap-0',
-              list.isPlaceholderData && 'opacity-60',
-            )}
-          >
+          <ul aria-label="Leads, newest first" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
             {list.items.map(person => (
-              <li key={person.id}>
+              <li key={person.id} className="border-line lg:not-last:border-b">
                 <LeadRow person={person} />
               </li>
             ))}
           </ul>
-          <MoreRows
-            hasMore={list.hasNextPage && !list.isPlaceholderData}
-            loading={list.isFetchingNextPage}
-            failure={list.isFetchNextPageError ? failure : undefined}
-            onMore={showMore}
-          />
         </div>
-      )}
+      </ListStates>
     </div>
   )
 }
 
-function countWords({ isPending, isPlaceholderData, total }: ReturnType<typeof useAdminList>) {
-  if (isPending) return 'Loading...'
-  if (isPlaceholderData) return 'Searching...'
-  return total === undefined ? '' : countOf(total, 'lead', 'leads')
-}
+const countWords = ({ isCurrent, total = 0 }: AdminList<PersonSummary>) =>
+  isCurrent ? countOf(total, 'lead', 'leads') : ''

@@ -17,7 +17,7 @@ export function LeadColumns() {
   return (
     <div
       aria-hidden="true"
-      className={`hidden gap-x-5 border-b border-line px-5 pb-2 text-small text-ink-soft lg:grid ${columns}`}
+      className={`sticky top-header z-10 hidden gap-x-5 border-b border-line bg-paper-deep px-5 py-2.5 text-small font-semibold text-ink-soft lg:grid ${columns}`}
     >
       <span>Name and business</span>
       <span>Sent</span>
@@ -37,7 +37,7 @@ export function LeadRow({ person }: { person: PersonSummary }) {
       id={rowId(person.id)}
       to={personPlace(params, person.id)}
       state={cameFrom(useLocation())}
-      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 rounded-card border border-line bg-white px-5 py-4 shadow-card hover:border-pine focus-visible:rounded-card lg:items-center lg:gap-x-5 lg:rounded-none lg:border-0 lg:border-b lg:py-3 lg:shadow-none lg:hover:bg-pine-soft lg:focus-visible:-outline-offset-3 ${columns}`}
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-5 py-4 hover:bg-pine-soft max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-white max-lg:shadow-card lg:items-center lg:gap-x-5 lg:py-3 lg:focus-visible:-outline-offset-3 ${columns}`}
     >
       <span className="flex flex-col wrap-anywhere">
         <bdi className="font-semibold text-pine-deep">{nameOf(person)}</bdi>

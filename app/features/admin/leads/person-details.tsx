@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router'
+import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { ErasureReceipt, Person } from '#contracts/people.ts'
@@ -9,6 +10,7 @@ import { callSheetPlace } from './lead-addresses.ts'
 import { nameOf } from './lead-words.ts'
 import { MailList } from './mail-list.tsx'
 import { NoteEditor } from './note-editor.tsx'
+import { usePerson } from './people-cache.ts'
 import { PersonPrivacy } from './person-privacy.tsx'
 import { PromisePanel } from './promise-panel.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -58,6 +60,7 @@ const mark = 'self-start rounded-control px-4 py-2 wrap-anywhere'
 
 function PersonHeading({ person }: { person: Person }) {
   const { businessName, suspicion, unsubscribed } = person
+  const { refetch } = usePerson(person.id)
   const location = useLocation()
   const [params] = useSearchParams()
   return (
@@ -80,9 +83,12 @@ function PersonHeading({ person }: { person: Person }) {
           </p>
         )}
       </div>
-      <LinkButton to={callSheetPlace(params)} state={cameFrom(location)}>
-        Call sheet
-      </LinkButton>
+      <div className="flex flex-row-reverse gap-3 sm:flex-row">
+        <RefreshButton onRefresh={refetch} />
+        <LinkButton to={callSheetPlace(params)} state={cameFrom(location)}>
+          Call sheet
+        </LinkButton>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { exactMoment } from '#app/lib/moments.ts'
-import type { BadgeTone } from '#app/ui/badge.tsx'
 import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
 import type { PersonSummary } from '#contracts/people.ts'
 import { promiseState, promiseWords } from './promise-words.ts'
@@ -10,13 +9,6 @@ const colours = {
   overdue: 'font-semibold text-danger',
   kept: 'text-success',
   late: 'text-ink-soft',
-}
-
-export const promiseTones: Record<keyof typeof colours, BadgeTone> = {
-  due: 'accent',
-  overdue: 'danger',
-  kept: 'success',
-  late: 'quiet',
 }
 
 /** How the promise of an answer within 48 business hours stands; to the second when pointed at. */

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { sentenceOf } from '#app/lib/api.ts'
 import { shortMoment } from '#app/lib/moments.ts'
+import { useFocusWhenGone } from '#app/lib/use-focus-when-gone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { Person } from '#contracts/people.ts'
@@ -11,12 +11,8 @@ import { PromiseClock } from './promise-clock.tsx'
 export function PromisePanel({ person }: { person: Person }) {
   const { promise } = person
   const change = usePersonChange(person.id)
-  const clock = useRef<HTMLParagraphElement>(null)
   const isOpen = promise.answeredAt === null
-  // The button that was pressed is gone: the keyboard goes on where the result stands.
-  useEffect(() => {
-    if (change.isSuccess) clock.current?.focus({ preventScroll: true })
-  }, [change.isSuccess])
+  const clock = useFocusWhenGone<HTMLParagraphElement>(isOpen)
   return (
     <div className="flex flex-col items-start gap-3">
       <div>

@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { everyMinute } from '#app/lib/every-minute.ts'
 
 const minuteMs = 60_000
 
-const subscribe = (listener: () => void) => {
-  const timer = setInterval(listener, minuteMs / 4)
-  return () => clearInterval(timer)
-}
-
 /** The current minute. A page that stays open all day must not keep saying that there are 20 hours left. */
-export const useNow = () => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / minuteMs) * minuteMs)
+export const useNow = () => useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs) * minuteMs)

@@ -1,5 +1,6 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { useFocusWhenGone } from '#app/lib/use-focus-when-gone.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 import { MoreRows } from './more-rows.tsx'
@@ -19,7 +20,7 @@ type ListStatesProps<Item> = {
 export function ListStates<Item>({ list, empty, skeleton, children }: ListStatesProps<Item>) {
   const { failure, isCurrent, isFetching, isRefetchError, refetch, refresh } = list
   const failed = !isCurrent && list.errorUpdateCount > 0
-  const place = useFocusAfterRecovery(failed)
+  const place = useFocusWhenGone<HTMLDivElement>(failed)
   const state = () => {
     if (failed) return <FailureNotice message={failure} onRetry={refetch} retrying={isFetching} />
     // Rows of another search may stand in for a moment, but not its emptiness.
@@ -52,16 +53,4 @@ export function ListStates<Item>({ list, empty, skeleton, children }: ListStates
       {state()}
     </div>
   )
-}
-
-/** The button that tried again is gone once it succeeded: the focus stays at this place. */
-function useFocusAfterRecovery(failed: boolean) {
-  const place = useRef<HTMLDivElement>(null)
-  const hadFailed = useRef(failed)
-  useLayoutEffect(() => {
-    const isNowhere = document.activeElement?.matches('body, main')
-    if (hadFailed.current && !failed && isNowhere) place.current?.focus({ preventScroll: true })
-    hadFailed.current = failed
-  }, [failed])
-  return place
 }

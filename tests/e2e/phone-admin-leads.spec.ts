@@ -1,0 +1,477 @@
+import { readFile } from 'node:fs/promises'
+import { adminPassword, endSession, logIn, loginButton, passwordField } from '#tests/support/admin-pages.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { toast } from '#tests/support/gallery.ts'
+import { exitSurvey } from '#tests/support/leads.ts'
+import {
+  abandonSurvey,
+  listCall,
+  newContact,
+  noteField,
+  openPerson,
+  part,
+  personCall,
+  personHeading,
+  rowOf,
+  rows,
+  searchField,
+  sendBeta,
+  sendQuiz,
+  sendSurvey,
+  statusField,
+} from '#tests/support/leads-page.ts'
+import { expect, test } from '#tests/support/watched-page.ts'
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page)
+})
+
+test('the list shows one line per person, is searched and filtered, and is found again as it was left', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  const group = newContact()
+  const people = Array.from({ length: 9 }, (_, index) =>
+    newContact({ name: `Person ${index} ${group.mark}`, businessName: `Business ${group.mark}` }),
+  )
+  for (const person of people) await sendQuiz(page, person)
+  const [first, second] = people as [typeof group, typeof group]
+  await sendSurvey(page, { ...first, email: first.email.toUpperCase() })
+  await sendSurvey(page, first)
+  await sendBeta(page, second, { trap: 'I fill in everything' })
+
+  await page.goto('/admin/leads')
+  await expect(rows(page).first()).toBeVisible()
+  await expectNoAxeFindings(page)
+  await searchField(page).fill(group.mark.toUpperCase())
+  await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}`)
+  await expect(page.getByRole('status').filter({ hasText: '9 leads' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(9)
+  await expect(rows(page).nth(0)).toHaveText(/^Person 1.*Suspected program/s)
+  await expect(rows(page).nth(1)).toHaveText(/^Person 0.*Status: New.*Sent: Assessment ×2, Quiz.*Due in .*Last form: /s)
+  await expect(
+    rows(page)
+      .nth(1)
+      .getByText(/^Due in/),
+  ).toHaveAttribute('title', /^The answer is due .*day, /)
+
+  await statusField(page).selectOption('Won')
+  await expect(page.getByText('No leads found matching your search')).toBeVisible()
+  await expect(page).toHaveURL(/status=won/)
+  await expectNoAxeFindings(page)
+  await statusField(page).selectOption('New')
+  await expect(rows(page)).toHaveCount(9)
+
+  const last = people[2] as typeof group
+  await rowOf(page, last).scrollIntoViewIfNeeded()
+  const scrolledTo = await page.evaluate(() => window.scrollY)
+  expect(scrolledTo).toBeGreaterThan(300)
+  await rowOf(page, last).focus()
+  await page.keyboard.press('Enter')
+  await expect(personHeading(page, last.name)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await statusField(page).selectOption('Booked')
+  await expect(part(page, 'Where we stand').getByText('Saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&status=new`)
+  // Nobody who is booked is new: the list was read anew.
+  await expect(rows(page)).toHaveCount(8)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+
+  await rowOf(page, first).click()
+  await expect(personHeading(page, first.name)).toBeVisible()
+  await page.goBack()
+  await expect(rowOf(page, first)).toBeFocused()
+  await page.reload()
+  await expect(searchField(page)).toHaveValue(group.mark.toUpperCase())
+  await expect(statusField(page)).toHaveValue('New')
+  await expect(rows(page)).toHaveCount(8)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export leads as CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.trim().split('\r\n')).toHaveLength(9)
+  expect(file).toContain(first.name)
+})
+
+test('the person view holds all they sent under one address, however it was spelled, and what we do about it', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(60_000)
+  const anna = newContact()
+  await abandonSurvey(page, anna)
+  await sendSurvey(page, anna, { visit: { firstPage: '/articles', referrerHost: 'news.example', utmSource: 'letter' } })
+  await sendQuiz(page, { ...anna, email: anna.email.toUpperCase() })
+  await sendBeta(page, { ...anna, email: anna.email.toLowerCase(), phone: '+1 (204) 555-0199' })
+  await openPerson(page, anna)
+
+  await test.step('contact', async () => {
+    const contact = part(page, 'Contact')
+    await expect(contact.getByRole('link', { name: anna.email.toLowerCase() })).toHaveAttribute(
+      'href',
+      `mailto:${anna.email.toLowerCase()}`,
+    )
+    await expect(contact.getByRole('link', { name: '+1 (204) 555-0199' })).toHaveAttribute('href', 'tel:+12045550199')
+    await expect(contact.getByRole('link', { name: /prairie-cabinets/ })).toHaveAttribute('rel', 'noopener noreferrer')
+    await expect(contact.getByText('Came from news.example, first page /articles, campaign letter')).toBeVisible()
+  })
+
+  await test.step('timeline, the latest first', async () => {
+    const entries = part(page, 'What they did').getByRole('listitem')
+    const titles = part(page, 'What they did').locator('summary, p')
+    await expect(titles).toHaveText([
+      /^Beta application/,
+      /^Quiz: 1 of 2 right at the first try/,
+      /^Exit Strategy Assessment/,
+      /left at question 4 of 9, “How digital is your business today\?”/,
+    ])
+    await expect(entries.first().getByText('The quoting process, all of it')).toBeVisible()
+    await titles.nth(1).click()
+    await expect(page.getByText('3 tries')).toBeVisible()
+    await titles.nth(2).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('4 of 10 (1: Not ready, 10: Fully ready)')).toBeVisible()
+    await expect(page.getByText('2. Paper job cards')).toBeVisible()
+    // Sent with another number and another spelling than the latest form.
+    await expect(page.getByText(anna.email, { exact: false }).first()).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('consents and emails', async () => {
+    const consents = part(page, 'What they agreed to').getByRole('listitem')
+    await expect(consents).toHaveCount(4)
+    await expect(consents.filter({ hasText: 'To receive the toolkit' })).toContainText('on /survey/exit')
+    await expect(part(page, 'Emails').getByText('Sent', { exact: true })).toHaveCount(5)
+  })
+
+  const standing = part(page, 'Where we stand')
+  await test.step('a status that cannot be saved is taken back, one that can stays', async () => {
+    await page.route(personCall, route => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await statusField(page).selectOption('Won')
+    await expect(statusField(page)).toHaveAccessibleDescription('The status could not be saved. Please try again.')
+    await expect(statusField(page)).toHaveValue('New')
+    expect(complaints.splice(0).join()).toContain('status of 500')
+    await expectNoAxeFindings(page)
+  })
+
+  await test.step('the promise is kept once it is answered', async () => {
+    await expect(standing.getByText(/^Due in/)).toBeVisible()
+    await standing.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(standing.getByText('Answered in time')).toBeVisible()
+    await expect(standing.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
+    await expect(standing.getByRole('status').filter({ hasText: 'Answered in time' })).toBeFocused()
+  })
+
+  await test.step('a status and a note stay', async () => {
+    await statusField(page).selectOption('Contacted')
+    await expect(standing.getByText('Saved')).toBeVisible()
+    await noteField(page).fill('Prefers mornings.\nHas a <b>dog</b>.')
+    await part(page, 'Our note').getByRole('button', { name: 'Save note' }).click()
+    await expect(part(page, 'Our note').getByRole('status')).toHaveText('Saved')
+    await expect(page.getByRole('button', { name: 'Save note' })).toBeFocused()
+    await page.reload()
+    await expect(statusField(page)).toHaveValue('Contacted')
+    await expect(noteField(page)).toHaveValue('Prefers mornings.\nHas a <b>dog</b>.')
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(rowOf(page, anna)).toContainText('Contacted')
+    await expect(rowOf(page, anna)).toContainText('Answered in time')
+  })
+})
+
+test('a note that is not saved is not lost unasked', async ({ page, complaints }) => {
+  test.setTimeout(60_000)
+  const token = await logIn(page)
+  const anna = newContact()
+  await sendQuiz(page, anna)
+  await openPerson(page, anna)
+  const dialog = page.getByRole('dialog', { name: 'Your note is not saved' })
+  const back = page.getByRole('link', { name: 'Back to the list' })
+  await noteField(page).fill('First words')
+  await expect(part(page, 'Our note').getByRole('status')).toHaveText('Not saved yet')
+
+  await back.click()
+  await expect(dialog).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(noteField(page)).toHaveValue('First words')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
+  await expect(personHeading(page, anna.name)).toBeVisible()
+
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.accept()
+  await reloaded
+  await expect(noteField(page)).toHaveValue('First words')
+
+  await page.route(personCall, route => route.fulfill({ status: 503, json: { error: 'The database is away.' } }), {
+    times: 1,
+  })
+  await back.click()
+  await dialog.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(noteField(page)).toHaveAccessibleDescription(/The database is away\.$/)
+  expect(complaints.splice(0).join()).toContain('status of 503')
+  await back.click()
+  await dialog.getByRole('button', { name: 'Save and leave' }).click()
+  await expect(rowOf(page, anna)).toBeVisible()
+  await rowOf(page, anna).click()
+  await expect(noteField(page)).toHaveValue('First words')
+
+  await noteField(page).fill('Never mind')
+  await page.getByRole('navigation', { name: "Administrator's area" }).getByRole('link', { name: 'Dashboard' }).click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin')
+  await page.goBack()
+  await expect(noteField(page)).toHaveValue('First words')
+
+  // Time ends the session while somebody writes: the words are there after the next login.
+  await noteField(page).fill('Written too late')
+  await endSession(page, token)
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  expect(complaints.splice(0).join()).toContain('status of 401')
+  await passwordField(page).fill(adminPassword)
+  await loginButton(page).click()
+  await expect(noteField(page)).toHaveValue('Written too late')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(part(page, 'Our note').getByRole('status')).toHaveText('Saved')
+})
+
+test('an email that was held back is sent on request, and what prevents it is said', async ({ page, complaints }) => {
+  const anna = newContact()
+  await sendSurvey(page, anna, { trap: 'I fill in everything' })
+  await openPerson(page, anna)
+  await expect(page.getByText('Suspected program: A field that people cannot see was filled in.')).toBeVisible()
+  const emails = part(page, 'Emails')
+  const resend = emails.getByRole('button', { name: /^Resend/ })
+  await expect(resend).toHaveCount(1)
+  await expectNoAxeFindings(page)
+
+  await page.route(
+    '**/resend',
+    route => route.fulfill({ status: 409, json: { error: 'It is being sent right now.' } }),
+    {
+      times: 1,
+    },
+  )
+  await resend.click()
+  await expect(toast(page)).toContainText('It is being sent right now.')
+  expect(complaints.splice(0).join()).toContain('status of 409')
+  await resend.click()
+  await expect(emails.getByText('Sent', { exact: true })).toHaveCount(2)
+  await expect(resend).toHaveCount(0)
+  await expect(toast(page)).toContainText('sent')
+
+  await page.route(personCall, async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), unsubscribed: true } })
+  })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Unsubscribed: no more email from this website')).toBeVisible()
+})
+
+test('a person can be exported, and erased for good, with a receipt', async ({ page, complaints }) => {
+  test.setTimeout(60_000)
+  const anna = newContact()
+  await sendSurvey(page, anna)
+  await sendBeta(page, { ...anna, email: anna.email.toUpperCase() })
+  await openPerson(page, anna)
+  const address = page.url()
+
+  await page.route('**/export', route => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  await expect(toast(page)).toContainText('Export failed')
+  expect(complaints.splice(0).join()).toContain('net::ERR_FAILED')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export everything' }).click()
+  const stored = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(stored).toMatchObject({ email: anna.email.toLowerCase() })
+  expect([stored.survey_responses.length, stored.beta_applications.length]).toEqual([1, 1])
+
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  const dialog = page.getByRole('dialog', { name: `Erase ${anna.name}?` })
+  const erase = dialog.getByRole('button', { name: 'Erase for good' })
+  await expect(erase).toBeDisabled()
+  await expectNoAxeFindings(page)
+  await dialog.getByLabel(/^To go on, type ERASE/).fill('yes')
+  await expect(erase).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await dialog.getByLabel(/^To go on, type ERASE/).fill(anna.email)
+
+  await page.route(personCall, route => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await erase.click()
+  await expect(dialog.getByText(/^Nothing was erased/)).toBeVisible()
+  expect(complaints.splice(0).join()).toContain('status of 500')
+  await dialog.getByLabel(/^To go on, type ERASE/).fill('ERASE')
+  await page.keyboard.press('Enter')
+
+  const receipt = page.getByRole('heading', { level: 2, name: `${anna.name} has been erased` })
+  await expect(receipt).toBeFocused()
+  await expect(page.getByRole('definition')).not.toHaveCount(0)
+  await expect(page.getByText('Beta applications').locator('..')).toHaveText('Beta applications1')
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(page.getByText('No leads found matching your search')).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByText('This lead is not here any more.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(searchField(page)).toHaveValue(anna.mark)
+})
+
+test('what a visitor typed is text, whatever it looks like', async ({ page }) => {
+  const hostile = newContact()
+  Object.assign(hostile, {
+    name: `<img src=x onerror="window.hacked=1"> \u202Egnp.${hostile.mark}`,
+    email: `javascript:alert(1)//${hostile.mark}?bcc=all@example.com`,
+    phone: 'javascript:alert(1)',
+    businessName: `${'W'.repeat(150)} ${hostile.mark}`,
+  })
+  const said = `<script>window.hacked=1</script>${'long'.repeat(400)}`
+  await sendSurvey(page, hostile, { answers: { bottlenecks: [said, '=1+1', '{{x}}'] } })
+  await openPerson(page, hostile)
+  const contact = part(page, 'Contact')
+  await expect(contact.getByText(hostile.email)).toBeVisible()
+  await expect(contact.getByRole('link')).toHaveCount(0)
+  await expect(page.getByText('<script>window.hacked=1</script>')).toBeVisible()
+  const widerThanScreen = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await widerThanScreen()).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Call sheet' }).click()
+  await expect(page.getByText(/1\. <script>window\.hacked/)).toBeVisible()
+  expect(await widerThanScreen()).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: /^Back to <img/ }).click()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  expect(await widerThanScreen()).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+})
+
+test('the call sheet puts what matters first, on one printed page, however much was written', async ({ page }) => {
+  test.setTimeout(60_000)
+  const anna = newContact()
+  const long = 'Every drawing is measured by hand, and nobody but me knows how. '.repeat(40).slice(0, 2000)
+  const said = { 'exit-timeline': 'Within 1 year', bottlenecks: [long, long, long] }
+  const answers = { ...exitSurvey.answers, ...said }
+  await sendSurvey(page, anna, { answers })
+  await sendQuiz(page, anna)
+  await sendBeta(page, anna, {
+    goals: long,
+    challenges: long,
+    magicWandFix: long,
+    whyGoodFit: long,
+    additionalInfo: long,
+  })
+  await openPerson(page, anna)
+  await noteField(page).fill(long)
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(part(page, 'Our note').getByRole('status')).toHaveText('Saved')
+  await page.getByRole('link', { name: 'Call sheet' }).click()
+
+  const sheet = page.getByRole('article')
+  await expect(sheet.getByRole('heading')).toHaveText([
+    anna.name,
+    'Start here',
+    'Then ask',
+    'Also said',
+    'Missed in the quiz',
+    'Beta application',
+  ])
+  await expect(sheet.getByRole('listitem').first()).toHaveText(/^Would fix first: Every drawing.*…/)
+  await expect(sheet.getByText(/^Answer due .*Status: New; Sent: Assessment, Quiz, Beta application$/)).toBeVisible()
+  await expect(sheet.getByText('Nobody is lined up.')).toBeVisible()
+  await expect(sheet.getByRole('link', { name: anna.phone })).toHaveAttribute('href', 'tel:2045550123')
+  await expectNoAxeFindings(page)
+
+  const printed = page.evaluate(() => new Promise<void>(resolve => Object.assign(window, { print: resolve })))
+  await page.getByRole('button', { name: 'Print' }).click()
+  await printed
+  for (const format of ['A4', 'Letter'] as const) {
+    const pdf = (await page.pdf({ format })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+  }
+  // As wide as the paper between its margins.
+  await page.setViewportSize({ width: 680, height: 900 })
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toBeVisible()
+  for (const other of [
+    page.getByRole('button', { name: 'Print' }),
+    page.getByRole('banner'),
+    page.getByRole('heading', { level: 1 }),
+  ])
+    await expect(other).toBeHidden()
+  // Nothing is cut off at the foot of the page: the last answer ends above it, with room for notes.
+  const lastAnswer = await sheet.getByRole('listitem').last().boundingBox()
+  const paper = await sheet.boundingBox()
+  expect((lastAnswer?.y ?? 0) + (lastAnswer?.height ?? 0)).toBeLessThan((paper?.y ?? 0) + (paper?.height ?? 0) - 50)
+  await page.emulateMedia({ media: null })
+
+  await page.getByRole('link', { name: `Back to ${anna.name}` }).click()
+  await expect(personHeading(page, anna.name)).toBeVisible()
+  await page.goto('/admin/leads/call-sheet')
+  await expect(page.getByText('This lead is not here any more.')).toBeVisible()
+})
+
+test('what cannot be fetched says so, and can be tried again', async ({ page, complaints }) => {
+  test.setTimeout(60_000)
+  const anna = newContact()
+  await sendQuiz(page, anna)
+  const fails = { status: 500, json: {} }
+  await page.route(listCall, route => route.fulfill(fails), { times: 1 })
+  await page.goto(`/admin/leads?q=${anna.mark}`)
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch leads')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rowOf(page, anna)).toBeVisible()
+
+  await page.route(listCall, route => route.fulfill(fails), { times: 1 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch leads')
+  await expect(rowOf(page, anna)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+
+  await page.route(personCall, route => route.fulfill(fails), { times: 1 })
+  await rowOf(page, anna).click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch this lead')
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(personHeading(page, anna.name)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+
+  // More people than one page holds, of which the second cannot be had at first.
+  const answer = await page.request.fetch(`/api/admin/leads?q=${anna.mark}`, {
+    headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('admin_token'))}` },
+  })
+  const [line] = await answer.json()
+  const lines = (name: string) =>
+    Array.from({ length: 50 }, (_, index) => ({ ...line, id: `${name}-${index}`, name: `${name} ${index}` }))
+  let secondPages = 0
+  await page.route(listCall, route => {
+    if (!route.request().url().includes('cursor'))
+      return route.fulfill({
+        json: lines('Early'),
+        headers: { 'x-total-count': '100', link: '</api/admin/leads?cursor=next>; rel="next"' },
+      })
+    secondPages += 1
+    return route.fulfill(secondPages === 1 ? fails : { json: lines('Late'), headers: { 'x-total-count': '100' } })
+  })
+  await page.goto('/admin/leads')
+  await expect(page.getByText('100 leads')).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch leads')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(100)
+  complaints.length = 0
+
+  await page.unroute(listCall)
+  await page.route(listCall, route => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('No leads yet')).toBeVisible()
+})

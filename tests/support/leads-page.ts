@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { BetaApplication } from '#contracts/beta.ts'
+import type { QuizSubmission } from '#contracts/quiz.ts'
+import type { SurveySubmission } from '#contracts/survey.ts'
+import { application, exitSurvey, quiz } from './leads.ts'
+import { expect } from './watched-page.ts'
+
+export const listCall = /\/api\/admin\/leads\?/
+export const personCall = /\/api\/admin\/leads\/[0-9a-f-]{36}$/
+
+type Contact = SurveySubmission['contactInfo']
+
+/** Somebody whom no other test knows. All tests share one database. */
+export function newContact(changes: Partial<Contact> = {}): Contact & { mark: string } {
+  const mark = randomUUID().slice(0, 8)
+  return {
+    name: `Anna ${mark}`,
+    email: `Anna.${mark}@Example.com`,
+    phone: '204 555 0123',
+    businessName: `Prairie Cabinets ${mark}`,
+    ...changes,
+    mark,
+  }
+}
+
+/** Not all from one address: the server limits how many forms come from there. */
+const headers = () => ({
+  'x-forwarded-for': `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
+})
+
+async function send(page: Page, call: string, data: object) {
+  const answer = await page.request.post(call, { data, headers: headers() })
+  expect(answer.ok(), `${call}: ${await answer.text()}`).toBe(true)
+  return answer.json()
+}
+
+const contactOf = ({ name, email, phone, businessName }: Contact) => ({ name, email, phone, businessName })
+
+export const sendSurvey = (page: Page, contact: Contact, changes: Partial<SurveySubmission> = {}) =>
+  send(page, '/api/survey/submit', { ...exitSurvey, contactInfo: contactOf(contact), ...changes })
+
+export const sendQuiz = (page: Page, contact: Contact, changes: Partial<QuizSubmission> = {}) =>
+  send(page, '/api/quiz/submit', { ...quiz, contactInfo: contactOf(contact), ...changes })
+
+export const sendBeta = (page: Page, contact: Contact, changes: Partial<BetaApplication> = {}) =>
+  send(page, '/api/beta/apply', {
+    ...application,
+    fullName: contact.name,
+    email: contact.email,
+    phone: contact.phone,
+    businessName: contact.businessName,
+    ...changes,
+  })
+
+/** As a visitor who leaves the optimize survey at its fourth question. */
+export async function abandonSurvey(page: Page, { email }: Contact) {
+  const emailHash = createHash('sha256').update(email).digest('hex')
+  const { session } = await send(page, '/api/analytics/sessions', { surveyType: 'optimize', emailHash })
+  for (const stepIndex of ['1', '2', '3'])
+    await send(page, '/api/analytics/events', { sessionId: session.id, eventType: 'question_viewed', stepIndex })
+}
+
+export const rows = (page: Page) => page.getByRole('list', { name: 'Leads, newest first' }).getByRole('link')
+export const rowOf = (page: Page, { name }: Contact) => rows(page).filter({ hasText: name })
+export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+export const statusField = (page: Page) => page.getByLabel('Status')
+export const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+export const personHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+
+/** The list, with this person's row only. */
+export async function findInList(page: Page, contact: Contact & { mark: string }) {
+  await page.goto(`/admin/leads?q=${contact.mark}`)
+  await expect(rowOf(page, contact)).toBeVisible()
+}
+
+export async function openPerson(page: Page, contact: Contact & { mark: string }) {
+  await findInList(page, contact)
+  await rowOf(page, contact).click()
+  await expect(personHeading(page, contact.name)).toBeVisible()
+}
+
+/** A part of the person's page, by its heading. */
+export const part = (page: Page, title: string) =>
+  page
+    .getByRole('main')
+    .locator('div')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
+    .last()
