@@ -20,8 +20,6 @@ export const listQuery = z.object({
   cursor: text('Cursor', 500).optional(),
 })
 
-export type ListQuery = z.infer<typeof listQuery>
-
 export const exportQuery = z.object({ q: search, format: z.enum(['csv', 'json'], 'The format must be csv or json.') })
 
 export type ExportQuery = z.infer<typeof exportQuery>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sessionRecord } from './analytics-figures.ts'
 import { betaRecord, quizRecord, surveyResponseRecord } from './lead-records.ts'
 import { leadStatuses } from './lead-statuses.ts'
-import { listQuery } from './lists.ts'
+import { exportQuery, listQuery } from './lists.ts'
 import { mailRecord } from './mails.ts'
 import { text } from './text.ts'
 
@@ -35,7 +35,16 @@ export const personSummary = z.object(personLine)
 
 export type PersonSummary = z.infer<typeof personSummary>
 
-export const peopleQuery = listQuery.extend({ status: status.optional() })
+/** Which of the people a list shows, beside the search. */
+const peopleFilter = {
+  status: status.optional(),
+  /** Those who should have had an answer by now. */
+  promise: z.literal('overdue', 'The promise can only be overdue.').optional(),
+}
+
+export const peopleQuery = listQuery.extend(peopleFilter)
+
+export const peopleExportQuery = exportQuery.extend(peopleFilter)
 
 export type PeopleQuery = z.infer<typeof peopleQuery>
 

@@ -1,3 +1,4 @@
+import { AnalyticsPage } from '#app/features/admin/analytics/analytics-page.tsx'
 import type { AdminHeading } from '#app/features/admin/frame/admin-header.tsx'
 import { unlistedPageMeta } from '#app/lib/page-meta.ts'
 import { site } from '#content/site.ts'
@@ -12,5 +13,5 @@ export const meta = () =>
 export const handle: AdminHeading = { title: 'Analytics', back: { to: '/admin', label: 'Back to Dashboard' } }
 
 export default function AdminAnalyticsPage() {
-  return null
+  return <AnalyticsPage />
 }

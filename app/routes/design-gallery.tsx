@@ -12,9 +12,11 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import { Placeholder } from '#app/ui/placeholder.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { RangeField } from '#app/ui/range-field.tsx'
+import { SegmentedControl } from '#app/ui/segmented-control.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SideHeaded } from '#app/ui/side-headed.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -113,6 +115,7 @@ function Fields() {
 function Choices() {
   const [choice, setChoice] = useState('1-2 years')
   const [level, setLevel] = useState(4)
+  const [range, setRange] = useState<'week' | 'month'>('week')
   return (
     <Group title="Choices">
       <div className="grid gap-8 md:grid-cols-2">
@@ -153,6 +156,15 @@ function Choices() {
           <Checkbox label="Cannot be chosen" disabled />
         </div>
       </div>
+      <SegmentedControl
+        label="Range"
+        options={[
+          { value: 'week', label: 'A week' },
+          { value: 'month', label: 'A month' },
+        ]}
+        value={range}
+        onChange={setRange}
+      />
       <ProgressBar label="Progress" percent={40} />
     </Group>
   )
@@ -216,6 +228,9 @@ function Feedback() {
       </div>
       <p className="flex items-center gap-3">
         <Spinner /> Loading...
+      </p>
+      <p>
+        <Placeholder className="w-60" />
       </p>
       <EmptyState message="No survey responses yet" />
       <Card title="A card">

@@ -6,9 +6,9 @@ import { sessionAt } from './sessions.ts'
 
 export type { Amounts }
 
-/** What one statement takes: both databases bound how many values it may have. */
-const sessionsAtOnce = 2000
-const leadsAtOnce = 500
+/** Large transactions: their keys are random, so that small ones would write the same pages to disk time and again. */
+const sessionsAtOnce = 100_000
+const leadsAtOnce = 5000
 
 type Progress = (what: 'sessions' | 'leads', done: number) => void
 
@@ -16,7 +16,7 @@ type Progress = (what: 'sessions' | 'leads', done: number) => void
 export async function fillDatabase(database: Database, amounts: Amounts, progress: Progress = () => undefined) {
   const now = Date.now()
   const firstPerson = await countRows(database, 'people')
-  // The keys of sessions are random, and each lands on another page: a larger cache spares writing all of them each time.
+  // The same goes for pages that do not fit into the cache.
   if (database.kind === 'sqlite') await database.write(writer => sql`pragma cache_size = -262144`.execute(writer))
   await inPieces(amounts.sessions, sessionsAtOnce, async (from, to) => {
     const sessions = Array.from({ length: to - from }, (_, index) => sessionAt(from + index, amounts, firstPerson, now))

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts'
 /** How long a statement waits for another process that is writing to the same file. */
 const busyTimeoutMs = 5000
 const sqliteBusy = 5
-/** How much of the file the reader sees as memory. Searching goes through much of it: an eighth of the time is copying. */
+/** How much of the file the reader sees as memory. Searching goes through much of it, and copying is a sixth of the time. */
 const mappedBytes = 2 ** 30
 
 /** One connection writes, another reads: a reader never sees, nor waits for, a transaction that is under way. */

@@ -16,8 +16,8 @@ export function leadColumns({ id, submittedAt, suspicion }: LeadFacts, contact: 
     business_name: contact.businessName,
     submitted_at: submittedAt,
     suspicion,
-    first_page: firstPage ?? null,
-    referrer_host: referrerHost ?? null,
+    first_page: firstPage || null,
+    referrer_host: referrerHost || null,
     utm: Object.values(utm).some(Boolean) ? JSON.stringify(utm) : null,
   }
 }

@@ -95,8 +95,8 @@ export function createLeadIntake({ database, outbox, log }: Parts) {
       ...facts,
       kind: lead.kind,
       contact: lead.contact,
-      firstPage: lead.visit?.firstPage ?? null,
-      referrerHost: lead.visit?.referrerHost ?? null,
+      firstPage: lead.visit?.firstPage || null,
+      referrerHost: lead.visit?.referrerHost || null,
     })
     await insertConsents(transaction, lead.consents, {
       leadId: facts.id,

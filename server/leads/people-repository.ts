@@ -73,3 +73,6 @@ export const recordForm = (transaction: Handle, form: SentForm) =>
       })),
     )
     .execute()
+
+/** Should have had an answer by now. What a program may have sent waits for none. */
+export const isOverdue = (now: string) => sql<boolean>`(answered_at is null and due_at < ${now} and suspicion is null)`

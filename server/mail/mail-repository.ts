@@ -147,7 +147,7 @@ export async function suppressByToken(transaction: Handle, token: string, now: s
 export async function startOver(transaction: Handle, id: string, now: string) {
   const row = await transaction
     .updateTable('mails')
-    .set({ status: 'waiting', attempts: 0, next_try_at: now, leased_until: null })
+    .set({ status: 'waiting', attempts: 0, next_try_at: now, leased_until: null, last_error: null })
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'failed', 'held'])
     .where(isFree(now))

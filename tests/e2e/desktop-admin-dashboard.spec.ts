@@ -8,6 +8,9 @@ import { exitSurvey } from '#tests/support/leads.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
+// Few tests with many steps each: opening a page takes longer than looking at it.
+test.describe.configure({ timeout: 60_000 })
+
 const overviewCall = '**/api/admin/overview'
 const resendCall = '**/api/admin/mails/*/resend'
 
@@ -71,7 +74,7 @@ const figure = (page: Page, label: string) =>
 const mailLine = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Mail not delivered' }).getByRole('listitem').filter({ hasText: text })
 const resendButton = (page: Page, { recipient }: Pick<MailRecord, 'recipient'>) =>
-  page.getByRole('button', { name: new RegExp(`^Resend.*to ${recipient ?? 'our team'}$`) })
+  page.getByRole('button', { name: new RegExp(`^Resend.*to ${recipient ?? 'the team'}$`) })
 const mailHeading = (page: Page) => page.getByRole('heading', { name: 'Mail not delivered' })
 
 test('the whole of each card leads to its room, and the figures to the leads', async ({ page }) => {
@@ -89,10 +92,10 @@ test('the whole of each card leads to its room, and the figures to the leads', a
   await expect(figure(page, 'Beta places taken')).toHaveText('Beta places taken7 of 209 businesses applied')
 
   await expect(mailLine(page, 'new quiz')).toContainText(
-    /Waiting.*To our team.*About Owner 1.*12 minutes ago.*Tried once.*Next try in 8 minutes.*421 Service not available/,
+    /Waiting to be sent.*To the team.*About Owner 1.*12 minutes ago.*Tried once.*Next try in 8 minutes.*421 Service not available/,
   )
-  await expect(mailLine(page, 'owner-2')).toContainText(/Held for review.*yesterday.*A field that people cannot see/)
-  await expect(mailLine(page, 'no idea')).toContainText(/Failed.*About Unknown/)
+  await expect(mailLine(page, 'owner-2')).toContainText(/Held back.*yesterday.*A field that people cannot see/)
+  await expect(mailLine(page, 'no idea')).toContainText(/Not delivered.*About Unknown/)
   await expect(mailLine(page, 'no idea').getByRole('button')).toHaveCount(0)
   await expect(page.getByText('These are the newest 4 of 57.')).toBeVisible()
 
@@ -137,20 +140,24 @@ test('a mail is sent again by keyboard: its state while it goes, every outcome a
   > = [
     [
       { json: { status: 'failed', reason: 'Refused: 550 no such mailbox' } },
-      'Mail not sent',
+      'Email not sent',
       'Refused: 550 no such mailbox',
     ],
     [
       { json: { status: 'waiting', reason: 'x' } },
-      'Mail not sent yet',
+      'Email not sent yet',
       'It is kept, and goes out as soon as a mail server takes it.',
     ],
     [
       { status: 409, json: { error: 'This mail is being sent right now.' } },
-      'Mail not resent',
+      'Email not sent again',
       'This mail is being sent right now.',
     ],
-    [{ status: 502, json: { error: '' } }, 'Mail not resent', 'The server could not be reached. Please try again.'],
+    [
+      { status: 502, json: { error: '' } },
+      'Email not sent again',
+      'The server could not be reached. Please try again.',
+    ],
   ]
   const button = resendButton(page, failedMail(1))
   await tabTo(page, button, 40)
@@ -172,11 +179,11 @@ test('a mail is sent again by keyboard: its state while it goes, every outcome a
     await route.fulfill({ json: { status: 'sent', reason: null } satisfies ResendAnswer })
   })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Resending\.\.\..*owner-1/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Sending\.\.\..*owner-1/ })).toBeDisabled()
   await expect(resendButton(page, failedMail(2))).toBeEnabled()
   await say(page, overviewWith([failedMail(2)]))
   answer.resolve()
-  await expect(toast(page)).toContainText('Mail sent')
+  await expect(toast(page)).toContainText('Email sent')
   await expect(mailLine(page, 'owner-1')).toHaveCount(0)
   await expect(mailHeading(page)).toBeFocused()
   expect(asked).toEqual([`POST /api/admin/mails/${idOf(1)}/resend`])
@@ -247,6 +254,6 @@ test('a mail that the server held back is listed with its reason and leaves the 
   await expect(line).toContainText('A field that people cannot see was filled in.')
   await expect(line.getByRole('link', { name })).toHaveAttribute('href', /^\/admin\/leads\?person=[0-9a-f-]{36}$/)
   await line.getByRole('button').click()
-  await expect(toast(page)).toContainText('Mail sent')
+  await expect(toast(page)).toContainText('Email sent')
   await expect(line).toHaveCount(0)
 })

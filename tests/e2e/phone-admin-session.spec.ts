@@ -16,6 +16,9 @@ import { toast } from '#tests/support/gallery.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
+// Few tests with many steps each: opening a page takes longer than looking at it.
+test.describe.configure({ timeout: 60_000 })
+
 const loginCall = '**/api/admin/login'
 const logoutCall = '**/api/admin/logout'
 const checkCall = '**/api/admin/check'
@@ -38,7 +41,6 @@ const allowFailedRequests = (complaints: string[]) => {
 test('every admin page leads to the login page without a token, and back with a word when the token has expired', async ({
   page,
 }) => {
-  test.setTimeout(60_000)
   const dataCalls: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -57,11 +59,11 @@ test('every admin page leads to the login page without a token, and back with a 
     await page.goto(path)
     await expect(page, path).toHaveURL('/admin/login')
     await expect(page.getByText(endedWord)).toBeVisible()
+    // What the server does not know is not kept.
+    await expect.poll(() => storedToken(page)).toBe(null)
   }
   expect(dataCalls).toEqual([])
   await expectNoAxeFindings(page)
-  // What the server does not know is not kept.
-  await expect.poll(() => storedToken(page)).toBe(null)
 })
 
 test('the guard says that it is loading until the server has answered, and a check that fails counts as a no', async ({
@@ -100,7 +102,6 @@ test('logging in: a password is needed, a wrong one is refused, failures are tol
   page,
   complaints,
 }) => {
-  test.setTimeout(60_000)
   await page.goto('/')
   await openLogin(page)
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
@@ -324,12 +325,13 @@ test('a password filled in before the page came to life counts, and whoever leav
     await check.promise
     await route.continue()
   })
+  const asked = page.waitForRequest(checkCall)
   await page.goto('/admin/login')
-  const checked = page.waitForResponse(checkCall)
+  const checked = (await asked).response()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   check.resolve()
-  await (await checked).finished()
+  await (await checked)?.finished()
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
   await expect(page).toHaveURL('/about')
 })

@@ -6,6 +6,8 @@ import type { Tables } from '#server/db/tables.ts'
 import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
 import { changeCounts, countKinds, type SessionCount } from './analytics-counts.ts'
 
+/** Both databases bound how many values a statement may have. */
+const insertedAtOnce = 2000
 const removedAtOnce = 5000
 
 type Handle = Kysely<Tables>
@@ -30,7 +32,11 @@ export async function insertSession(transaction: Handle, { surveyType, emailHash
 }
 
 export async function insertSessions(transaction: Handle, sessions: readonly Session[]) {
-  await transaction.insertInto('analytics_sessions').values(sessions).execute()
+  for (let from = 0; from < sessions.length; from += insertedAtOnce)
+    await transaction
+      .insertInto('analytics_sessions')
+      .values(sessions.slice(from, from + insertedAtOnce))
+      .execute()
   await changeCounts(transaction, countKinds(sessions))
 }
 

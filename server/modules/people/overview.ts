@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { site } from '#content/site.ts'
 import type { Overview } from '#contracts/overview.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { isOverdue } from '#server/leads/people-repository.ts'
 import type { MailRecordOf } from '#server/mail/mail-records.ts'
 import { type StoredMail, undeliveredMails } from '#server/mail/mail-repository.ts'
 
@@ -25,9 +26,7 @@ export async function overviewOf(read: Handle, { canSend, mailRecordOf }: Parts,
     read
       .selectFrom('people')
       .select(columns => columns.fn.countAll<number>().as('count'))
-      .where('answered_at', 'is', null)
-      .where('due_at', '<', at)
-      .where('suspicion', 'is', null)
+      .where(isOverdue(at))
       .executeTakeFirstOrThrow(),
     countBeta(read),
     undeliveredMails(read, at, mailsShown),

@@ -2,19 +2,21 @@ import { type Kysely, sql } from 'kysely'
 import type { PeopleQuery, PersonChange } from '#contracts/people.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { isOverdue } from '#server/leads/people-repository.ts'
 import { type Place, pageOf } from '#server/lists/list-page.ts'
 import { olderThan } from '#server/lists/older-than.ts'
 import { contains, searchTextOf } from '#server/lists/search.ts'
 
 type Handle = Kysely<Tables>
 
-export type PeopleFilter = Pick<PeopleQuery, 'q' | 'status'>
+export type PeopleFilter = Pick<PeopleQuery, 'q' | 'status' | 'promise'>
 
-const matching = ({ read, kind }: Database, { q, status }: PeopleFilter) =>
+const matching = ({ read, kind }: Database, { q, status, promise }: PeopleFilter) =>
   read
     .selectFrom('people')
     .$if(Boolean(q), query => query.where(contains(kind, 'search_text', searchTextOf(q))))
     .$if(status !== undefined, query => query.where('status', '=', status ?? ''))
+    .$if(promise === 'overdue', query => query.where(isOverdue(new Date().toISOString())))
 
 export async function countPeople(database: Database, filter: PeopleFilter) {
   const { count } = await matching(database, filter)

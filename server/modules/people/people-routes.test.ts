@@ -99,6 +99,23 @@ describeOnEachDatabase('leads', kind => {
     expect((await it.get('/api/admin/leads?status=new')).headers['x-total-count']).toBe('1')
   })
 
+  test('the list can be narrowed to those who should have had an answer by now', async () => {
+    const it = await site({ kind })
+    for (const email of ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'])
+      await sendQuizAs(it, { email })
+    const set = (columns: object, ...keys: string[]) =>
+      it.database.write(transaction =>
+        transaction.updateTable('people').set(columns).where('email_key', 'in', keys).execute(),
+      )
+    const longAgo = '2026-01-01T00:00:00.000Z'
+    await set({ due_at: longAgo }, 'a@example.com', 'b@example.com', 'c@example.com')
+    await set({ answered_at: longAgo }, 'b@example.com')
+    await set({ suspicion: 'Too quick.' }, 'c@example.com')
+    expect((await it.list('?promise=overdue')).map(({ email }) => email)).toEqual(['a@example.com'])
+    const file = await it.get('/api/admin/leads/export?format=json&promise=overdue')
+    expect(file.json()).toHaveLength(1)
+  })
+
   test('a person’s page holds everything they did, agreed to and were sent, newest first', async () => {
     const mail = await startMailServer()
     const it = await site({ kind, env: { SMTP_URL: mail.url } })
@@ -220,6 +237,7 @@ test.each([
   ['GET', '/api/admin/leads?limit=many', undefined, 'The limit must be a number.'],
   ['GET', '/api/admin/leads?cursor=nonsense', undefined, 'The cursor does not come from a page of this list.'],
   ['GET', '/api/admin/leads?status=lost', undefined, 'The status must be new, contacted, booked, won or closed.'],
+  ['GET', '/api/admin/leads?promise=kept', undefined, 'The promise can only be overdue.'],
   ['GET', '/api/admin/leads/export?format=xml', undefined, 'The format must be csv or json.'],
   ['GET', '/api/admin/leads/anna', undefined, 'There is no such lead.'],
   [

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { exportQuery } from '#contracts/lists.ts'
 import {
   erasureReceipt,
   leadFigures as figures,
   leadFiguresQuery,
+  peopleExportQuery,
   peopleQuery,
   person,
   personChange,
@@ -61,7 +61,7 @@ export async function peopleRoutes(app: FastifyInstance, { database, records, pr
 
   routes.get(
     '/api/admin/leads/export',
-    { onRequest, schema: { querystring: exportQuery.extend({ status: peopleQuery.shape.status }) } },
+    { onRequest, schema: { querystring: peopleExportQuery } },
     async ({ query: { format, ...filter } }, reply) =>
       answerExport(reply, {
         format,

@@ -29,7 +29,7 @@ export function MailLine({ mail, about, isTriedByItself, onResent }: MailLinePro
           <Badge tone={tone}>{label}</Badge>
         </p>
         <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
-          <span className="min-w-0">To {recipient === null ? 'our team' : <bdi>{recipient || 'no address'}</bdi>}</span>
+          <span className="min-w-0">To {recipient === null ? 'the team' : <bdi>{recipient || 'no address'}</bdi>}</span>
           {about && <span className="min-w-0">About {about}</span>}
           <span>
             Written <Moment at={createdAt} />
@@ -46,9 +46,9 @@ export function MailLine({ mail, about, isTriedByItself, onResent }: MailLinePro
       {canBeResent && (
         <Button variant="secondary" pending={resending} onClick={resend} className="shrink-0 self-start sm:self-center">
           <span>
-            {resending ? 'Resending...' : 'Resend'}
+            {resending ? 'Sending...' : 'Resend'}
             <span className="sr-only">
-              : {title}, to {recipient ?? 'our team'}
+              : {title}, to {recipient ?? 'the team'}
             </span>
           </span>
         </Button>

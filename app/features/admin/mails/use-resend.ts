@@ -14,7 +14,7 @@ export function useResend({ id }: MailRecord, onResent: () => Promise<unknown>) 
     onError: error => {
       console.info(error)
       showToast({
-        title: 'Mail not resent',
+        title: 'Email not sent again',
         description: sentenceOf(error) ?? 'The server could not be reached. Please try again.',
         variant: 'destructive',
       })
@@ -25,8 +25,8 @@ export function useResend({ id }: MailRecord, onResent: () => Promise<unknown>) 
 }
 
 function outcomeOf({ status, reason }: ResendAnswer): ToastMessage {
-  if (status === 'sent') return { title: 'Mail sent', description: 'The mail server has accepted it.' }
+  if (status === 'sent') return { title: 'Email sent', description: 'The mail server has accepted it.' }
   if (status === 'waiting')
-    return { title: 'Mail not sent yet', description: 'It is kept, and goes out as soon as a mail server takes it.' }
-  return { title: 'Mail not sent', description: reason ?? 'The mail server refused it.', variant: 'destructive' }
+    return { title: 'Email not sent yet', description: 'It is kept, and goes out as soon as a mail server takes it.' }
+  return { title: 'Email not sent', description: reason ?? 'The mail server refused it.', variant: 'destructive' }
 }

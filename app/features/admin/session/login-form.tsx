@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { callApi, RequestError, sentenceOf } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
@@ -8,13 +8,13 @@ import { showToast } from '#app/ui/toast-store.ts'
 import type { SignedIn } from '#contracts/admin.ts'
 import { keepAdminToken } from './admin-token.ts'
 import { type ReturnPlace, returnPlaceIn } from './return-place.ts'
-import { useForwarding } from './use-forwarding.ts'
+import { useForwarding, useLeadOn } from './use-forwarding.ts'
 
 export function LoginForm() {
   const field = useRef<HTMLInputElement>(null)
   const place = returnPlaceIn(useLocation().state)
   const obstacle = useObstacle(place)
-  const navigate = useNavigate()
+  const leadOn = useLeadOn()
   const [filled, setFilled] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -29,8 +29,7 @@ export function LoginForm() {
     try {
       keepAdminToken(await tokenFor(field.current?.value ?? ''))
       showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
-      // Whoever went on to another page meanwhile is not called back.
-      if (field.current) navigate(place.next, { replace: true })
+      leadOn(place.next)
     } catch (error) {
       showToast({
         title: 'Login failed',

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { periodLabel, periodName, periodsOf } from './lead-periods.ts'
+
+/** So many days from that one on, with one lead each. */
+const daysFrom = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const date = new Date(`${first}T00:00:00Z`)
+    date.setUTCDate(date.getUTCDate() + index)
+    return { day: date.toISOString().slice(0, 10), leads: 1 }
+  })
+
+describe('leads over time', () => {
+  it('are shown by day up to 92 days', () => {
+    const days = daysFrom('2025-01-01', 92)
+    expect(periodsOf(days)).toEqual({ unit: 'day', periods: days.map(({ day, leads }) => ({ from: day, leads })) })
+  })
+
+  it('are put together by week beyond that, from Monday on, across a change of the clock and of the year', () => {
+    // Wednesday, October 1, 2025; the clocks go back on November 2.
+    const { unit, periods } = periodsOf(daysFrom('2025-10-01', 93))
+    expect(unit).toBe('week')
+    expect(periods).toHaveLength(14)
+    expect(periods[0]).toEqual({ from: '2025-09-29', leads: 5 })
+    expect(periods[1]).toEqual({ from: '2025-10-06', leads: 7 })
+    expect(periods.at(-1)).toEqual({ from: '2025-12-29', leads: 4 })
+  })
+
+  it('are put together by month beyond two years, and lose none', () => {
+    const { unit, periods } = periodsOf(daysFrom('2023-02-20', 800))
+    expect(unit).toBe('month')
+    expect(periods[0]).toEqual({ from: '2023-02-01', leads: 9 })
+    expect(periods[12]).toEqual({ from: '2024-02-01', leads: 29 })
+    expect(periods.reduce((sum, { leads }) => sum + leads, 0)).toBe(800)
+  })
+
+  it('may be none at all', () => {
+    expect(periodsOf([])).toEqual({ unit: 'day', periods: [] })
+  })
+})
+
+describe('a period', () => {
+  it('has a name of its own', () => {
+    expect(periodName('day', '2025-10-14')).toMatch(/^Tue.* Oct.* 14, 2025$/)
+    expect(periodName('week', '2025-10-13')).toMatch(/^Week of Oct.* 13, 2025$/)
+    expect(periodName('month', '2025-10-01')).toBe('October 2025')
+  })
+
+  it('says its year on the axis only where there is more than one', () => {
+    const inOneYear = [{ from: '2025-01-06', leads: 1 }]
+    const inTwo = [...inOneYear, { from: '2026-01-05', leads: 1 }]
+    expect(periodLabel('week', inOneYear)('2025-01-06')).toMatch(/^Jan.* 6$/)
+    expect(periodLabel('week', inTwo)('2025-01-06')).toMatch(/^Jan.* 6, 2025$/)
+    expect(periodLabel('day', inTwo)('2025-01-06')).toMatch(/^Jan.* 6$/)
+    expect(periodLabel('month', inTwo)('2025-01-01')).toMatch(/^Jan.* 2025$/)
+  })
+})
