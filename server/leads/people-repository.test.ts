@@ -30,6 +30,7 @@ describeOnEachDatabase('people', kind => {
       email: 'anna@example.com',
       name: 'Anna E. Example',
       phone: anna.phone,
+      search_text: expect.stringContaining(anna.phone),
       first_page: '/articles',
       referrer_host: 'search.example',
       survey_count: 1,

@@ -62,7 +62,8 @@ export const recordForm = (transaction: Handle, form: SentForm) =>
         business_name: columns.ref('excluded.business_name'),
         // Beta applicants may leave it out: a number that we have is not lost by that.
         phone: sql`coalesce(excluded.phone, people.phone)`,
-        search_text: columns.ref('excluded.search_text'),
+        search_text: sql`case when excluded.phone is null and people.phone is not null
+          then excluded.search_text || ${'\n'} || people.phone else excluded.search_text end`,
         last_submitted_at: columns.ref('excluded.last_submitted_at'),
         survey_count: sql`people.survey_count + excluded.survey_count`,
         quiz_count: sql`people.quiz_count + excluded.quiz_count`,

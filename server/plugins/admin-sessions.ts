@@ -1,5 +1,6 @@
-import { createHmac, randomBytes, scryptSync } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
+import { passwordHash } from './password-hash.ts'
 
 const minuteMs = 60_000
 const longestIdleMs = 2 * 60 * minuteMs
@@ -12,18 +13,24 @@ export type AdminSessions = ReturnType<typeof createAdminSessions>
  * made from the password: a copy of the database opens nothing, and with a new password no stored hash fits any token.
  */
 export function createAdminSessions(database: Database, password: string, now = Date.now) {
-  const key = scryptSync(password.normalize(), 'administrator tokens', 32)
-  const hashOf = (token: string) => createHmac('sha256', key).update(token).digest('base64url')
+  let key: Promise<Buffer> | undefined
+  const hashOf = async (token: string) => {
+    key ??= passwordHash(password, 'administrator tokens')
+    return createHmac('sha256', await key)
+      .update(token)
+      .digest('base64url')
+  }
   const ago = (ms: number) => new Date(now() - ms).toISOString()
 
   return {
     async open() {
       const token = randomBytes(32).toString('base64url')
+      const token_hash = await hashOf(token)
       await database.write(async transaction => {
         await transaction.deleteFrom('admin_sessions').where('created_at', '<=', ago(longestMs)).execute()
         await transaction
           .insertInto('admin_sessions')
-          .values({ token_hash: hashOf(token), created_at: ago(0), last_used_at: ago(0) })
+          .values({ token_hash, created_at: ago(0), last_used_at: ago(0) })
           .execute()
       })
       return token
@@ -31,31 +38,34 @@ export function createAdminSessions(database: Database, password: string, now = 
 
     /** Whether the token opens the administrator's area; using it puts off the end of its idle time. */
     async isOpen(token: string) {
+      const tokenHash = await hashOf(token)
       const session = await database.read
         .selectFrom('admin_sessions')
         .select('last_used_at')
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', tokenHash)
         .where('created_at', '>', ago(longestMs))
         .where('last_used_at', '>', ago(longestIdleMs))
         .executeTakeFirst()
       if (!session) return false
       // Once a minute is precise enough, and spares every other call a write.
-      if (session.last_used_at < ago(minuteMs)) await touch(token)
+      if (session.last_used_at < ago(minuteMs)) await touch(tokenHash)
       return true
     },
 
-    close: (token: string) =>
-      database.write(transaction =>
-        transaction.deleteFrom('admin_sessions').where('token_hash', '=', hashOf(token)).execute(),
-      ),
+    async close(token: string) {
+      const tokenHash = await hashOf(token)
+      await database.write(transaction =>
+        transaction.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute(),
+      )
+    },
   }
 
-  async function touch(token: string) {
+  async function touch(tokenHash: string) {
     await database.write(transaction =>
       transaction
         .updateTable('admin_sessions')
         .set({ last_used_at: ago(0) })
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', tokenHash)
         .execute(),
     )
   }

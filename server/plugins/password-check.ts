@@ -1,17 +1,15 @@
-import { randomBytes, scrypt, scryptSync, timingSafeEqual } from 'node:crypto'
-
-const keyLength = 32
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { passwordHash } from './password-hash.ts'
 
 export type PasswordCheck = (candidate: string) => Promise<boolean>
 
-/** Compares with a salted hash, in constant time; the password itself is not kept. */
+/** Compares with a salted hash, in constant time. The hash is made with the first question: most starts have none. */
 export function createPasswordCheck(password: string): PasswordCheck {
   const salt = randomBytes(16)
-  const expected = scryptSync(password.normalize(), salt, keyLength)
-  return candidate =>
-    new Promise((resolve, reject) =>
-      scrypt(candidate.normalize(), salt, keyLength, (error, hash) =>
-        error ? reject(error) : resolve(timingSafeEqual(hash, expected)),
-      ),
-    )
+  let expected: Promise<Buffer> | undefined
+  return async candidate => {
+    expected ??= passwordHash(password, salt)
+    const [hash, known] = await Promise.all([passwordHash(candidate, salt), expected])
+    return timingSafeEqual(hash, known)
+  }
 }
