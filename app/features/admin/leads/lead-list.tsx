@@ -21,7 +21,7 @@ export function LeadList() {
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:gap-x-4">
-        <SearchField search={search} placeholder="Name, email, business or phone" />
+        <SearchField search={search} placeholder="Name, email or business" />
         <div className="max-sm:order-1 max-sm:col-span-2">
           <StatusFilter status={status} onChange={setStatus} />
         </div>

@@ -10,7 +10,7 @@ import { PromiseClock } from './promise-clock.tsx'
 /** By which the way back from a person finds their row. */
 export const rowId = (personId: string) => `lead-${personId}`
 
-const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,2.2fr)_minmax(0,3.4fr)_minmax(0,2.6fr)]'
+const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3.8fr)_minmax(0,2.2fr)_minmax(0,3.2fr)_minmax(0,3fr)]'
 
 /** Only for the eye: each row says by itself what its parts are. */
 export function LeadColumns() {

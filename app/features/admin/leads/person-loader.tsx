@@ -12,7 +12,7 @@ type PersonLoaderProps = { id: string; children: (person: Person) => ReactNode }
 export function PersonLoader({ id, children }: PersonLoaderProps) {
   const { data, error, isFetching, refetch } = usePerson(id)
   const place = useFocusWhenGone<HTMLDivElement>(error !== null)
-  if (isMissing(error)) return <EmptyState message="This lead is not here any more." />
+  if (id === '' || isMissing(error)) return <EmptyState message="This lead is not here any more." />
   return (
     <div ref={place} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       {error && <FailureNotice message="Failed to fetch this lead" onRetry={() => refetch()} retrying={isFetching} />}
