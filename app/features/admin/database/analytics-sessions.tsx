@@ -37,7 +37,7 @@ const columns: ReadonlyArray<Column<StoredSession>> = [
   },
 ]
 
-const widths = 'lg:grid-cols-[6rem_8.5rem_8rem_1fr_1fr_11.5rem_7.25rem]'
+const widths = 'lg:grid-cols-[6rem_8.5rem_8rem_1fr_1fr_11.5rem_6.5rem]'
 
 const sessionName = ({ surveyType, startedAt }: StoredSession) => {
   const started = timeIn(startedAt)

@@ -17,5 +17,11 @@ export const SurveyTypeText = ({ type }: { type: string | null | undefined }) =>
 
 export function TimeCell({ at }: { at: string | null | undefined }) {
   const time = timeIn(at)
-  return time ? <Moment at={time} /> : notAvailable
+  if (!time) return notAvailable
+  return (
+    // A time long ago is said as a date, which takes two lines here.
+    <span className="block text-balance *:whitespace-normal">
+      <Moment at={time} />
+    </span>
+  )
 }

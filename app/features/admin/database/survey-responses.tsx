@@ -27,7 +27,7 @@ const columns: ReadonlyArray<Column<StoredResponse>> = [
   { title: 'Date', onPhone: 'half', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
 ]
 
-const widths = 'lg:grid-cols-[1.4fr_1.4fr_1.7fr_7.5rem_4.5rem_6.5rem_7.25rem]'
+const widths = 'lg:grid-cols-[1.5fr_1.3fr_1.8fr_7.5rem_4.5rem_7rem_6.5rem]'
 
 type SurveyResponsesProps = { list: AdminList<StoredResponse>; isSearch: boolean }
 
