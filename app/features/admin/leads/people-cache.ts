@@ -10,8 +10,7 @@ export const personCall = (id: string) => `${leadsCall}/${encodeURIComponent(id)
 const personKey = (id: string) => [leadsCall, encodeURIComponent(id)]
 
 /** Read anew whenever it is opened: whoever is about to call somebody must not look at yesterday's state. */
-export const usePerson = (id: string) =>
-  useQuery<Person>({ queryKey: personKey(id), staleTime: 0, enabled: id !== '' })
+export const usePerson = (id: string) => useQuery<Person>({ queryKey: personKey(id), staleTime: 0, enabled: id !== '' })
 
 /** Changes to one person happen one after the other, so that the answer that comes last is the one that holds. */
 export function usePersonChange(id: string) {
