@@ -186,6 +186,11 @@ function Overlays() {
         label="Records"
         value={tab}
         onChange={setTab}
+        aside={
+          <Button variant="secondary" size="small">
+            For the open tab
+          </Button>
+        }
         tabs={[
           { id: 'first', title: 'Survey Responses (2)', content: <p>What the first tab holds.</p> },
           { id: 'second', title: 'Analytics Sessions (5)', content: <p>What the second tab holds.</p> },

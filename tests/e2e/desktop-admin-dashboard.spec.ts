@@ -115,7 +115,7 @@ test('the whole of each card leads to its room, and the figures to the leads', a
     ['Where people start, finish and give up.', '/admin/analytics', 'Analytics'],
     ['Every survey response and every session.', '/admin/database', 'Database Management'],
     ['In the last 7 days', '/admin/leads', 'Leads'],
-    ['48 business hours', '/admin/leads', 'Leads'],
+    ['48 business hours', '/admin/leads?promise=overdue', 'Leads'],
     ['Owner 1', `/admin/leads?person=${personOf(1)}`, 'Leads'],
   ] as const) {
     // By its place: what lies over the words is the card's link.

@@ -15,7 +15,7 @@ export function Figures({ newLeads, overdue, beta }: Overview) {
         hint={
           overdue === 0 ? 'Nobody waits longer than promised' : 'We promise to get back to people in 48 business hours'
         }
-        to={leadsPage}
+        to={`${leadsPage}?promise=overdue`}
         urgent={overdue > 0}
       />
       <FigureCard

@@ -16,6 +16,7 @@ export type StoredResponse = Pick<SurveyResponseRecord, 'id'> & {
 }
 
 export const notAvailable = 'N/A'
+const unknownName = 'Unknown'
 
 /** Nothing for what is missing or blank. */
 export const textIn = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined)
@@ -27,7 +28,7 @@ export const timeIn = (value: unknown) =>
 export function contactOf({ responses }: StoredResponse) {
   const { name, email, phone, businessName } = responses?.contactInfo ?? {}
   return {
-    name: textIn(name) ?? 'Unknown',
+    name: textIn(name) ?? unknownName,
     email: textIn(email),
     phone: textIn(phone),
     businessName: textIn(businessName),
@@ -37,7 +38,7 @@ export function contactOf({ responses }: StoredResponse) {
 /** Whose record it is, in as few words as there are. */
 export function personOf(response: StoredResponse) {
   const { name, email } = contactOf(response)
-  return textIn(response.responses?.contactInfo?.name) ?? email ?? name
+  return name === unknownName && email ? email : name
 }
 
 export type AnswerShown = string | readonly string[]

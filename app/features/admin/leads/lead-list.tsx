@@ -9,21 +9,21 @@ import type { PersonSummary } from '#contracts/people.ts'
 import { LeadColumns, LeadRow } from './lead-row.tsx'
 import { countOf } from './lead-words.ts'
 import { leadsCall } from './people-cache.ts'
-import { StatusFilter, useStatusInUrl } from './status-filter.tsx'
+import { StatusFilter, useFilterInUrl } from './status-filter.tsx'
 
 /** Everyone who sent a form, the latest first. */
 export function LeadList() {
   const search = useUrlSearch()
-  const { status, setStatus } = useStatusInUrl()
-  const params = { q: search.searched, status: status ?? '' }
+  const { chosen, choose } = useFilterInUrl()
+  const params = { q: search.searched, ...chosen.filter }
   const list = useAdminList<PersonSummary>(leadsCall, params, 'Failed to fetch leads')
-  const isSearch = search.searched !== '' || status !== undefined
+  const isSearch = Object.values(params).some(value => value !== '')
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:gap-x-4">
         <SearchField search={search} placeholder="Name, email or business" />
         <div className="max-sm:order-1 max-sm:col-span-2">
-          <StatusFilter status={status} onChange={setStatus} />
+          <StatusFilter chosen={chosen.label} onChoose={choose} />
         </div>
         <RefreshButton onRefresh={list.refresh} />
       </div>
