@@ -23,10 +23,10 @@ export function CallSheetHead({ person, sheet }: { person: Person; sheet: Printe
       <h2 className="text-heading-2 print:text-[17pt] print:leading-tight">
         <bdi>{name}</bdi>
       </h2>
-      <p className="text-lead print:text-[11pt]">
+      <p className="text-lead print:text-[11pt] print:leading-[1.3]">
         <bdi>{businessName}</bdi>
       </p>
-      <p className="flex flex-wrap gap-x-6 text-lead print:text-[11pt] print:font-semibold">
+      <p className="flex flex-wrap gap-x-6 text-lead print:text-[11pt] print:leading-[1.3] print:font-semibold">
         <bdi>{phone ? <PhoneLink phone={phone} /> : 'No phone number'}</bdi>
         <bdi>
           <EmailLink email={email} />

@@ -131,6 +131,7 @@ function fits({ answers, atMost, atLeast }: CallSheetHint, answer: SurveyAnswer)
 
 function answerIn(answer: SurveyAnswer, question: SurveyQuestion | undefined, longest: number) {
   if (Array.isArray(answer)) return answer.map((text, index) => `${index + 1}. ${shorten(text, longest / 2)}`).join(' ')
+  if (question?.type === 'multiple-choice') return String(answer)
   if (question?.type !== 'scale') return shorten(String(answer), longest)
   return `${answer} of ${question.scaleMax} (${question.scaleMax}: ${question.scaleMaxLabel})`
 }

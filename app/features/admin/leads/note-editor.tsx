@@ -5,12 +5,12 @@ import type { Person } from '#contracts/people.ts'
 import { usePersonChange } from './people-cache.ts'
 import { SavingState } from './saving-state.tsx'
 import { UnsavedNoteDialog } from './unsaved-note-dialog.tsx'
-import { forgetNoteDraft, useNoteDraft } from './use-note-draft.ts'
+import { useNoteDraft } from './use-note-draft.ts'
 
 const longestNote = 10_000
 
 export function NoteEditor({ person }: { person: Person }) {
-  const { text, write, saved, isUnsaved } = useNoteDraft(person)
+  const { text, write, saved, discard, isUnsaved } = useNoteDraft(person)
   const change = usePersonChange(person.id)
   const save = async () => {
     await change.mutateAsync({ note: text })
@@ -46,7 +46,7 @@ export function NoteEditor({ person }: { person: Person }) {
           />
         </div>
       </form>
-      <UnsavedNoteDialog isUnsaved={isUnsaved} onSave={save} onDiscard={() => forgetNoteDraft(person.id)} />
+      <UnsavedNoteDialog isUnsaved={isUnsaved} onSave={save} onDiscard={discard} />
     </>
   )
 }

@@ -27,6 +27,7 @@ export function useNoteDraft({ id, note }: Person) {
     text: draft ?? note,
     isUnsaved,
     write: setDraft,
+    discard: () => setDraft(undefined),
     /** What was typed while it was being saved is still a draft. */
     saved: (text: string) => setDraft(current => (current === text ? undefined : current)),
   }
