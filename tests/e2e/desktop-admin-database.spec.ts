@@ -337,7 +337,6 @@ test('the list grows as one scrolls; a page that fails can be had again; the Tab
   await expect(button(page, 'Try again')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(rowButton(page, 41)).toBeFocused()
-  await expect(rows(page)).toHaveCount(60)
 
   await page.mouse.wheel(0, 20_000)
   await expect(rows(page)).toHaveCount(80)
