@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    // One process for all files: half of the time went into loading the same modules again.
+    isolate: false,
     include: ['{app,content,contracts,server,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/postgres-setup.ts'],
     // A server under test keeps its own processes and files: two test files at a time are enough for two cores.

@@ -19,7 +19,7 @@ const personLine = {
   sent: z.object({ survey: z.number(), quiz: z.number(), beta: z.number() }),
   firstSubmittedAt: z.string(),
   lastSubmittedAt: z.string(),
-  /** Why their latest form may be the work of a program. */
+  /** Why all they sent may be the work of a program. */
   suspicion: z.string().nullable(),
   status,
   /** We promise an answer within 48 business hours of a form. */

@@ -1,11 +1,11 @@
 // Every check and every test, in the order in which they fail fastest. `npm test` runs it.
 import { findBrowser } from './browser.mjs'
-import { ensureInstalled, runCommand, runFile } from './toolchain.mjs'
+import { ensureInstalled, runCommand, runTogether } from './toolchain.mjs'
 
-const step = (name, run) => {
+const step = async (name, run) => {
   const startedAt = performance.now()
   console.info(`\n== ${name}`)
-  if (run() === false) {
+  if ((await run()) === false) {
     console.error(`\n${name}: failed.`)
     process.exit(1)
   }
@@ -18,16 +18,13 @@ const settings =
 for (const name of settings.split(' ')) delete process.env[name]
 
 ensureInstalled()
-step('Format, lint and walls', () => runCommand('biome', ['ci', '--error-on-warnings', '.']))
-step('Types', () => runCommand('tsc', ['-b']))
-step('Dead code', () => runCommand('knip', []))
-step('Build', () => {
-  runFile('scripts/build-if-stale.ts')
-  runFile('scripts/build-if-stale.ts', ['--gallery'])
-})
-step('Unit and API tests', () => runCommand('vitest', ['run']))
-step('Browser', () => {
+await step('Format, lint and walls', () => runCommand('biome', ['ci', '--error-on-warnings', '.']))
+await step('Types', () => runCommand('tsc', ['-b']))
+await step('Dead code', () => runCommand('knip', []))
+await step('Build', () => runTogether('scripts/build-if-stale.ts', [], ['--gallery']))
+await step('Unit and API tests', () => runCommand('vitest', ['run']))
+await step('Browser', () => {
   process.env.CHROMIUM_PATH = findBrowser()
   console.info(process.env.CHROMIUM_PATH)
 })
-step('Browser tests', () => runCommand('playwright', ['test']))
+await step('Browser tests', () => runCommand('playwright', ['test']))

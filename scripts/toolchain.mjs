@@ -1,6 +1,7 @@
 // Plain JavaScript that any Node from 20 on can run: this is what works before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -68,6 +69,22 @@ export function runFile(file, args = []) {
     env: environment(),
   })
   if (status !== 0) process.exit(signal ? 1 : (status ?? 1))
+}
+
+/** Runs a file several times at once, each time with other arguments; says whether all succeeded. */
+export async function runTogether(file, ...manyArgs) {
+  const codes = await Promise.all(
+    manyArgs.map(async args => {
+      const child = spawn(pinnedNode(), [join(root, file), ...args], {
+        cwd: root,
+        stdio: 'inherit',
+        env: environment(),
+      })
+      const [code] = await once(child, 'exit')
+      return code
+    }),
+  )
+  return codes.every(code => code === 0)
 }
 
 /** Runs an installed command; says whether it succeeded. */

@@ -82,7 +82,7 @@ export type Tables = {
     survey_count: number
     quiz_count: number
     beta_count: number
-    /** Of the latest form. */
+    /** Empty as soon as one of their forms is not suspected. */
     suspicion: string | null
     status: string
     /** Until when the first form that was not answered yet is promised an answer. */

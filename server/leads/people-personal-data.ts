@@ -15,6 +15,14 @@ async function formsOf(read: Handle, emailKey: string) {
   return rows
 }
 
+/** Nobody else changes the person before this transaction ends: an update that changes nothing, known to both databases. */
+export const lockPeople = (transaction: Handle, emailKey: string) =>
+  transaction
+    .updateTable('people')
+    .set(({ ref }) => ({ id: ref('id') }))
+    .where('email_key', '=', emailKey)
+    .execute()
+
 /** A person whose older forms were purged is known by the younger ones alone. */
 async function forgetOlderForms(transaction: Handle, before: string) {
   const people = await transaction
@@ -23,6 +31,7 @@ async function forgetOlderForms(transaction: Handle, before: string) {
     .where('first_submitted_at', '<', before)
     .execute()
   for (const { id, email_key } of people) {
+    await lockPeople(transaction, email_key)
     const forms = await formsOf(transaction, email_key)
     const countOf = (kind: string) => forms.filter(form => form.kind === kind).length
     await transaction

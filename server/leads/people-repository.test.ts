@@ -42,6 +42,23 @@ describeOnEachDatabase('people', kind => {
     expect(second).toMatchObject({ name: 'Ben', survey_count: 0, quiz_count: 1, beta_count: 0 })
   })
 
+  test('a suspected form neither renames a person nor makes them suspected; a person clears a suspicion', async () => {
+    const { app, database } = await testApp({ kind })
+    const send = (name: string, extras = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/quiz/submit',
+        payload: { ...quiz, contactInfo: { ...anna, name }, ...extras },
+      })
+    await send('Program', { trap: 'filled in' })
+    expect(await people(database)).toMatchObject([{ name: 'Program', suspicion: expect.any(String) }])
+    await send('Anna')
+    expect(await people(database)).toMatchObject([{ name: 'Anna', suspicion: null }])
+    await send('Buy now', { trap: 'filled in' })
+    expect(await people(database)).toMatchObject([{ name: 'Anna', suspicion: null, quiz_count: 3 }])
+    expect((await people(database))[0]?.search_text).toContain('anna')
+  })
+
   test('many forms of one person at the same moment are all counted', async () => {
     const { app, database } = await testApp({ kind })
     const answers = await Promise.all(

@@ -47,6 +47,11 @@ export function newPerson({ kind, contact, submittedAt, ...form }: SentForm): Pe
   }
 }
 
+/** What a suspected program writes does not take the place of what a person wrote. */
+const written = (column: 'email' | 'name' | 'business_name' | 'phone' | 'search_text') =>
+  sql<string>`case when excluded.suspicion is not null and people.suspicion is null
+    then ${sql.ref(`people.${column}`)} else ${sql.ref(`excluded.${column}`)} end`
+
 /**
  * Notes that a person sent a form. What they wrote last is what we call them by; the promise of an answer runs from the
  * first form that was not answered yet.
@@ -57,23 +62,24 @@ export const recordForm = (transaction: Handle, form: SentForm) =>
     .values(newPerson(form))
     .onConflict(conflict =>
       conflict.column('email_key').doUpdateSet(columns => ({
-        email: columns.ref('excluded.email'),
-        name: columns.ref('excluded.name'),
-        business_name: columns.ref('excluded.business_name'),
+        email: written('email'),
+        name: written('name'),
+        business_name: written('business_name'),
         // Beta applicants may leave it out: a number that we have is not lost by that.
-        phone: sql`coalesce(excluded.phone, people.phone)`,
+        phone: sql`coalesce(${written('phone')}, people.phone)`,
         search_text: sql`case when excluded.phone is null and people.phone is not null
-          then excluded.search_text || ${'\n'} || people.phone else excluded.search_text end`,
+          then ${written('search_text')} || ${'\n'} || lower(people.phone) else ${written('search_text')} end`,
         last_submitted_at: columns.ref('excluded.last_submitted_at'),
         survey_count: sql`people.survey_count + excluded.survey_count`,
         quiz_count: sql`people.quiz_count + excluded.quiz_count`,
         beta_count: sql`people.beta_count + excluded.beta_count`,
-        suspicion: columns.ref('excluded.suspicion'),
+        // One form that a person wrote is enough.
+        suspicion: sql`case when people.suspicion is null then null else excluded.suspicion end`,
         due_at: sql`case when people.answered_at is null then people.due_at else excluded.due_at end`,
         answered_at: null,
       })),
     )
     .execute()
 
-/** Should have had an answer by now. What a program may have sent waits for none. */
-export const isOverdue = (now: string) => sql<boolean>`(answered_at is null and due_at < ${now} and suspicion is null)`
+/** Should have had an answer by now. Whoever is suspected to be a program may still be a person in a hurry. */
+export const isOverdue = (now: string) => sql<boolean>`(answered_at is null and due_at < ${now})`

@@ -72,12 +72,13 @@ export const claimMail = (transaction: Handle, { id, now, leasedUntil, dueOnly }
     .executeTakeFirst()
 
 /** Changes the mail only if nobody has claimed it since: whoever took too long has nothing to say any more. */
-const updateClaimed = (transaction: Handle, { id, attempts }: StoredMail, change: Partial<StoredMail>) =>
+const updateClaimed = (transaction: Handle, { id, attempts, leased_until }: StoredMail, change: Partial<StoredMail>) =>
   transaction
     .updateTable('mails')
     .set({ ...change, leased_until: null })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
+    .where('leased_until', '=', leased_until)
     .where('status', '=', 'waiting')
     .execute()
 
@@ -163,13 +164,19 @@ export const findMail = (read: Handle, id: string) =>
 const isUndelivered = (now: string) =>
   sql<boolean>`(status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_try_at <= ${now})))`
 
-/** The newest of those that have not reached anybody, and how many there are. */
+/** Those that have not reached anybody, and how many there are: the newest first, what waits for a decision last. */
 export async function undeliveredMails(read: Handle, now: string, most: number) {
   const undelivered = read.selectFrom('mails').where(isUndelivered(now))
   const { count } = await undelivered
     .select(columns => columns.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const mails = await undelivered.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(most).execute()
+  const mails = await undelivered
+    .selectAll()
+    .orderBy(sql`case when status = 'held' then 1 else 0 end`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
   return { count, mails }
 }
 

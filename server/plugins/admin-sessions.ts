@@ -52,11 +52,13 @@ export function createAdminSessions(database: Database, password: string, now = 
       return true
     },
 
+    /** Says whether there was anything to close. */
     async close(token: string) {
       const tokenHash = await hashOf(token)
-      await database.write(transaction =>
-        transaction.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).execute(),
+      const { numDeletedRows } = await database.write(transaction =>
+        transaction.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).executeTakeFirst(),
       )
+      return numDeletedRows > 0n
     },
   }
 

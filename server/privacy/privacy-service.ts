@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { retention } from '#content/retention.ts'
 import type { Database } from '#server/db/database.ts'
 import { consentPersonalData } from '#server/leads/consent-repository.ts'
-import { peoplePersonalData } from '#server/leads/people-personal-data.ts'
+import { lockPeople, peoplePersonalData } from '#server/leads/people-personal-data.ts'
 import { submissionPersonalData } from '#server/leads/submission-repository.ts'
 import { addressKey } from '#server/mail/addresses.ts'
 import { isSuppressed, mailPersonalData } from '#server/mail/mail-repository.ts'
@@ -56,6 +56,8 @@ export async function exportPerson({ read }: Database, email: string) {
  */
 export async function erasePerson(database: Database, email: string) {
   const erased = await database.write(async transaction => {
+    // A form that is being sent at this moment is waited for, or would be left without its person.
+    await lockPeople(transaction, addressKey(email))
     const person = await findPerson(transaction, email)
     const counts: Record<string, number> = {}
     for (const { table, erase } of personalData) counts[table] = await erase(transaction, person)

@@ -83,7 +83,7 @@ async function introducePeople(db: Kysely<unknown>) {
         sum(case when kind = 'beta' then 1 else 0 end) as betas
       from forms group by email_key
     )
-    select first.id, first.email_key, last.email, last.name, last.business_name, last.phone, '', first.submitted_at,
+    select first.id, first.email_key, last.email, last.name, last.business_name, coalesce(last.phone, first.phone), '', first.submitted_at,
       last.submitted_at, first.first_page, first.referrer_host, surveys, quizzes, betas, last.suspicion, 'new', '',
       null, ''
     from placed as first

@@ -32,8 +32,7 @@ export async function adminRoutes(app: FastifyInstance, { isPassword, sessions }
   // Whoever has no open session is logged out already: nothing to refuse.
   routes.post('/api/admin/logout', { schema: { response: { 200: successAnswer } } }, async request => {
     const token = tokenOf(request)
-    if (token) await sessions.close(token)
-    request.log.info('administrator signed out')
+    if (token && (await sessions.close(token))) request.log.info('administrator signed out')
     return { success: true as const }
   })
 

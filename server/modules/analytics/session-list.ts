@@ -6,7 +6,7 @@ import { type Place, pageOf } from '#server/lists/list-page.ts'
 import { olderThan } from '#server/lists/older-than.ts'
 import { readCounts } from './analytics-counts.ts'
 import { sessionsIn } from './analytics-figures.ts'
-import { sessionRecordOf } from './session-records.ts'
+import { type ExportedSession, sessionRecordOf } from './session-records.ts'
 import { matches, type SessionSearch, searchFor } from './session-search.ts'
 
 type Session = Tables['analytics_sessions']
@@ -27,7 +27,9 @@ export async function sessionPage(database: Database, q: string | undefined, aft
 
 /** The same list for a file, which needs no total. */
 export async function sessionsAfter(database: Database, q: string | undefined, after: Place | undefined) {
-  return asPage(await walk(database, { search: searchFor(q), after, limit: exportedAtOnce }), exportedAtOnce)
+  const rows = await walk(database, { search: searchFor(q), after, limit: exportedAtOnce })
+  const { items, next } = asPage(rows, exportedAtOnce)
+  return { items: items.map(({ id: _id, ...session }): ExportedSession => session), next }
 }
 
 /** What one person did, newest first. */

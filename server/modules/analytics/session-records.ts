@@ -18,8 +18,11 @@ export const sessionRecordOf = (row: Tables['analytics_sessions']): SessionRecor
 
 const yesOrNo = (value: SessionRecord['isCompleted']) => (value === 'true' ? 'Yes' : 'No')
 
-/** Questions count from 1, as the visitor saw them. The id is left out: whoever has it may write to the session. */
-export const sessionColumns: ReadonlyArray<readonly [string, (record: SessionRecord) => string | number | null]> = [
+/** Files are passed on: the id is left out, because whoever has it may write to the session. */
+export type ExportedSession = Omit<SessionRecord, 'id'>
+
+/** Questions count from 1, as the visitor saw them. */
+export const sessionColumns: ReadonlyArray<readonly [string, (record: ExportedSession) => string | number | null]> = [
   ['Started at', ({ startedAt }) => startedAt],
   ['Completed at', ({ completedAt }) => completedAt],
   ['Survey', ({ surveyType }) => surveyType],

@@ -45,8 +45,10 @@ async function firstDay(read: Handle, zone: string) {
   return instant.toZonedDateTimeISO(zone).toPlainDate()
 }
 
-/** By half hours, because a day begins on one in every zone of the continent; there are few of them. */
-const slot = sql<string>`substr(first_submitted_at, 1, 14) || case when substr(first_submitted_at, 15, 1) < '3' then '00' else '30' end`
+/** By quarters of an hour, because a day begins on one in every zone of the world. */
+const minutes = sql`substr(first_submitted_at, 15, 2)`
+const slot = sql<string>`substr(first_submitted_at, 1, 14) || case
+  when ${minutes} < '15' then '00' when ${minutes} < '30' then '15' when ${minutes} < '45' then '30' else '45' end`
 
 const slotAt = (moment: Temporal.ZonedDateTime) => new Date(moment.epochMilliseconds).toISOString().slice(0, 16)
 
@@ -70,7 +72,7 @@ const countBy = (read: Handle, column: 'first_page' | 'referrer_host', since: st
     .limit(200)
     .execute()
 
-/** Every day from the first to the last, with the leads of its half hours. */
+/** Every day from the first to the last, with the leads of its quarters of an hour. */
 function inDays(
   slots: ReadonlyArray<{ slot: string; leads: number }>,
   first: Temporal.PlainDate,

@@ -48,7 +48,7 @@ export function EraseDialog({ person, open, onClose, onErased }: EraseDialogProp
             `what they sent: ${sentWords(person.sent)}`,
             'their contact details, their status and your note',
             'what they agreed to, and the emails to and about them',
-            'the surveys that they began under this address',
+            'what ties the surveys that they began under this address to them',
           ]}
         />
         <p>It does not reach:</p>

@@ -42,7 +42,10 @@ export function LeadList() {
           <LeadColumns />
           <ul aria-label="Leads, newest first" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
             {list.items.map(person => (
-              <li key={person.id} className="border-line lg:not-last:border-b">
+              <li
+                key={person.id}
+                className="[content-visibility:auto] border-line [contain-intrinsic-block-size:auto_8rem] lg:not-last:border-b lg:[contain-intrinsic-block-size:auto_4.5rem]"
+              >
                 <LeadRow person={person} />
               </li>
             ))}

@@ -28,7 +28,7 @@ export function NoteEditor({ person }: { person: Person }) {
       >
         <TextArea
           label={<span className="sr-only">Note</span>}
-          hint="Only you see this. It stands on the call sheet, too."
+          hint="It stands on the call sheet, and in the copy of their data that a person may ask for."
           maxLength={longestNote}
           value={text}
           onChange={event => write(event.target.value)}
