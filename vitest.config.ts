@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // One process for all files: half of the time went into loading the same modules again.
+    // The files share their modules: loading them anew for each took a third of the time.
     isolate: false,
     include: ['{app,content,contracts,server,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/postgres-setup.ts'],

@@ -41,8 +41,8 @@ test('the list shows one line per person, is searched and filtered, and is found
   const people = Array.from({ length: 9 }, (_, index) =>
     newContact({ name: `Person ${index} ${group.mark}`, businessName: `Business ${group.mark}` }),
   )
-  for (const person of people) await sendQuiz(page, person)
   const [first, second] = people as [typeof group, typeof group]
+  for (const person of people) await sendQuiz(page, person, person === second ? { trap: 'I fill in everything' } : {})
   await sendSurvey(page, { ...first, email: first.email.toUpperCase() })
   await sendSurvey(page, first)
   await sendBeta(page, second, { trap: 'I fill in everything' })
@@ -65,6 +65,9 @@ test('the list shows one line per person, is searched and filtered, and is found
   await statusField(page).selectOption('Won')
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
   await expect(page).toHaveURL(/status=won/)
+  await statusField(page).selectOption('Answer overdue')
+  await expect(page.getByText('No leads found matching your search')).toBeVisible()
+  await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&promise=overdue`)
   await statusField(page).selectOption('New')
   await expect(rows(page)).toHaveCount(9)
 
