@@ -61,6 +61,11 @@ export const cookiePolicy: LegalDocument = {
               "Our administrator's sign-in, which visitors never receive",
               'Local storage, until the administrator logs out or clears it',
             ],
+            [
+              'draft:lead-note',
+              'A note that our administrator has not saved yet, which visitors never have',
+              'Session storage, until it is saved or the tab is closed',
+            ],
           ],
         }),
         table({

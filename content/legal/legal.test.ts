@@ -139,6 +139,7 @@ describe('the cookie policy', () => {
       'attempt:survey:optimize',
       'cookieConsent',
       'draft:beta',
+      'draft:lead-note',
       'draft:quiz',
       'draft:survey:exit',
       'draft:survey:optimize',
