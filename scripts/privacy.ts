@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError, loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { erasePerson, exportPerson, purgeOld } from '#server/privacy/privacy-service.ts'
+import { printOutcome, UsageError } from './command.ts'
 
 const usage = `How to use it:
 
@@ -11,16 +12,9 @@ const usage = `How to use it:
   npm run privacy -- purge            removes what is older than the privacy policy allows
 `
 
-class UsageError extends Error {}
-
 const [command, email, ...rest] = process.argv.slice(2)
 
-try {
-  console.info(await run())
-} catch (error) {
-  console.error(error instanceof UsageError || error instanceof ConfigError ? error.message : error)
-  process.exitCode = 1
-}
+await printOutcome(run)
 
 async function run() {
   const takesEmail = command === 'export' || command === 'erase'

@@ -1,15 +1,11 @@
 import { mkdirSync } from 'node:fs'
-import { ConfigError, loadConfig } from '#server/config.ts'
+import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { readArguments, UsageError } from './made-up/arguments.ts'
+import { printOutcome, UsageError } from './command.ts'
+import { readArguments } from './made-up/arguments.ts'
 import { fillDatabase, holdsVisitors } from './made-up/fill-database.ts'
 
-try {
-  console.info(await run())
-} catch (error) {
-  console.error(error instanceof UsageError || error instanceof ConfigError ? error.message : error)
-  process.exitCode = 1
-}
+await printOutcome(run)
 
 async function run() {
   const { amounts, add } = readArguments(process.argv.slice(2))

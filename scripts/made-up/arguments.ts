@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { UsageError } from '#scripts/command.ts'
 import type { Amounts } from './leads.ts'
 
 const usage = `How to use it:
@@ -15,9 +16,6 @@ fills the database that DATA_DIR or DATABASE_URL names with made-up visitors of 
 `
 
 const most = 10_000_000
-
-/** What to tell whoever typed the command. */
-export class UsageError extends Error {}
 
 export function readArguments(args: string[]) {
   const { add, ...numbers } = parsed(args)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { formsOfPerson, type LeadTable } from '#server/leads/forms-of-person.ts'
 
 export type Handle = Kysely<Tables>
 
@@ -28,11 +29,9 @@ type Removal = { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }
 export const rowsRemoved = async (removal: Removal) => Number((await removal.executeTakeFirst()).numDeletedRows)
 
 /** All three kinds of lead are found by the person's address and kept for the same time. */
-export const leadsAsPersonalData = (
-  table: 'survey_responses' | 'quiz_submissions' | 'beta_applications',
-): PersonalData => ({
+export const leadsAsPersonalData = (table: LeadTable): PersonalData => ({
   table,
-  find: (read, { emailKey }) => read.selectFrom(table).selectAll().where('email_key', '=', emailKey).execute(),
+  find: (read, { emailKey }) => formsOfPerson(read, table, emailKey),
   erase: (transaction, { emailKey }) => rowsRemoved(transaction.deleteFrom(table).where('email_key', '=', emailKey)),
   purge: (transaction, { leads }) => rowsRemoved(transaction.deleteFrom(table).where('submitted_at', '<', leads)),
 })

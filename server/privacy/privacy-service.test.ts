@@ -129,6 +129,18 @@ describeOnEachDatabase('privacy', kind => {
     })
   })
 
+  test('a form that is sent while its person is being erased is gone with them, or has a person of its own', async () => {
+    const { app, database } = await testApp({ kind })
+    const send = () => app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
+    for (let round = 0; round < 10; round += 1) {
+      await send()
+      await Promise.all([send(), erasePerson(database, anna.email), send()])
+      const forms = await database.read.selectFrom('quiz_submissions').select('id').execute()
+      const people = await database.read.selectFrom('people').select('quiz_count').execute()
+      expect(people).toEqual(forms.length === 0 ? [] : [{ quiz_count: forms.length }])
+    }
+  })
+
   test('our notes about a person are exported and erased with the rest', async () => {
     const database = await siteWithLeads(kind)
     const note = { note: 'Called on Tuesday, likes mornings.', status: 'contacted' }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { BetaApplication } from '#contracts/beta.ts'
 import type { BetaRecord } from '#contracts/lead-records.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { formsOfPerson } from '#server/leads/forms-of-person.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
 import { leadSourceOf } from '#server/leads/lead-source.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
@@ -27,13 +28,7 @@ export const insertBetaApplication = (transaction: Kysely<Tables>, facts: LeadFa
 
 /** What one person sent, newest first. */
 export async function betaRecordsOf(read: Kysely<Tables>, emailKey: string): Promise<BetaRecord[]> {
-  const rows = await read
-    .selectFrom('beta_applications')
-    .selectAll()
-    .where('email_key', '=', emailKey)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await formsOfPerson(read, 'beta_applications', emailKey)
   return rows.map(row => ({
     id: row.id,
     completedAt: row.submitted_at,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { QuizRecord } from '#contracts/lead-records.ts'
 import type { QuizSubmission } from '#contracts/quiz.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { formsOfPerson } from '#server/leads/forms-of-person.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
 import { leadSourceOf } from '#server/leads/lead-source.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
@@ -21,13 +22,7 @@ export const insertQuizSubmission = (transaction: Kysely<Tables>, facts: LeadFac
 
 /** What one person sent, newest first. */
 export async function quizRecordsOf(read: Kysely<Tables>, emailKey: string): Promise<QuizRecord[]> {
-  const rows = await read
-    .selectFrom('quiz_submissions')
-    .selectAll()
-    .where('email_key', '=', emailKey)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await formsOfPerson(read, 'quiz_submissions', emailKey)
   return rows.map(row => ({
     id: row.id,
     completedAt: row.submitted_at,

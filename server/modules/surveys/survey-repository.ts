@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SurveyResponseRecord } from '#contracts/lead-records.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { formsOfPerson } from '#server/leads/forms-of-person.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
 import { searchTextOf } from '#server/lists/search.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
@@ -24,13 +25,7 @@ export const insertSurveyResponse = (transaction: Kysely<Tables>, facts: LeadFac
 
 /** What one person sent, newest first. */
 export async function surveyRecordsOf(read: Kysely<Tables>, emailKey: string): Promise<SurveyResponseRecord[]> {
-  const rows = await read
-    .selectFrom('survey_responses')
-    .selectAll()
-    .where('email_key', '=', emailKey)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await formsOfPerson(read, 'survey_responses', emailKey)
   return rows.map(surveyRecordOf)
 }
 

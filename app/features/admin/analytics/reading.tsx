@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
+import { useFocusWhenGone } from '#app/lib/use-focus-when-gone.ts'
 import { FailureNotice } from '#app/ui/failure-notice.tsx'
 
 type ReadingProps<Data> = {
@@ -18,8 +19,7 @@ export function Reading<Data>({ query, failure, placeholder, children }: Reading
   const isThere = data !== undefined && !isPlaceholderData
   // Trying again clears the error of a query that never had data; the notice and its button stay until there is some.
   const failed = query.isError || (!isThere && query.errorUpdateCount > 0)
-  const box = useRef<HTMLDivElement>(null)
-  useFocusWhenMended(failed, box)
+  const box = useFocusWhenGone<HTMLDivElement>(failed)
   return (
     <div ref={box} tabIndex={-1} aria-busy={isFetching} className="flex flex-col gap-6 focus:outline-none">
       {failed && <FailureNotice message={failure} onRetry={() => query.refetch()} retrying={isFetching} />}
@@ -34,14 +34,4 @@ export function Reading<Data>({ query, failure, placeholder, children }: Reading
       )}
     </div>
   )
-}
-
-/** The button that was pressed to try again leaves with its notice: the keyboard goes on where it stood. */
-function useFocusWhenMended(failed: boolean, box: RefObject<HTMLElement | null>) {
-  const hadFailed = useRef(failed)
-  useEffect(() => {
-    const isNowhere = document.activeElement?.matches('body, main')
-    if (hadFailed.current && !failed && isNowhere) box.current?.focus({ preventScroll: true })
-    hadFailed.current = failed
-  }, [failed, box])
 }
