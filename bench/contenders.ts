@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { root } from '#scripts/toolchain.mjs'
 import { freePort } from '#tests/support/free-port.ts'
-import { start, startProduct, untilAnswered, workFolder } from './processes.ts'
+import { start, startServer, untilAnswered, workFolder } from '#tests/support/processes.ts'
 import { serverCore, type Tools } from './tools.ts'
 
 export type Contender = { name: string; url: string; child: ChildProcess }
@@ -21,8 +21,8 @@ export async function startContenders(tools: Tools): Promise<Contender[]> {
     copyFileSync(join(root, 'build/site/client', file), join(pageFolder, file))
   }
   const core = tools.pinning ? serverCore : undefined
-  const starters: Array<[string, (port: number) => ChildProcess]> = [
-    ['this server', port => startProduct(port, { core })],
+  const starters: Array<[string, (port: number) => ChildProcess | Promise<ChildProcess>]> = [
+    ['this server', async port => (await startServer({ core, env: { PORT: String(port) } })).child],
     ...(tools.nginx ? [['nginx', port => startNginx(port, core)] as [string, typeof startNginx]] : []),
     ['bare node:http', port => startBareServer(port, core)],
   ]
@@ -30,7 +30,7 @@ export async function startContenders(tools: Tools): Promise<Contender[]> {
   for (const [name, starter] of starters) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}/`
-    const child = starter(port)
+    const child = await starter(port)
     await untilAnswered(child, url)
     await checkAnswer(name, url)
     contenders.push({ name, url, child })

@@ -1,9 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { join } from 'node:path'
 import { fillDatabase } from '#scripts/made-up/fill-database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { freePort } from '#tests/support/free-port.ts'
-import { startProduct, stop, untilAnswered, workFolder } from './processes.ts'
+import { newFolder, startServer, stop } from '#tests/support/processes.ts'
 import { spreadOf } from './statistics.ts'
 
 /** Milliseconds of each call, one for each number of sessions. */
@@ -41,7 +38,7 @@ const calls = {
 export async function measureGrowth(): Promise<GrowthFigures> {
   const medians = new Map(Object.keys(calls).map(name => [name, [] as number[]]))
   for (const size of sizes) {
-    const dataDir = mkdtempSync(join(workFolder, 'growth-'))
+    const dataDir = newFolder('growth')
     await seed(dataDir, size)
     for (const [name, median] of await measureCalls(dataDir)) medians.get(name)?.push(median)
   }
@@ -58,11 +55,8 @@ async function seed(dataDir: string, size: number) {
 }
 
 async function measureCalls(dataDir: string) {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
   const password = 'a password for measuring'
-  const server = startProduct(port, { env: { DATA_DIR: dataDir, ADMIN_PASSWORD: password } })
-  await untilAnswered(server, `${origin}/readyz`)
+  const { child, origin } = await startServer({ env: { DATA_DIR: dataDir, ADMIN_PASSWORD: password } })
   const headers = await signIn(origin, password)
   const measured: Array<[name: string, median: number]> = []
   for (const [name, path] of Object.entries(calls)) {
@@ -75,7 +69,7 @@ async function measureCalls(dataDir: string) {
     measured.push([name, spreadOf(figures).median])
     console.info(`    ${name}: ${spreadOf(figures).median.toFixed(1)} ms`)
   }
-  await stop(server)
+  await stop(child)
   return measured
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { start } from './processes.ts'
+import { start } from '#tests/support/processes.ts'
 import { loadCore, type Tools } from './tools.ts'
 
 export const connections = 64

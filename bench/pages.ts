@@ -1,6 +1,6 @@
+import { stop } from '#tests/support/processes.ts'
 import { startContenders } from './contenders.ts'
 import { requestsPerSecond } from './load.ts'
-import { stop } from './processes.ts'
 import { inTurns, type Spread } from './statistics.ts'
 import type { Tools } from './tools.ts'
 

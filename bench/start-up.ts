@@ -1,5 +1,4 @@
-import { freePort } from '#tests/support/free-port.ts'
-import { startProduct, stop, untilAnswered } from './processes.ts'
+import { startServer, stop } from '#tests/support/processes.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 
 const starts = 5
@@ -8,12 +7,9 @@ const starts = 5
 export async function measureStarts(): Promise<Spread> {
   const figures: number[] = []
   for (let count = 0; count < starts; count++) {
-    const port = await freePort()
-    const startedAt = performance.now()
-    const child = startProduct(port)
-    await untilAnswered(child, `http://127.0.0.1:${port}/readyz`)
-    figures.push(performance.now() - startedAt)
-    console.info(`  ready after ${Math.round(performance.now() - startedAt)} ms`)
+    const { child, readyAfterMs } = await startServer()
+    figures.push(readyAfterMs)
+    console.info(`  ready after ${Math.round(readyAfterMs)} ms`)
     await stop(child)
   }
   return spreadOf(figures)

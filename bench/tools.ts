@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { pinnedTo } from '#tests/support/processes.ts'
 
 /** What the measurements use when it is there, and do without when it is not. */
 export type Tools = {
@@ -12,9 +13,6 @@ export const serverCore = 0
 export const loadCore = 1
 
 const installed = (command: string) => spawnSync(command, ['-v']).error === undefined
-
-/** The command that runs this one on one core only. */
-export const pinnedTo = (core: number, command: readonly string[]) => ['taskset', '-c', String(core), ...command]
 
 function canPinTo(core: number) {
   const [program = '', ...args] = pinnedTo(core, ['true'])

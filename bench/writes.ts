@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { workFolder } from './processes.ts'
+import { newFolder } from '#tests/support/processes.ts'
 import { inTurns, type Spread } from './statistics.ts'
 
 export type WriteFigures = Array<{ writers: number; spread: Spread }>
@@ -13,7 +11,7 @@ const warmUpWrites = 1024
 
 /** Durable writes per second when 64 visitors write at once, which share commits, and when they come one by one. */
 export async function measureWrites(): Promise<WriteFigures> {
-  const dataDir = mkdtempSync(join(workFolder, 'writes-'))
+  const dataDir = newFolder('writes')
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   // As with the pages: what is measured is compiled code and a database file that has its size.
   await writesPerSecond(database, 64, warmUpWrites)

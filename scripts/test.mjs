@@ -23,6 +23,7 @@ await step('Types', () => runCommand('tsc', ['-b']))
 await step('Dead code', () => runCommand('knip', []))
 await step('Build', () => runTogether('scripts/build-if-stale.ts', [], ['--gallery']))
 await step('Unit and API tests', () => runCommand('vitest', ['run']))
+await step('Faults', () => runCommand('vitest', ['run', '--config', 'tests/faults/vitest.config.ts']))
 await step('Browser', () => {
   process.env.CHROMIUM_PATH = findBrowser()
   console.info(process.env.CHROMIUM_PATH)

