@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 
 export type LeadTable = 'survey_responses' | 'quiz_submissions' | 'beta_applications'
@@ -12,3 +12,9 @@ export const formsOfPerson = <Table extends LeadTable>(read: Kysely<Tables>, tab
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .execute() as Promise<unknown> as Promise<Array<Selectable<Tables[Table]>>>
+
+/** The ids of all that a person sent, as a subselect. */
+export const leadIdsOf = (emailKey: string) => sql<string>`(
+  select id from survey_responses where email_key = ${emailKey}
+  union all select id from quiz_submissions where email_key = ${emailKey}
+  union all select id from beta_applications where email_key = ${emailKey})`

@@ -182,7 +182,7 @@ export async function undeliveredMails(read: Handle, now: string, most: number) 
 
 /** Mail about a person goes to the team, too: it is found by the lead. */
 const isAbout = ({ leadIds, emailKey }: Pick<Person, 'leadIds' | 'emailKey'>) =>
-  sql<boolean>`(recipient_key = ${emailKey}${leadIds.length === 0 ? sql`` : sql` or lead_id in (${sql.join(leadIds)})`})`
+  sql<boolean>`(recipient_key = ${emailKey} or lead_id in ${leadIds})`
 
 /** Newest first. */
 export const mailsAbout = (read: Handle, person: Pick<Person, 'leadIds' | 'emailKey'>) =>

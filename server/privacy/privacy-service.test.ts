@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#server/db/tables.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
@@ -56,6 +57,17 @@ const contentOf = async (database: Awaited<ReturnType<typeof newDatabase>>) => {
     ),
   )
   return JSON.stringify(rows)
+}
+
+/** As somebody's program would leave it within a night. */
+async function copyOnlyQuiz(transaction: Kysely<Tables>, copies: number) {
+  const row = await transaction.selectFrom('quiz_submissions').selectAll().executeTakeFirstOrThrow()
+  const columns = Object.keys(row).filter(column => column !== 'id')
+  const others = sql.join(columns.map(column => sql.ref(column)))
+  await sql`
+    with recursive counter (number) as (select 1 union all select number + 1 from counter where number < ${sql.lit(copies)})
+    insert into quiz_submissions (id, ${others})
+    select id || number, ${others} from quiz_submissions, counter where true`.execute(transaction)
 }
 
 describeOnEachDatabase('privacy', kind => {
@@ -139,6 +151,16 @@ describeOnEachDatabase('privacy', kind => {
       const people = await database.read.selectFrom('people').select('quiz_count').execute()
       expect(people).toEqual(forms.length === 0 ? [] : [{ quiz_count: forms.length }])
     }
+  })
+
+  test('somebody who sent forms by the ten thousands is exported and erased like anybody', async () => {
+    const { app, database } = await testApp({ kind })
+    await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
+    const forms = 40_000
+    await database.write(transaction => copyOnlyQuiz(transaction, forms))
+    const found = (await exportPerson(database, anna.email)) as unknown as Record<string, unknown[]>
+    expect(found.quiz_submissions).toHaveLength(1 + forms)
+    expect(await erasePerson(database, anna.email)).toMatchObject({ quiz_submissions: 1 + forms, people: 1, mails: 1 })
   })
 
   test('our notes about a person are exported and erased with the rest', async () => {

@@ -5,6 +5,7 @@ import type { BetaRecord, QuizRecord, SurveyResponseRecord } from '#contracts/le
 import type { Person, TimelineEntry } from '#contracts/people.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { consentsOfPerson } from '#server/leads/consent-repository.ts'
+import { leadIdsOf } from '#server/leads/forms-of-person.ts'
 import type { PersonRow } from '#server/leads/people-repository.ts'
 import type { MailRecordOf } from '#server/mail/mail-records.ts'
 import { isSuppressed, mailsAbout } from '#server/mail/mail-repository.ts'
@@ -36,10 +37,9 @@ export async function viewPerson(read: Handle, row: PersonRow, records: PersonRe
   const contacts = [...surveys.map(({ responses }) => responses), ...quizzes, ...applications]
   // Sessions know only the hash of the address, as it was typed.
   const spellings = new Set([emailKey, ...contacts.map(({ contactInfo }) => contactInfo.email)])
-  const leadIds = [...surveys, ...quizzes, ...applications].map(({ id }) => id)
   const [sessions, mails] = await Promise.all([
     records.sessionsOf(read, [...spellings].map(sha256)),
-    mailsAbout(read, { emailKey, leadIds }),
+    mailsAbout(read, { emailKey, leadIds: leadIdsOf(emailKey) }),
   ])
   const timeline: TimelineEntry[] = [
     ...surveys.map(record => ({ kind: 'survey' as const, at: record.completedAt, record })),
