@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#server/db/tables.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
+import { copyOnlyQuiz } from '#tests/support/many-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { erasePerson, exportPerson, personalData, purgeOld } from './privacy-service.ts'
 
@@ -57,17 +57,6 @@ const contentOf = async (database: Awaited<ReturnType<typeof newDatabase>>) => {
     ),
   )
   return JSON.stringify(rows)
-}
-
-/** As somebody's program would leave it within a night. */
-async function copyOnlyQuiz(transaction: Kysely<Tables>, copies: number) {
-  const row = await transaction.selectFrom('quiz_submissions').selectAll().executeTakeFirstOrThrow()
-  const columns = Object.keys(row).filter(column => column !== 'id')
-  const others = sql.join(columns.map(column => sql.ref(column)))
-  await sql`
-    with recursive counter (number) as (select 1 union all select number + 1 from counter where number < ${sql.lit(copies)})
-    insert into quiz_submissions (id, ${others})
-    select id || number, ${others} from quiz_submissions, counter where true`.execute(transaction)
 }
 
 describeOnEachDatabase('privacy', kind => {
@@ -157,7 +146,7 @@ describeOnEachDatabase('privacy', kind => {
     const { app, database } = await testApp({ kind })
     await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
     const forms = 40_000
-    await database.write(transaction => copyOnlyQuiz(transaction, forms))
+    await copyOnlyQuiz(database, forms)
     const found = (await exportPerson(database, anna.email)) as unknown as Record<string, unknown[]>
     expect(found.quiz_submissions).toHaveLength(1 + forms)
     expect(await erasePerson(database, anna.email)).toMatchObject({ quiz_submissions: 1 + forms, people: 1, mails: 1 })
