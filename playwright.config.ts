@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '#tests/support/free-port.ts'
@@ -10,7 +9,14 @@ process.env.TEST_GALLERY_PORT ??= String(await freePort())
 process.env.TEST_MAIL_PORT ??= String(await freePort())
 process.env.TEST_TOOLKIT_PASSWORD ??= 'clear-as-day'
 process.env.TEST_ADMIN_PASSWORD ??= 'the owner of it all'
-process.env.TEST_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'site-e2e-'))
+process.env.TEST_DATA_DIR ??= emptyFolder()
+
+/** What a run leaves behind is looked at after a failure and goes with the next run. */
+function emptyFolder() {
+  const folder = join(import.meta.dirname, '.cache/browser-tests')
+  rmSync(folder, { recursive: true, force: true })
+  return folder
+}
 
 const browser = process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}
 // The pages behind the address bar's list of suggestions: nobody sees them here, and each window draws them anew, which is a
@@ -71,7 +77,7 @@ export default defineConfig({
       url: `http://127.0.0.1:${process.env.TEST_SITE_PORT}/readyz`,
       env: {
         PORT: process.env.TEST_SITE_PORT,
-        DATA_DIR: process.env.TEST_DATA_DIR,
+        DATA_DIR: join(process.env.TEST_DATA_DIR, 'site'),
         SMTP_URL: `smtp://127.0.0.1:${process.env.TEST_MAIL_PORT}`,
         TRUST_PROXY: '1',
         TOOLKIT_PASSWORD: process.env.TEST_TOOLKIT_PASSWORD,
@@ -84,7 +90,7 @@ export default defineConfig({
       port: Number(process.env.TEST_MAIL_PORT),
     },
     {
-      command: `node tests/support/serve-gallery.ts ${process.env.TEST_GALLERY_PORT}`,
+      command: `node tests/support/serve-gallery.ts ${process.env.TEST_GALLERY_PORT} "${join(process.env.TEST_DATA_DIR, 'gallery')}"`,
       url: `http://127.0.0.1:${process.env.TEST_GALLERY_PORT}/healthz`,
     },
   ],

@@ -6,14 +6,13 @@ import { buildApp } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
+import { stopGracefully } from './graceful-stop.ts'
 import { loadPasswords } from './passwords.ts'
 import { describeError } from './plugins/describe-error.ts'
 import { loadSitePages } from './plugins/site-pages.ts'
 import { purgeOld } from './privacy/privacy-service.ts'
 import { startupMessage } from './startup-message.ts'
 
-/** Requests under way get this long to finish when the server is told to stop. */
-const longestShutdownMs = 10_000
 const dayMs = 24 * 60 * 60 * 1000
 
 async function start() {
@@ -28,15 +27,10 @@ async function start() {
   const app = await buildApp({ config, database, log, passwords, pages })
 
   let stopping = false
-  const stop = async () => {
+  const stop = () => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), longestShutdownMs).unref()
-    // A connection that was busy when closing began stays open for the next request that never comes: end it once idle.
-    setInterval(() => app.server.closeIdleConnections(), 50).unref()
-    await app.close()
-    await database.close()
-    process.exit(0)
+    void stopGracefully({ app, behindProxy: config.trustProxy !== undefined, closeDatabase: database.close })
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)

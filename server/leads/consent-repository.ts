@@ -29,13 +29,14 @@ export const insertConsents = (
     .execute()
 
 /** Newest first. */
-export const consentsOfPerson = (read: Kysely<Tables>, emailKey: string) =>
+export const consentsOfPerson = (read: Kysely<Tables>, emailKey: string, most: number) =>
   read
     .selectFrom('consents')
     .select(['id', 'purpose', 'wording', 'wording_version as version', 'page', 'given_at as givenAt'])
     .where('email_key', '=', emailKey)
     .orderBy('given_at', 'desc')
     .orderBy('id')
+    .limit(most)
     .execute()
 
 export const consentPersonalData: PersonalData = {

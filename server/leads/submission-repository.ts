@@ -26,12 +26,10 @@ export const storeAnswer = (transaction: Kysely<Tables>, key: string, answer: st
 
 export const submissionPersonalData: PersonalData = {
   table: 'submissions',
-  find: async (read, { leadIds }) =>
-    leadIds.length === 0
-      ? []
-      : read.selectFrom('submissions').select(['lead_id', 'created_at']).where('lead_id', 'in', leadIds).execute(),
-  erase: async (transaction, { leadIds }) =>
-    leadIds.length === 0 ? 0 : rowsRemoved(transaction.deleteFrom('submissions').where('lead_id', 'in', leadIds)),
+  find: (read, { leadIds }) =>
+    read.selectFrom('submissions').select(['lead_id', 'created_at']).where('lead_id', 'in', leadIds).execute(),
+  erase: (transaction, { leadIds }) =>
+    rowsRemoved(transaction.deleteFrom('submissions').where('lead_id', 'in', leadIds)),
   purge: (transaction, { submissionKeys }) =>
     rowsRemoved(transaction.deleteFrom('submissions').where('created_at', '<', submissionKeys)),
 }

@@ -182,11 +182,14 @@ export async function undeliveredMails(read: Handle, now: string, most: number) 
 
 /** Mail about a person goes to the team, too: it is found by the lead. */
 const isAbout = ({ leadIds, emailKey }: Pick<Person, 'leadIds' | 'emailKey'>) =>
-  sql<boolean>`(recipient_key = ${emailKey}${leadIds.length === 0 ? sql`` : sql` or lead_id in (${sql.join(leadIds)})`})`
+  sql<boolean>`(recipient_key = ${emailKey} or lead_id in ${leadIds})`
 
 /** Newest first. */
-export const mailsAbout = (read: Handle, person: Pick<Person, 'leadIds' | 'emailKey'>) =>
-  read.selectFrom('mails').selectAll().where(isAbout(person)).orderBy('created_at', 'desc').execute()
+export const mailsAbout = (
+  read: Handle,
+  person: Pick<Person, 'leadIds' | 'emailKey'>,
+  most = Number.MAX_SAFE_INTEGER,
+) => read.selectFrom('mails').selectAll().where(isAbout(person)).orderBy('created_at', 'desc').limit(most).execute()
 
 export const mailPersonalData: PersonalData = {
   table: 'mails',

@@ -8,12 +8,21 @@ import { PublicError } from './errors.ts'
 
 const longestWaitMs = 2000
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on a proxy is asked to send its visitors elsewhere. */
+    stopBeingReady(): void
+  }
+}
+
 /** `/healthz`: the process answers. `/readyz`: it can do its work, so a proxy may send it visitors. */
 export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { database }: { database: Database }) => {
   let closing = false
-  app.addHook('preClose', async () => {
+  const stopBeingReady = () => {
     closing = true
-  })
+  }
+  app.decorate('stopBeingReady', stopBeingReady)
+  app.addHook('preClose', async () => stopBeingReady())
   app.get('/healthz', { schema: { response: { 200: healthAnswer } } }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )

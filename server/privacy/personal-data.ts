@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { formsOfPerson, type LeadTable } from '#server/leads/forms-of-person.ts'
 
@@ -10,7 +10,8 @@ export type Person = {
   emailKey: string
   /** SHA-256 of the address in every spelling they used: all that analytics know of them. */
   emailHashes: readonly string[]
-  leadIds: readonly string[]
+  /** A subselect: there is no telling how many forms one address has sent, and a statement takes 32 000 values. */
+  leadIds: RawBuilder<string>
 }
 
 /** What is older than these may go. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { retention } from '#content/retention.ts'
 import type { Database } from '#server/db/database.ts'
 import { consentPersonalData } from '#server/leads/consent-repository.ts'
+import { leadIdsOf } from '#server/leads/forms-of-person.ts'
 import { lockPeople, peoplePersonalData } from '#server/leads/people-personal-data.ts'
 import { submissionPersonalData } from '#server/leads/submission-repository.ts'
 import { addressKey } from '#server/mail/addresses.ts'
@@ -13,17 +14,17 @@ import { surveyPersonalData } from '#server/modules/surveys/survey-repository.ts
 import type { Handle, Person, PersonalData } from './personal-data.ts'
 
 /**
- * Every table that holds something about a person. Events come before the sessions that lead to them, people after the
- * forms they sent.
+ * Every table that holds something about a person. What is found by a person's forms comes before them, events before
+ * the sessions that lead to them, people after the forms they sent.
  */
 export const personalData: readonly PersonalData[] = [
+  consentPersonalData,
+  mailPersonalData,
+  submissionPersonalData,
   surveyPersonalData,
   quizPersonalData,
   betaPersonalData,
   peoplePersonalData,
-  consentPersonalData,
-  mailPersonalData,
-  submissionPersonalData,
   eventPersonalData,
   sessionPersonalData,
 ]
@@ -35,10 +36,12 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 async function findPerson(read: Handle, email: string): Promise<Person> {
   const emailKey = addressKey(email)
   const leads = await Promise.all(
-    leadTables.map(table => read.selectFrom(table).select(['id', 'email']).where('email_key', '=', emailKey).execute()),
+    leadTables.map(table =>
+      read.selectFrom(table).select('email').distinct().where('email_key', '=', emailKey).execute(),
+    ),
   )
   const spellings = new Set([email, email.trim(), emailKey, ...leads.flat().map(lead => lead.email)])
-  return { emailKey, emailHashes: [...spellings].map(sha256), leadIds: leads.flat().map(({ id }) => id) }
+  return { emailKey, emailHashes: [...spellings].map(sha256), leadIds: leadIdsOf(emailKey) }
 }
 
 /** All that is stored about the person with this address, by table. */

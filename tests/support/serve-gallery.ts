@@ -1,6 +1,5 @@
 // Serves the design gallery, which the product does not contain, with the product's own server and policies.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
@@ -9,7 +8,9 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { loadPasswords } from '#server/passwords.ts'
 import { loadSitePages } from '#server/plugins/site-pages.ts'
 
-const config = loadConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gallery-')), PORT: process.argv[2] })
+const [port, dataDir = ''] = process.argv.slice(2)
+const config = loadConfig({ DATA_DIR: dataDir, PORT: port })
+mkdirSync(config.dataDir, { recursive: true })
 const pages = loadSitePages(join(import.meta.dirname, '../../build/gallery'), config.siteUrl)
 const app = await buildApp({
   config,

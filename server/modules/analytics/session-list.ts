@@ -33,7 +33,11 @@ export async function sessionsAfter(database: Database, q: string | undefined, a
 }
 
 /** What one person did, newest first. */
-export async function sessionRecordsOf(read: Kysely<Tables>, hashes: readonly string[]): Promise<SessionRecord[]> {
+export async function sessionRecordsOf(
+  read: Kysely<Tables>,
+  hashes: readonly string[],
+  most: number,
+): Promise<SessionRecord[]> {
   if (hashes.length === 0) return []
   const rows = await read
     .selectFrom('analytics_sessions')
@@ -41,6 +45,7 @@ export async function sessionRecordsOf(read: Kysely<Tables>, hashes: readonly st
     .where('email_hash', 'in', hashes)
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
+    .limit(most)
     .execute()
   return rows.map(sessionRecordOf)
 }

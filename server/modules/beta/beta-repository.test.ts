@@ -16,7 +16,7 @@ describeOnEachDatabase('the beta applications of one person', kind => {
       await insertBetaApplication(transaction, later, { ...application, visit: { referrerHost: 'search.example' } })
       await insertBetaApplication(transaction, { ...later, id: 'of Ben' }, { ...application, email: 'ben@example.com' })
     })
-    const records = await betaRecordsOf(database.read, 'anna@example.com')
+    const records = await betaRecordsOf(database.read, 'anna@example.com', 10)
     expect(records).toEqual([
       {
         id: 'newer',

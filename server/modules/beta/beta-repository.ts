@@ -27,8 +27,8 @@ export const insertBetaApplication = (transaction: Kysely<Tables>, facts: LeadFa
     .execute()
 
 /** What one person sent, newest first. */
-export async function betaRecordsOf(read: Kysely<Tables>, emailKey: string): Promise<BetaRecord[]> {
-  const rows = await formsOfPerson(read, 'beta_applications', emailKey)
+export async function betaRecordsOf(read: Kysely<Tables>, emailKey: string, most: number): Promise<BetaRecord[]> {
+  const rows = await formsOfPerson(read, 'beta_applications', emailKey, most)
   return rows.map(row => ({
     id: row.id,
     completedAt: row.submitted_at,

@@ -5,6 +5,7 @@ import { signIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
+import { copyOnlyQuiz } from '#tests/support/many-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 async function site(options: Parameters<typeof testApp>[0]) {
@@ -153,6 +154,16 @@ describeOnEachDatabase('leads', kind => {
     expect(person.mails).toHaveLength(5)
     expect(person.mails.filter(({ status }) => status === 'sent')).toHaveLength(4)
     expect(JSON.stringify(person)).not.toContain('ben@example.com')
+  })
+
+  test('the page of somebody who sent thousands of forms shows the newest, and how many there are', async () => {
+    const it = await site({ kind })
+    await sendQuizAs(it, { email: 'a@example.com' })
+    await copyOnlyQuiz(it.database, 5000)
+    const [line] = await it.list()
+    const page = (await it.get(`/api/admin/leads/${line?.id}`)).json<Person>()
+    expect(page.timeline).toHaveLength(200)
+    expect(page.sent.quiz).toBe(5001)
   })
 
   test('whoever unsubscribed is marked', async () => {

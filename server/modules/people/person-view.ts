@@ -5,6 +5,7 @@ import type { BetaRecord, QuizRecord, SurveyResponseRecord } from '#contracts/le
 import type { Person, TimelineEntry } from '#contracts/people.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { consentsOfPerson } from '#server/leads/consent-repository.ts'
+import { leadIdsOf } from '#server/leads/forms-of-person.ts'
 import type { PersonRow } from '#server/leads/people-repository.ts'
 import type { MailRecordOf } from '#server/mail/mail-records.ts'
 import { isSuppressed, mailsAbout } from '#server/mail/mail-repository.ts'
@@ -14,12 +15,15 @@ type Handle = Kysely<Tables>
 
 /** What the other modules know of a person; they are passed in, because no module imports another. */
 export type PersonRecords = {
-  surveysOf(read: Handle, emailKey: string): Promise<SurveyResponseRecord[]>
-  quizzesOf(read: Handle, emailKey: string): Promise<QuizRecord[]>
-  applicationsOf(read: Handle, emailKey: string): Promise<BetaRecord[]>
-  sessionsOf(read: Handle, emailHashes: readonly string[]): Promise<SessionRecord[]>
+  surveysOf(read: Handle, emailKey: string, most: number): Promise<SurveyResponseRecord[]>
+  quizzesOf(read: Handle, emailKey: string, most: number): Promise<QuizRecord[]>
+  applicationsOf(read: Handle, emailKey: string, most: number): Promise<BetaRecord[]>
+  sessionsOf(read: Handle, emailHashes: readonly string[], most: number): Promise<SessionRecord[]>
   mailRecordOf: MailRecordOf
 }
+
+/** Of each kind. Somebody's program may send thousands in one name: the page must open, and an export has them all. */
+const mostShown = 200
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -27,19 +31,18 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 export async function viewPerson(read: Handle, row: PersonRow, records: PersonRecords, now: string): Promise<Person> {
   const { email_key: emailKey, email } = row
   const [surveys, quizzes, applications, consents, unsubscribed] = await Promise.all([
-    records.surveysOf(read, emailKey),
-    records.quizzesOf(read, emailKey),
-    records.applicationsOf(read, emailKey),
-    consentsOfPerson(read, emailKey),
+    records.surveysOf(read, emailKey, mostShown),
+    records.quizzesOf(read, emailKey, mostShown),
+    records.applicationsOf(read, emailKey, mostShown),
+    consentsOfPerson(read, emailKey, mostShown),
     isSuppressed(read, email),
   ])
   const contacts = [...surveys.map(({ responses }) => responses), ...quizzes, ...applications]
   // Sessions know only the hash of the address, as it was typed.
   const spellings = new Set([emailKey, ...contacts.map(({ contactInfo }) => contactInfo.email)])
-  const leadIds = [...surveys, ...quizzes, ...applications].map(({ id }) => id)
   const [sessions, mails] = await Promise.all([
-    records.sessionsOf(read, [...spellings].map(sha256)),
-    mailsAbout(read, { emailKey, leadIds }),
+    records.sessionsOf(read, [...spellings].map(sha256), mostShown),
+    mailsAbout(read, { emailKey, leadIds: leadIdsOf(emailKey) }, mostShown),
   ])
   const timeline: TimelineEntry[] = [
     ...surveys.map(record => ({ kind: 'survey' as const, at: record.completedAt, record })),

@@ -16,7 +16,7 @@ describeOnEachDatabase('the quizzes of one person', kind => {
       const other = { ...quiz, contactInfo: { ...anna, email: 'ben@example.com' } }
       await insertQuizSubmission(transaction, { ...later, id: 'of Ben' }, other)
     })
-    const records = await quizRecordsOf(database.read, 'anna@example.com')
+    const records = await quizRecordsOf(database.read, 'anna@example.com', 10)
     expect(records.map(({ id }) => id)).toEqual(['newer', 'older'])
     expect(records[1]).toEqual({
       id: 'older',

@@ -21,8 +21,8 @@ export const insertQuizSubmission = (transaction: Kysely<Tables>, facts: LeadFac
     .execute()
 
 /** What one person sent, newest first. */
-export async function quizRecordsOf(read: Kysely<Tables>, emailKey: string): Promise<QuizRecord[]> {
-  const rows = await formsOfPerson(read, 'quiz_submissions', emailKey)
+export async function quizRecordsOf(read: Kysely<Tables>, emailKey: string, most: number): Promise<QuizRecord[]> {
+  const rows = await formsOfPerson(read, 'quiz_submissions', emailKey, most)
   return rows.map(row => ({
     id: row.id,
     completedAt: row.submitted_at,

@@ -79,8 +79,8 @@ describeOnEachDatabase('the survey responses', kind => {
       suspicion: null,
     })
     expect(Object.keys(oldest?.responses.answers ?? {})).toEqual([...exitQuestions.slice(1), 'old-question'])
-    expect(await surveyRecordsOf(database.read, 'anna@example.com')).toEqual([oldest])
-    expect(await surveyRecordsOf(database.read, 'nobody@example.com')).toEqual([])
+    expect(await surveyRecordsOf(database.read, 'anna@example.com', 10)).toEqual([oldest])
+    expect(await surveyRecordsOf(database.read, 'nobody@example.com', 10)).toEqual([])
   })
 
   test('page without gaps or repeats, also where the times are the same', async () => {

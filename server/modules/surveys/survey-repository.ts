@@ -24,8 +24,12 @@ export const insertSurveyResponse = (transaction: Kysely<Tables>, facts: LeadFac
 }
 
 /** What one person sent, newest first. */
-export async function surveyRecordsOf(read: Kysely<Tables>, emailKey: string): Promise<SurveyResponseRecord[]> {
-  const rows = await formsOfPerson(read, 'survey_responses', emailKey)
+export async function surveyRecordsOf(
+  read: Kysely<Tables>,
+  emailKey: string,
+  most: number,
+): Promise<SurveyResponseRecord[]> {
+  const rows = await formsOfPerson(read, 'survey_responses', emailKey, most)
   return rows.map(surveyRecordOf)
 }
 

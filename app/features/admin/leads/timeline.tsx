@@ -7,16 +7,26 @@ import { sessionWords, surveyOf } from './survey-words.ts'
 
 /** Everything somebody did here, the latest first. The latest form is open. */
 export function Timeline({ person }: { person: Person }) {
-  const { timeline } = person
+  const { timeline, sent } = person
   const latestForm = timeline.findIndex(({ kind }) => kind !== 'session')
+  const shown = timeline.filter(({ kind }) => kind !== 'session').length
+  const all = sent.survey + sent.quiz + sent.beta
   return (
-    <ol className="flex flex-col divide-y divide-line border-t border-line">
-      {timeline.map((entry, index) => (
-        <li key={`${entry.kind}-${entry.record.id}`}>
-          <Entry entry={entry} person={person} open={index === latestForm} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {shown < all && (
+        <p className="mb-4">
+          The newest {shown.toLocaleString('en-CA')} of {all.toLocaleString('en-CA')} forms. “Export everything” has the
+          rest.
+        </p>
+      )}
+      <ol className="flex flex-col divide-y divide-line border-t border-line">
+        {timeline.map((entry, index) => (
+          <li key={`${entry.kind}-${entry.record.id}`}>
+            <Entry entry={entry} person={person} open={index === latestForm} />
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

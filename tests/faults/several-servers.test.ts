@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { newDatabaseSettings } from '#tests/support/databases.ts'
+import { exitSurvey } from '#tests/support/leads.ts'
+import { startMailServer } from '#tests/support/mail-server.ts'
+import { type ServerProcess, startServer, stop } from '#tests/support/processes.ts'
+import { startRoundRobinProxy } from '#tests/support/round-robin-proxy.ts'
+
+const times = inject('faultCount')
+const passwords = { ADMIN_PASSWORD: 'one password for all servers', TOOLKIT_PASSWORD: 'one for the toolkit' }
+// The visitor's own address, then the proxy of the test: a storm can come from everywhere.
+const proxies = { TRUST_PROXY: '2' }
+
+/** So many servers that share a new Postgres, all started at the same moment, behind one proxy. */
+async function startServers(count: number, env: Record<string, string> = {}) {
+  const { databaseUrl = '' } = await newDatabaseSettings('postgres')
+  const settings = { DATABASE_URL: databaseUrl, ...passwords, ...proxies, ...env }
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer({ env: settings })))
+  onTestFinished(async () => void (await Promise.all(servers.map(({ child }) => stop(child, 'SIGKILL')))))
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  onTestFinished(() => database.close())
+  const proxy = await startRoundRobinProxy(servers.map(({ origin }) => origin))
+  return { servers, database, databaseUrl, proxy }
+}
+
+const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+const addressOf = (visitor: number) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
+
+const surveyOf = (visitor: number) => ({
+  ...exitSurvey,
+  contactInfo: { ...exitSurvey.contactInfo, email: `visitor-${visitor}@example.com` },
+})
+
+const submit = (origin: string, visitor: number, key: string = randomUUID()) =>
+  post(`${origin}/api/survey/submit`, surveyOf(visitor), {
+    'idempotency-key': key,
+    'x-forwarded-for': addressOf(visitor),
+  })
+
+/** An answer that breaks off is none. */
+const readToTheEnd = async (answer: Response) => {
+  await answer.text()
+  return answer
+}
+
+test('whoever signs in on one server works on all, and has left all after leaving one', async () => {
+  const { servers, proxy } = await startServers(2)
+  const [first, second] = servers as [ServerProcess, ServerProcess]
+  const { token } = (await (
+    await post(`${first.origin}/api/admin/login`, { password: passwords.ADMIN_PASSWORD })
+  ).json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  for (let turn = 0; turn < 4; turn++) {
+    expect((await fetch(`${proxy.origin}/api/admin/overview`, { headers })).status).toBe(200)
+  }
+  expect(proxy.upstreams.map(({ requests }) => requests)).toEqual([2, 2])
+  await post(`${second.origin}/api/admin/logout`, {}, headers)
+  expect((await fetch(`${first.origin}/api/admin/overview`, { headers })).status).toBe(401)
+})
+
+test('a limit counts what every server was asked', async () => {
+  const { proxy } = await startServers(2)
+  const guess = (path: string) =>
+    post(`${proxy.origin}${path}`, { password: 'a guess' }, { 'x-forwarded-for': '10.9.9.9' })
+  for (const path of ['/api/admin/login', '/api/toolkit/validate']) {
+    const statuses = await Promise.all(Array.from({ length: 14 }, async () => (await guess(path)).status))
+    expect(statuses.filter(status => status !== 429)).toHaveLength(10)
+    expect(statuses.filter(status => status === 429)).toHaveLength(4)
+  }
+})
+
+test('a form that reaches two servers at the same moment is one lead', async () => {
+  const { servers, database } = await startServers(2)
+  const rounds = 20 * times
+  for (let visitor = 0; visitor < rounds; visitor++) {
+    const key = randomUUID()
+    const answers = await Promise.all(servers.map(({ origin }) => submit(origin, visitor, key)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  }
+  const { count } = await database.read
+    .selectFrom('survey_responses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(rounds)
+})
+
+test('each waiting mail is sent once, whichever server sees it first', async () => {
+  const mailServer = await startMailServer()
+  const { proxy, databaseUrl, database } = await startServers(2)
+  const leads = 30 * times
+  await Promise.all(Array.from({ length: leads }, (_none, visitor) => submit(proxy.origin, visitor)))
+  // Three more servers, with a mail server, find the same heap at the same moment; visitors go on writing to them.
+  const env = { DATABASE_URL: databaseUrl, ...passwords, ...proxies, SMTP_URL: mailServer.url }
+  const senders = await Promise.all(Array.from({ length: 3 }, () => startServer({ env })))
+  onTestFinished(async () => void (await Promise.all(senders.map(({ child }) => stop(child)))))
+  const more = 20 * times
+  const answers = await Promise.all(
+    Array.from({ length: more }, (_none, index) => submit(senders[index % 3]?.origin ?? '', leads + index)),
+  )
+  expect(answers.every(({ status }) => status === 200)).toBe(true)
+  await expect
+    .poll(
+      async () =>
+        (await database.read.selectFrom('mails').select('status').where('status', '<>', 'sent').execute()).length,
+      { timeout: 60_000 },
+    )
+    .toBe(0)
+  const ids = mailServer.received.map(mail => mail.messageId)
+  console.info(`${ids.length} mails of ${leads + more} leads, ${new Set(ids).size} different`)
+  expect(ids).toHaveLength(2 * (leads + more))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('restarting one server after the other under load loses nothing and drops nothing', async () => {
+  const { servers, database, proxy } = await startServers(2)
+  const acknowledged: string[] = []
+  const failures: string[] = []
+  let loading = true
+  let visitors = 0
+  let pages = 0
+  const note = async (answer: Promise<Response>, email?: string) => {
+    const outcome = await answer.then(
+      ({ status, headers }) => (status === 200 ? 'fine' : `${status} ${headers.get('x-proxy-error') ?? ''}`),
+      error => String(error.cause ?? error),
+    )
+    if (outcome !== 'fine') failures.push(outcome)
+    else if (email) acknowledged.push(email)
+    else pages++
+  }
+  const load = Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (loading) {
+        const visitor = visitors++
+        await note(submit(proxy.origin, visitor), surveyOf(visitor).contactInfo.email)
+        await note(fetch(`${proxy.origin}/articles`).then(readToTheEnd))
+        await sleep(5)
+      }
+    }),
+  )
+  for (let round = 0; round < times; round++) {
+    for (const server of servers) {
+      await stop(server.child)
+      expect(server.child.exitCode).toBe(0)
+      Object.assign(server, await startServer({ env: server.env }))
+      // The proxy sends visitors here again before the other one goes.
+      await expect.poll(() => proxy.upstreams.every(({ ready }) => ready)).toBe(true)
+    }
+  }
+  loading = false
+  await load
+  console.info(`${acknowledged.length} leads and ${pages} pages answered during ${2 * times} restarts`)
+  expect(failures).toEqual([])
+  const stored = await database.read.selectFrom('survey_responses').select('email').execute()
+  expect(stored.map(({ email }) => email).sort()).toEqual(acknowledged.sort())
+})
