@@ -1,6 +1,6 @@
 // `npm run test:faults`: what the server does when programs, networks, disks and people misbehave. With a count
 // (`npm run test:faults -- 20`) it does as many times the work that `npm test` does.
-import { ensureInstalled, runCommand, runFile } from './toolchain.mjs'
+import { ensureInstalled, ensureTool, runCommand, runFile } from './toolchain.mjs'
 
 const [count = '1', ...rest] = process.argv.slice(2)
 if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) {
@@ -8,6 +8,7 @@ if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) {
   process.exit(1)
 }
 ensureInstalled()
+ensureTool('observatory')
 runFile('scripts/build-if-stale.ts')
 process.env.FAULT_COUNT = count
 if (!runCommand('vitest', ['run', '--config', 'tests/faults/vitest.config.ts'])) process.exit(1)

@@ -1,6 +1,6 @@
 // Every check and every test, in the order in which they fail fastest. `npm test` runs it.
 import { findBrowser } from './browser.mjs'
-import { ensureInstalled, runCommand, runTogether } from './toolchain.mjs'
+import { ensureInstalled, ensureTool, runCommand, runTogether } from './toolchain.mjs'
 
 const step = async (name, run) => {
   const startedAt = performance.now()
@@ -18,6 +18,7 @@ const settings =
 for (const name of settings.split(' ')) delete process.env[name]
 
 ensureInstalled()
+ensureTool('observatory')
 await step('Format, lint and walls', () => runCommand('biome', ['ci', '--error-on-warnings', '.']))
 await step('Types', () => runCommand('tsc', ['-b']))
 await step('Dead code', () => runCommand('knip', []))

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { PageCounts } from './metrics/request-figures.ts'
 import type { SitePages } from './plugins/site-pages.ts'
 
@@ -7,21 +8,45 @@ const timeouts = {
   requestTimeout: 15_000,
   // Longer than proxies keep their connections, so that it is they who close them.
   keepAliveTimeout: 65_000,
-  // How often the two limits above are looked at.
-  connectionsCheckingInterval: 5_000,
+  // How often the first two limits are looked at.
+  connectionsCheckingInterval: 1_000,
 }
+
+/** For so long an answer may lie there without a byte of it being taken. (Node may look twice: up to double that.) */
+const longestStandstillMs = 10_000
+
+/** Each costs about 17 KB of memory and a file descriptor, of which the database and the mail need some, too. */
+export const mostConnections = 5_000
 
 /**
  * The server under Fastify. A request for a page that exists is answered here, from memory: going through Fastify
  * costs as much again as the answer itself (bench/RESULTS.md). All other requests are Fastify's.
  */
 export function createHttpServer(handler: RequestListener, pages: SitePages | undefined, counts?: PageCounts) {
-  if (!pages) return createServer(timeouts, handler)
-  return createServer(timeouts, (request: IncomingMessage, response: ServerResponse) => {
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (!(reads && pages.answerIfKnown(request, response))) return handler(request, response)
-    if (counts) count(request.method === 'HEAD' ? counts.HEAD : counts.GET, response)
-  })
+  const answer = pages
+    ? (request: IncomingMessage, response: ServerResponse) => {
+        const reads = request.method === 'GET' || request.method === 'HEAD'
+        if (!(reads && pages.answerIfKnown(request, response))) handler(request, response)
+        else if (counts) count(request.method === 'HEAD' ? counts.HEAD : counts.GET, response)
+      }
+    : handler
+  const server = createServer(timeouts, answer)
+  server.setTimeout(longestStandstillMs, endStandstill)
+  server.maxConnections = mostConnections
+  // Those that merely wait for a next request make room for visitors who have one.
+  server.on('drop', () => server.closeIdleConnections())
+  return server
+}
+
+/**
+ * Nothing has moved on a connection. A visitor who never takes the answer would keep it for ever; it is reset rather than
+ * closed, because what was not taken would stay in the system's memory for minutes. Who has not finished asking has the
+ * limits above, and who waits for us is not to blame.
+ */
+function endStandstill(socket: Socket) {
+  const waitedForNextRequest = socket.timeout !== longestStandstillMs
+  if (socket.writableLength > 0) socket.resetAndDestroy()
+  else if (waitedForNextRequest) socket.destroy()
 }
 
 function count(counts: PageCounts['GET'], { statusCode }: ServerResponse) {

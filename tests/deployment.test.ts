@@ -11,7 +11,9 @@ const packages: { dependencies: object; optionalDependencies: object } = JSON.pa
 function importedBy(...patterns: string[]) {
   const files = globSync(patterns, { cwd: root }).filter(file => !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(100)
-  const imports = files.flatMap(file => [...textOf(file).matchAll(/^(?:import (?!type ).*|export .*|}) ?from '([^.#'][^']*)'$/gm)])
+  const imports = files.flatMap(file => [
+    ...textOf(file).matchAll(/^(?:import (?!type ).*|export .*|}) ?from '([^.#'][^']*)'$/gm),
+  ])
   const names = imports.map(([, path = '']) =>
     path
       .split('/')

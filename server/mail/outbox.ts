@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { describeError } from '#server/plugins/describe-error.ts'
+import { createSlots } from '#server/slots.ts'
 import { isSingleAddress } from './addresses.ts'
 import {
   dueMailIds,
@@ -15,7 +16,6 @@ import {
 } from './mail-repository.ts'
 import { createMailSender, type OnMailTried } from './mail-sender.ts'
 import type { MailTemplate } from './mail-template.ts'
-import { createSlots } from './slots.ts'
 import type { MailTransport, OutgoingMail } from './smtp-transport.ts'
 
 type NewMail<Data> = {

@@ -71,6 +71,8 @@ const clientErrors: Record<string, [status: number, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
 }
 
+const longestFarewellMs = 1000
+
 /** For what never becomes a request: broken HTTP, and clients that send too slowly. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
@@ -83,7 +85,9 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) 
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  // A client that never closes its side would otherwise keep the connection for ever.
+  // A client that never closes its side, or never reads ours, would otherwise keep the connection for ever.
+  const lastMoment = setTimeout(() => socket.destroy(), longestFarewellMs)
+  socket.once('close', () => clearTimeout(lastMoment))
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () =>
     socket.destroy(),
   )

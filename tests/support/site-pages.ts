@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/plugins/site-manifest.ts'
 
 const build = join(import.meta.dirname, '../../build/site')
 
+const { files } = JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as SiteManifest
+
+/** The longest answer that anyone can ask for. */
+export const longestFile = files
+  .map(({ path, file }) => ({ path, bytes: statSync(join(build, 'client', file)).size }))
+  .reduce((longest, file) => (file.bytes > longest.bytes ? file : longest))
+
 /** Every prerendered page of the product: its path and its HTML. */
-export const sitePages = (JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')) as SiteManifest).files
+export const sitePages = files
   .filter(({ inline, path }) => inline && path !== notFoundPath && path !== articleNotFoundPath)
   .map(({ path, file }) => ({ path, html: readFileSync(join(build, 'client', file), 'utf8') }))
   .sort((a, b) => a.path.localeCompare(b.path))

@@ -5,11 +5,7 @@ import { successAnswer } from '#contracts/success-answer.ts'
 import { tokenOf } from '#server/plugins/admin-guard.ts'
 import type { AdminSessions } from '#server/plugins/admin-sessions.ts'
 import { PublicError } from '#server/plugins/errors.ts'
-import type { LimitRule } from '#server/plugins/limits.ts'
 import type { PasswordCheck } from '#server/plugins/password-check.ts'
-
-/** Wrong passwords only. */
-const failureLimit: LimitRule = { name: 'admin-password', uses: 10, windowMs: 15 * 60_000 }
 
 type Parts = { isPassword: PasswordCheck; sessions: AdminSessions }
 
@@ -18,12 +14,10 @@ export async function adminRoutes(app: FastifyInstance, { isPassword, sessions }
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
   routes.post('/api/admin/login', { schema: { body: adminPassword, response: { 200: signedIn } } }, async request => {
-    await app.limits.take(failureLimit, request)
-    if (!(await isPassword(request.body.password))) {
+    if (!(await isPassword(request, request.body.password))) {
       request.log.warn('administrator sign-in refused')
       throw new PublicError(401, 'Invalid password. Please try again.')
     }
-    await app.limits.giveBack(failureLimit, request)
     const token = await sessions.open()
     request.log.info('administrator signed in')
     return { success: true as const, token }

@@ -1,0 +1,170 @@
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { type DatabaseKind, describeOnEachDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
+import { beginVisits } from '#tests/support/other-visitors.ts'
+import { startServer, stop } from '#tests/support/processes.ts'
+import { serverClock } from '#tests/support/server-clock.ts'
+
+const rounds = inject('faultCount')
+
+const passwords = { ADMIN_PASSWORD: 'the right admin password', TOOLKIT_PASSWORD: 'the right toolkit password' }
+
+const doors = {
+  login: { path: '/api/admin/login', right: passwords.ADMIN_PASSWORD, wrongIs: 401 },
+  toolkit: { path: '/api/toolkit/validate', right: passwords.TOOLKIT_PASSWORD, wrongIs: 200 },
+}
+type Door = (typeof doors)[keyof typeof doors]
+
+async function start(env: Record<string, string> = {}) {
+  const server = await startServer({ env: { ...passwords, ...env } })
+  onTestFinished(() => stop(server.child))
+  return server
+}
+
+type Headers = Record<string, string>
+
+async function guess(origin: string, { path }: Door, password: string, headers: Headers = {}) {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ password }),
+  })
+  const body = await answer.json()
+  return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), body }
+}
+
+const settingsOf = async (kind: DatabaseKind): Promise<Headers> => {
+  const { databaseUrl } = await newDatabaseSettings(kind)
+  return databaseUrl ? { DATABASE_URL: databaseUrl } : {}
+}
+
+const opens = ({ status, body }: Awaited<ReturnType<typeof guess>>) =>
+  status === 200 && (body.success === true || body.isValid === true)
+
+/** Five at a time: so few wait for their turn on any machine. */
+async function inWaves<T>(count: number, act: (index: number) => Promise<T>) {
+  const results: T[] = []
+  while (results.length < count)
+    results.push(...(await Promise.all(Array.from({ length: 5 }, (_, index) => act(results.length + index)))))
+  return results
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+describeOnEachDatabase('guessing from one address', kind => {
+  test('ends after ten wrong passwords, at the login and at the toolkit, until a quarter of an hour is over', async () => {
+    const clock = serverClock()
+    const { origin } = await start({ TRUST_PROXY: '1', ...clock.env, ...(await settingsOf(kind)) })
+    for (const door of Object.values(doors)) {
+      const answers = await inWaves(30, index => guess(origin, door, `guess ${index}`, from('10.0.0.1')))
+      const refused = answers.splice(10)
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(door.wrongIs))
+      expect(refused.map(({ status }) => status)).toEqual(Array(20).fill(429))
+      expect(answers.some(opens)).toBe(false)
+      for (const { retryAfter, body } of refused) {
+        expect(retryAfter).toBeGreaterThan(890)
+        expect(retryAfter).toBeLessThanOrEqual(900)
+        expect(body).toEqual({ error: 'Too many tries. Please wait a little and try again.' })
+      }
+      // The right one is refused there as well, or guessing would go on; everybody else is not concerned.
+      expect((await guess(origin, door, door.right, from('10.0.0.1'))).status).toBe(429)
+      expect(opens(await guess(origin, door, door.right, from('10.0.0.2')))).toBe(true)
+    }
+    clock.putForward(14)
+    for (const door of Object.values(doors))
+      expect((await guess(origin, door, door.right, from('10.0.0.1'))).status).toBe(429)
+    clock.putForward(2)
+    for (const door of Object.values(doors))
+      expect(opens(await guess(origin, door, door.right, from('10.0.0.1')))).toBe(true)
+  })
+})
+
+/** What a visitor may write into a request; the proxy in front adds the address that it sees. */
+const spoofs = (index: number): Headers => ({
+  'x-forwarded-for': `198.51.100.${index}`,
+  forwarded: `for=198.51.100.${index}`,
+  'x-real-ip': `198.51.100.${index}`,
+  'x-client-ip': `198.51.100.${index}`,
+  'true-client-ip': `198.51.100.${index}`,
+  'cf-connecting-ip': `198.51.100.${index}`,
+  'x-forwarded-host': `other-${index}.example`,
+  via: `1.1 proxy-${index}`,
+})
+
+test.each([
+  ['no proxy is trusted', {}, undefined],
+  ['one proxy is trusted', { TRUST_PROXY: '1' }, '203.0.113.9'],
+  ['proxies are trusted by their addresses', { TRUST_PROXY: '127.0.0.1,10.0.0.0/8' }, '203.0.113.9, 10.0.0.5'],
+])('a forged forwarding header starts no new count where %s', async (_case, env, addedByProxies) => {
+  const { origin } = await start(env)
+  const answers = await inWaves(15, index => {
+    const forged = spoofs(index)
+    const forwarded = [forged['x-forwarded-for'], addedByProxies].filter(Boolean).join(', ')
+    return guess(origin, doors.toolkit, 'a guess', { ...forged, 'x-forwarded-for': forwarded })
+  })
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(5).fill(429)])
+})
+
+test(`200 guessers at once, each with an address of its own, keep nobody else waiting, ${rounds} times in a row`, async () => {
+  const { origin } = await start({ TRUST_PROXY: '1' })
+  const { token } = (await guess(origin, doors.login, doors.login.right, from('10.9.9.9'))).body
+  for (let round = 1; round <= rounds; round += 1) {
+    const addressOf = (index: number) => from(`10.${round % 100}.0.${index}`)
+    const visits = beginVisits(origin)
+    const startedAt = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        guess(origin, index % 2 ? doors.login : doors.toolkit, `guess ${index}`, addressOf(index)),
+      ),
+    )
+    const seconds = (performance.now() - startedAt) / 1000
+    // Whoever is signed in already works on.
+    const overview = await fetch(`${origin}/api/admin/overview`, { headers: { authorization: `Bearer ${token}` } })
+    const { count, p50Ms, p99Ms, longestMs, wrong } = await visits.end()
+    const putOff = answers.filter(({ status }) => status === 429)
+    console.info(
+      `Brute force, round ${round}: 200 guesses from 200 addresses in ${seconds.toFixed(1)} s, ${putOff.length} of them put off; ${count} other visits, p50 ${p50Ms} ms, p99 ${p99Ms} ms, longest ${longestMs} ms`,
+    )
+    expect(answers.some(opens)).toBe(false)
+    expect(answers.every(({ status }) => [401, 200, 429].includes(status))).toBe(true)
+    expect(putOff.every(({ retryAfter }) => retryAfter === 5)).toBe(true)
+    // Whoever comes last is not kept waiting behind all the others.
+    expect(seconds).toBeLessThan(10)
+    expect(overview.status).toBe(200)
+    expect(wrong).toEqual([])
+    expect(p99Ms).toBeLessThan(500)
+  }
+})
+
+const statusWith = async (origin: string, token: string) =>
+  (await fetch(`${origin}/api/admin/overview`, { headers: { authorization: `Bearer ${token}` } })).status
+
+test('a token opens nothing after logging out, after its time and after a new password; a restart does not end it', async () => {
+  const clock = serverClock()
+  const first = await start(clock.env)
+  const signIn = async (origin: string): Promise<string> =>
+    (await guess(origin, doors.login, doors.login.right)).body.token
+  const [leaving, idle, busy] = [await signIn(first.origin), await signIn(first.origin), await signIn(first.origin)]
+
+  await fetch(`${first.origin}/api/admin/logout`, { method: 'POST', headers: { authorization: `Bearer ${leaving}` } })
+  expect([await statusWith(first.origin, leaving), await statusWith(first.origin, busy)]).toEqual([401, 200])
+
+  await stop(first.child, 'SIGKILL')
+  const second = await start(first.env)
+  expect([await statusWith(second.origin, leaving), await statusWith(second.origin, busy)]).toEqual([401, 200])
+
+  // Two hours without a use, or twelve in any case.
+  for (let hours = 1; hours <= 11; hours += 1) {
+    clock.putForward(61)
+    expect(await statusWith(second.origin, busy)).toBe(200)
+    if (hours === 2) expect(await statusWith(second.origin, idle)).toBe(401)
+  }
+  clock.putForward(60)
+  expect(await statusWith(second.origin, busy)).toBe(401)
+
+  const last = await signIn(second.origin)
+  expect(await statusWith(second.origin, last)).toBe(200)
+  await stop(second.child)
+  const third = await start({ ...first.env, ADMIN_PASSWORD: 'another admin password' })
+  expect(await statusWith(third.origin, last)).toBe(401)
+  expect((await guess(third.origin, doors.login, doors.login.right)).status).toBe(401)
+})

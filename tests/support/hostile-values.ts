@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+
+/** Keys that every object has already, or that promises and serializers ask for. */
+const trickyKey = fc.constantFrom(
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'toJSON',
+  'hasOwnProperty',
+  'then',
+  '',
+)
+
+/** Values that no form sends. */
+export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    '\0',
+    '\ud800',
+    'a\udc00b',
+    '\u2028\u202e',
+    "'; drop table survey_responses; --",
+    '<script>alert(1)</script>',
+    '=cmd|calc',
+    '{{7*7}}',
+    '../../etc/passwd',
+    'a\r\nBcc: x@y.example',
+    '01900000-0000-7000-8000-000000000000',
+    '9'.repeat(400),
+    'x'.repeat(5001),
+    Number.MAX_VALUE,
+    -1,
+    1e-7,
+    Number.MAX_SAFE_INTEGER + 2,
+    null,
+    true,
+    [],
+    {},
+    [[[[[]]]]],
+  ),
+  fc.string({ unit: 'binary' }),
+  fc.double(),
+  fc.anything({ maxDepth: 3 }),
+  fc.dictionary(trickyKey, fc.anything({ maxDepth: 1 })),
+)
+
+/** The valid body with some of its parts, at any depth, replaced, removed or added to. */
+export const spoiled = (body: unknown): fc.Arbitrary<unknown> => {
+  if (typeof body !== 'object' || body === null) return fc.oneof({ weight: 3, arbitrary: fc.constant(body) }, nasty)
+  const entries = Object.entries(body).map(([key, value]) =>
+    fc.tuple(fc.constant(key), fc.oneof({ weight: 4, arbitrary: spoiled(value) }, nasty)),
+  )
+  const extras = fc.array(
+    fc.tuple(fc.oneof(fc.string(), trickyKey, fc.constantFrom('trap', 'visit', 'filledInMs', 'consentVersion')), nasty),
+    { maxLength: 2 },
+  )
+  return fc
+    .tuple(fc.tuple(...entries), extras)
+    .map(([known, more]) =>
+      Array.isArray(body) ? known.map(([, value]) => value) : Object.fromEntries([...known, ...more]),
+    )
+}
+
+/** As JSON, or as near to it as it comes. */
+export const asText = (value: unknown) =>
+  JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'undefined'
+
+const nested = (open: string, close: string) =>
+  fc.constantFrom(10, 1000, 30_000).map(depth => open.repeat(depth) + close.repeat(depth))
+
+/** Where a valid body has a field, JSON that no program of ours writes. */
+const oddJson = (fields: readonly string[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(...fields, 'x'),
+      fc.oneof(
+        fc.constantFrom('1e400', '-1e400', '-0', '1E-400', '0'.repeat(50), `1${'0'.repeat(5000)}`, 'NaN', '1_000'),
+        fc.constantFrom('"\\ud800"', '"\\u0000"', '"\\udfff\\ud800"', "'single'", 'undefined', '"unended', '\ufeff{}'),
+        fc.constantFrom('{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'),
+        nested('[', ']'),
+        nested('{"a":', '}').map(json => json.replace('}', '1}')),
+        nested('[', ''),
+      ),
+    )
+    .map(([field, json]) => `{"${field}":${json},"${field}":${json}}`)
+
+const tooLarge = fc.constantFrom(65_537, 70_000).map(length => `{"x":"${'x'.repeat(length)}"}`)
+
+/** What may be sent instead of a body such as the one given. */
+export const hostileBody = (valid: unknown): fc.Arbitrary<Buffer> => {
+  const fields = Object.keys(valid ?? {})
+  return fc.oneof(
+    { weight: 12, arbitrary: spoiled(valid ?? {}).map(value => Buffer.from(asText(value))) },
+    { weight: 2, arbitrary: nasty.map(value => Buffer.from(asText(value))) },
+    { weight: 4, arbitrary: oddJson(fields).map(text => Buffer.from(text)) },
+    { weight: 1, arbitrary: fc.string().map(text => Buffer.from(text)) },
+    { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)) },
+    { weight: 1, arbitrary: tooLarge.map(text => Buffer.from(text)) },
+  )
+}

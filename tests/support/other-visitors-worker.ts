@@ -1,0 +1,46 @@
+// The thread of other-visitors.ts. Visitors come at their own pace: whoever is kept waiting does not keep the next one
+// from coming, or a server that stands still for a second would have one slow answer only.
+import { request } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+import { quiz } from './leads.ts'
+
+const { origin } = workerData as { origin: string }
+const everyMs = 20
+
+const pages = ['/', '/survey/exit', '/articles', '/quiz']
+const form = JSON.stringify(quiz)
+const times: number[] = []
+const wrong: string[] = []
+const underWay = new Set<Promise<void>>()
+let count = 0
+
+function visit(path: string, body?: string) {
+  const startedAt = performance.now()
+  const address = `10.200.${(count >> 8) & 255}.${count & 255}`
+  const headers = { 'x-forwarded-for': address, ...(body && { 'content-type': 'application/json' }) }
+  return new Promise<void>(resolve => {
+    const done = (status: number | string | undefined) => {
+      times.push(performance.now() - startedAt)
+      if (status !== 200) wrong.push(`${path} ${status}`)
+      resolve()
+    }
+    const asked = request(`${origin}${path}`, { agent: false, method: body ? 'POST' : 'GET', headers }, response => {
+      response.resume().on('end', () => done(response.statusCode))
+      response.on('error', error => done(error.message))
+    })
+    asked.on('error', error => done(error.message)).end(body)
+  })
+}
+
+const coming = setInterval(() => {
+  count += 1
+  const visiting = count % 10 === 0 ? visit('/api/quiz/submit', form) : visit(pages[count % pages.length] ?? '/')
+  underWay.add(visiting)
+  void visiting.then(() => underWay.delete(visiting))
+}, everyMs)
+
+parentPort?.once('message', async () => {
+  clearInterval(coming)
+  await Promise.all(underWay)
+  parentPort?.postMessage({ times, wrong })
+})

@@ -1,0 +1,18 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { newFolder } from './processes.ts'
+
+/** A clock for server processes that can be put forward while they run. */
+export function serverClock() {
+  const file = join(newFolder('clock'), 'ahead-ms')
+  let ahead = 0
+  const putForward = (minutes: number) => {
+    ahead += minutes * 60_000
+    writeFileSync(file, String(ahead))
+  }
+  putForward(0)
+  const clock = pathToFileURL(join(import.meta.dirname, 'movable-clock.ts'))
+  clock.searchParams.set('file', file)
+  return { putForward, env: { NODE_OPTIONS: `--import=${clock}` } }
+}
