@@ -58,7 +58,7 @@ test('a site is backed up, restored elsewhere and moved to Postgres, and each co
   const moved = await openDatabase({ dataDir: '', databaseUrl })
   onTestFinished(() => moved.close())
   expect(await storedRows(moved)).toEqual(await storedRows(database))
-})
+}, 60_000)
 
 test('a backup that is stopped leaves nothing behind, one that is killed no file of that name', async () => {
   const settings = await newDatabaseSettings('sqlite')
@@ -80,7 +80,7 @@ test('a backup that is stopped leaves nothing behind, one that is killed no file
   expect(readdirSync(folder)).toEqual([])
   await interrupted('SIGKILL')
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^SIGKILL\.db\.\w+\.part$/)])
-})
+}, 60_000)
 
 test('what an operator can mend is said in one line, or with how the command is used', async () => {
   const [dataDir, port] = [await temporaryFolder(), await freePort()]

@@ -35,7 +35,7 @@ const fileAt = (file: string): Place => ({ kind: 'sqlite', file })
 
 async function filledPlace(kind: DatabaseKind) {
   const filled = await newPlace(kind)
-  await fillDatabase(filled.database, { sessions: 1200, responses: 60, quizzes: 6, applications: 4 })
+  await fillDatabase(filled.database, { sessions: 600, responses: 20, quizzes: 4, applications: 4 })
   await fillWithOddValues(filled.database)
   return filled
 }
@@ -69,7 +69,7 @@ describe.each<[DatabaseKind, DatabaseKind]>([
     expect(await storedRows(restored.database)).toEqual(withoutLeftOut(before))
     expect(await storedRows(from.database)).toEqual(before)
     expect(readFileSync(file).equals(bytes)).toBe(true)
-  })
+  }, 60_000)
 })
 
 describeOnEachDatabase('an empty database', kind => {

@@ -9,7 +9,7 @@ import { describeOnEachDatabase, newDatabaseSettings } from '#tests/support/data
 import { exitSurvey } from '#tests/support/leads.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
 
-const backups = 2 * inject('faultCount')
+const backups = inject('faultCount')
 const visitorsAtOnce = 16
 const formsBetweenBackups = 100
 
