@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { erasePerson, exportPerson, purgeOld } from '#server/privacy/privacy-service.ts'
-import { printOutcome, UsageError } from './command.ts'
+import { linesOf, printOutcome, UsageError } from './command.ts'
 
 const usage = `How to use it:
 
@@ -49,6 +49,5 @@ function asJson(value: object) {
 }
 
 function receipt(title: string, counts: Record<string, number>) {
-  const lines = Object.entries(counts).map(([table, count]) => `  ${table.padEnd(20)}${count}`)
-  return `${title}\n${new Date().toISOString()}\n\n${lines.join('\n')}\n`
+  return `${title}\n${new Date().toISOString()}\n\n${linesOf(counts)}`
 }

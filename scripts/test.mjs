@@ -14,7 +14,7 @@ const step = async (name, run) => {
 
 // The tests bring their own settings: an operator's database or mail server in this shell is none of their business.
 const settings =
-  'PORT HOST DATA_DIR DATABASE_URL SITE_URL ADMIN_PASSWORD TOOLKIT_PASSWORD SMTP_URL MAIL_FROM LEADS_TO TRUST_PROXY LOG_LEVEL'
+  'PORT HOST DATA_DIR DATABASE_URL SITE_URL ADMIN_PASSWORD TOOLKIT_PASSWORD SMTP_URL MAIL_FROM LEADS_TO TRUST_PROXY METRICS_PORT LOG_LEVEL'
 for (const name of settings.split(' ')) delete process.env[name]
 
 ensureInstalled()

@@ -8,8 +8,11 @@ import { createLeadIntake } from './leads/lead-intake.ts'
 import { addressIn } from './mail/addresses.ts'
 import { mailComposer } from './mail/compose-mail.ts'
 import { mailRecords } from './mail/mail-records.ts'
+import { outboxState } from './mail/mail-repository.ts'
 import { createOutbox, type MailTiming } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { requestMetricsPlugin } from './metrics/request-metrics.ts'
 import { adminRoutes } from './modules/admin/admin-routes.ts'
 import { analyticsAdminRoutes } from './modules/analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './modules/analytics/analytics-routes.ts'
@@ -50,6 +53,8 @@ type Parts = {
   passwords: Passwords
   /** The built site; the dev server, which renders pages itself, has none. */
   pages?: SitePages
+  /** None when nobody asks for figures. */
+  metrics?: Metrics | undefined
   /** For tests, which have no minutes to wait for the next try. */
   mailTiming?: Partial<MailTiming>
 }
@@ -62,7 +67,7 @@ const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
 
 /** Puts the server together. Everything it uses is passed in; nothing is looked up. */
-export async function buildApp({ config, database, log, passwords, pages, mailTiming }: Parts) {
+export async function buildApp({ config, database, log, passwords, pages, metrics, mailTiming }: Parts) {
   const app = Fastify({
     loggerInstance: log,
     // One line per API call is written by the request log plugin instead.
@@ -70,7 +75,7 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    serverFactory: handler => createHttpServer(handler, pages),
+    serverFactory: handler => createHttpServer(handler, pages, metrics?.pages),
     forceCloseConnections: 'idle',
     // Requests that still arrive while the server stops are answered; /readyz tells the proxy to send no more.
     return503OnClosing: false,
@@ -84,6 +89,7 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
   await app.register(securityHeadersPlugin)
   await app.register(errorsPlugin)
   await app.register(requestLogPlugin)
+  if (metrics) await app.register(requestMetricsPlugin, { metrics })
   await app.register(apiGuardPlugin, { siteUrl: config.siteUrl })
   await app.register(limitsPlugin, { database, secret: config.databaseUrl ?? randomUUID() })
   await app.register(healthPlugin, { database })
@@ -102,7 +108,9 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
     }),
     domain: addressIn(config.mailFrom).replace(/^.*@/, ''),
     timing: mailTiming,
+    onTried: metrics?.mailTried,
   })
+  metrics?.watchOutbox(() => outboxState(database.read))
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
@@ -111,7 +119,7 @@ export async function buildApp({ config, database, log, passwords, pages, mailTi
   const passwordCheck = (name: string, password: string) =>
     createPasswordCheck({ name, password, limits: app.limits, turns })
   await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
-  const intake = createLeadIntake({ database, outbox, log })
+  const intake = createLeadIntake({ database, outbox, log, onTaken: metrics?.submitted })
   await app.register(surveyRoutes, { intake })
   await app.register(surveyAdminRoutes, { database })
   await app.register(quizRoutes, { intake })

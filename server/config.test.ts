@@ -43,6 +43,8 @@ describe('configuration', () => {
     ['TRUST_PROXY', 'my proxy'],
     ['TRUST_PROXY', '10.0.0.300'],
     ['TRUST_PROXY', '10.0.0.0/40'],
+    ['METRICS_PORT', 'nine thousand'],
+    ['METRICS_PORT', '0'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses a wrong %s in one line that names it and says what it takes', (name, value) => {
     const load = () => loadConfig({ [name]: value })

@@ -9,6 +9,7 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.number().max(65535))
+const usablePort = port.pipe(z.number().min(1))
 const isHopCount = (value: string) => /^\d{1,2}$/.test(value)
 const isAddressOrRange = (value: string) => {
   const [address = '', prefix] = value.trim().split('/')
@@ -60,6 +61,7 @@ const settings = {
       .transform(value => (isHopCount(value) ? Number(value) : value))
       .optional(),
   },
+  METRICS_PORT: { takes: 'a whole number from 1 to 65535', schema: usablePort.optional() },
   LOG_LEVEL: {
     takes: 'one of trace, debug, info, warn, error, fatal, silent',
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -80,6 +82,7 @@ export type Config = Readonly<{
   mailFrom: string
   leadsTo: readonly string[]
   trustProxy: string | number | undefined
+  metricsPort: number | undefined
   logLevel: string
 }>
 
@@ -106,6 +109,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     mailFrom: read('MAIL_FROM'),
     leadsTo: read('LEADS_TO'),
     trustProxy: read('TRUST_PROXY'),
+    metricsPort: read('METRICS_PORT'),
     logLevel: read('LOG_LEVEL'),
   })
 }

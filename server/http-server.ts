@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { PageCounts } from './metrics/request-figures.ts'
 import type { SitePages } from './plugins/site-pages.ts'
 
 const timeouts = {
@@ -21,11 +22,12 @@ export const mostConnections = 5_000
  * The server under Fastify. A request for a page that exists is answered here, from memory: going through Fastify
  * costs as much again as the answer itself (bench/RESULTS.md). All other requests are Fastify's.
  */
-export function createHttpServer(handler: RequestListener, pages: SitePages | undefined) {
+export function createHttpServer(handler: RequestListener, pages: SitePages | undefined, counts?: PageCounts) {
   const answer = pages
     ? (request: IncomingMessage, response: ServerResponse) => {
         const reads = request.method === 'GET' || request.method === 'HEAD'
         if (!(reads && pages.answerIfKnown(request, response))) handler(request, response)
+        else if (counts) count(request.method === 'HEAD' ? counts.HEAD : counts.GET, response)
       }
     : handler
   const server = createServer(timeouts, answer)
@@ -45,4 +47,9 @@ function endStandstill(socket: Socket) {
   const waitedForNextRequest = socket.timeout !== longestStandstillMs
   if (socket.writableLength > 0) socket.resetAndDestroy()
   else if (waitedForNextRequest) socket.destroy()
+}
+
+function count(counts: PageCounts['GET'], { statusCode }: ServerResponse) {
+  if (statusCode === 304) counts.unchanged += 1
+  else counts.sent += 1
 }

@@ -80,14 +80,14 @@ test('a wrong setting stops the start with one line', async () => {
   expect(code).toBe(1)
 })
 
-test('a port that is taken is said in one line', async () => {
+test.each(['PORT', 'METRICS_PORT'])('a %s that is taken is said in one line', async setting => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const { port } = other.address() as { port: number }
-  const child = startServer({ PORT: String(port), DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'silent' })
+  const child = startServer({ PORT: '0', [setting]: String(port), DATA_DIR: await temporaryFolder() })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(printed).toBe(`The server could not start. PORT ${port} is in use by another program.\n`)
+  expect(printed).toBe(`The server could not start. ${setting} ${port} is in use by another program.\n`)
   expect(code).toBe(1)
 })
 

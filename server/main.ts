@@ -7,6 +7,8 @@ import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { stopGracefully } from './graceful-stop.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 import { loadPasswords } from './passwords.ts'
 import { describeError } from './plugins/describe-error.ts'
 import { loadSitePages } from './plugins/site-pages.ts'
@@ -24,7 +26,8 @@ async function start() {
   const passwords = loadPasswords(config)
   const pages = loadSitePages(join(import.meta.dirname, '../build/site'), config.siteUrl)
   const database = await openDatabase(config)
-  const app = await buildApp({ config, database, log, passwords, pages })
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics()
+  const app = await buildApp({ config, database, log, passwords, pages, metrics })
 
   let stopping = false
   const stop = () => {
@@ -39,16 +42,25 @@ async function start() {
   const purge = () => purgeOld(database, new Date()).catch(error => log.error(describeError(error), 'purge failed'))
   setInterval(purge, dayMs).unref()
 
-  await app.listen({ port: config.port, host: config.host })
+  if (metrics && config.metricsPort) await serveMetrics(metrics, config.metricsPort).catch(blame('METRICS_PORT'))
+  await app.listen({ port: config.port, host: config.host }).catch(blame('PORT'))
   const { port } = app.server.address() as AddressInfo
   process.stdout.write(startupMessage({ config, passwords, port }))
   await purge()
 }
 
+/** What fails to listen knows its number, not the setting that it comes from. */
+function blame(setting: string) {
+  return (error: NodeJS.ErrnoException & { port?: number }) => {
+    if (error.code === 'EADDRINUSE') throw new Error(`${setting} ${error.port} is in use by another program.`)
+    if (error.code === 'EACCES') throw new Error(`${setting} ${error.port} may not be used by this user.`)
+    throw error
+  }
+}
+
 /** One line for the operator; a stack trace would only hide it. */
 function reasonOf(error: unknown) {
-  const { code, message, port, path } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `PORT ${port} is in use by another program.`
+  const { code, message, path } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `DATA_DIR cannot be written to (${path}).`
   if (isDatabaseUnavailable(error)) return `The database cannot be reached (${code ?? message}).`
   return message || String(error)

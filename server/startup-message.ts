@@ -33,6 +33,7 @@ export function startupMessage({ config, passwords, port }: Started) {
       'Mail',
       config.smtpUrl ? `through ${new URL(config.smtpUrl).host}` : 'held until SMTP_URL is set; nothing is lost',
     ],
+    ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),
     ...(config.siteUrl.startsWith('https:') ? [] : [['Going live', 'set SITE_URL to the public https address first']]),
   ]
   const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(18)}${value}`)

@@ -16,9 +16,19 @@ const migrations: Record<string, Migration> = {
   '0005-admin': admin,
 }
 
+export const migrationNames: readonly string[] = Object.keys(migrations)
+
+const migratorOn = (connection: Kysely<Tables>) =>
+  new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
+
 /** Brings the tables up to date. On Postgres an advisory lock lets one process do it while others wait. */
 export async function migrateToLatest(connection: Kysely<Tables>) {
-  const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await migratorOn(connection).migrateToLatest()
+  if (error) throw error
+}
+
+/** Makes the tables as they were after this migration. */
+export async function migrateUpTo(connection: Kysely<Tables>, name: string) {
+  const { error } = await migratorOn(connection).migrateTo(name)
   if (error) throw error
 }

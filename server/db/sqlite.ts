@@ -48,8 +48,11 @@ async function connect(file: string) {
   database.exec('pragma synchronous = full')
   // What a person asked us to erase must not be left in the file's unused pages.
   database.exec('pragma secure_delete = on')
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) })
+  return kyselyOn(database)
 }
+
+export const kyselyOn = (database: DatabaseSync) =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) })
 
 /** The one statement that does not wait while another process has the file, as one that starts at the same time does. */
 async function enableWriteAheadLog(database: DatabaseSync) {

@@ -41,13 +41,18 @@ const lookAgainMs = 100
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-type Parts = { database: Database; outbox: Outbox; log: FastifyBaseLogger }
+type Parts = {
+  database: Database
+  outbox: Outbox
+  log: FastifyBaseLogger
+  onTaken?: ((kind: LeadKind, outcome: 'accepted' | 'suspected' | 'repeated') => void) | undefined
+}
 
 /**
  * Takes in a lead of any kind. The lead, its consents and its mails are one transaction; the mails are then sent, and
  * only then is the visitor answered. A request that is repeated under its key is given the first answer again.
  */
-export function createLeadIntake({ database, outbox, log }: Parts) {
+export function createLeadIntake({ database, outbox, log, onTaken }: Parts) {
   async function accept<Data, Answer>(lead: Lead<Data, Answer>): Promise<Answer> {
     if (lead.idempotencyKey === undefined) return acceptNew(lead)
     const key = sha256(`${lead.kind} ${checkedKey(lead.idempotencyKey)}`)
@@ -62,8 +67,10 @@ export function createLeadIntake({ database, outbox, log }: Parts) {
     const saved = await database.write(transaction => save(transaction, lead, facts, submission))
     if (saved.before) {
       requireSameBody(saved.before.body_hash, submission?.bodyHash)
+      onTaken?.(lead.kind, 'repeated')
       return firstAnswer(lead, saved.before)
     }
+    onTaken?.(lead.kind, lead.suspicion ? 'suspected' : 'accepted')
     if (!outbox.canSend) return lead.answer(new Set())
     const sentIds = await outbox.deliver([...saved.mailIds.values()])
     const sentNames = new Set([...saved.mailIds].flatMap(([name, id]) => (sentIds.has(id) ? [name] : [])))

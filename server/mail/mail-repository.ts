@@ -180,6 +180,36 @@ export async function undeliveredMails(read: Handle, now: string, most: number) 
   return { count, mails }
 }
 
+const looksAtEachEnd = 500
+
+/**
+ * How many mails have reached nobody, and since when the oldest of those that wait does. Counting reads an index, ages
+ * lie in the rows: of very many that wait, only those are looked at which are due first and last, and the ones that
+ * were tried longest are among them.
+ */
+export async function outboxState(read: Handle) {
+  const { rows: counted } = await sql<{ status: MailStatus; count: number }>`
+    select status, count(*) as count from mails where status in ('waiting', 'held', 'failed') group by status`.execute(
+    read,
+  )
+  const waiting = (order: 'asc' | 'desc') =>
+    read
+      .selectFrom('mails')
+      .select('created_at')
+      .where('status', '=', 'waiting')
+      .orderBy('next_try_at', order)
+      .limit(looksAtEachEnd)
+      .execute()
+  const ages = [...(await waiting('asc')), ...(await waiting('desc'))]
+  const countOf = (status: MailStatus) => counted.find(row => row.status === status)?.count ?? 0
+  return {
+    waiting: countOf('waiting'),
+    held: countOf('held'),
+    failed: countOf('failed'),
+    oldestWaitingAt: ages.map(row => row.created_at).sort()[0],
+  }
+}
+
 /** Mail about a person goes to the team, too: it is found by the lead. */
 const isAbout = ({ leadIds, emailKey }: Pick<Person, 'leadIds' | 'emailKey'>) =>
   sql<boolean>`(recipient_key = ${emailKey} or lead_id in ${leadIds})`

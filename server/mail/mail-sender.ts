@@ -12,13 +12,17 @@ type SenderParts = {
   /** From one try to the next; after the last the mail has failed. */
   backoffMs: readonly number[]
   leaseMs: number
+  onTried: OnMailTried
 }
+
+/** Hears how each try ended: `error` when not even that could be noted. */
+export type OnMailTried = (result: 'sent' | 'retried' | 'failed' | 'suppressed' | 'error') => void
 
 /**
  * One try to send one mail: take its lease, send it, note how that went. Notes are made only while the mail is still as
  * it was claimed, so that a try which took too long changes nothing under the one that followed it.
  */
-export function createMailSender({ database, log, transport, compose, backoffMs, leaseMs }: SenderParts) {
+export function createMailSender({ database, log, transport, compose, backoffMs, leaseMs, onTried }: SenderParts) {
   const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString()
   const factsOf = ({ id, template, attempts }: StoredMail) => ({ mail: id, template, attempts })
 
@@ -35,6 +39,7 @@ export function createMailSender({ database, log, transport, compose, backoffMs,
       return false
     }
     await database.write(transaction => markSent(transaction, mail, new Date().toISOString()))
+    onTried('sent')
     log.info(factsOf(mail), 'mail sent')
     return true
   }
@@ -45,11 +50,13 @@ export function createMailSender({ database, log, transport, compose, backoffMs,
     if (error instanceof MailRefused) return end(mail, 'failed', `Refused: ${reason}`)
     if (nextTryMs === undefined) return end(mail, 'failed', `Given up after ${mail.attempts} tries: ${reason}`)
     await database.write(transaction => scheduleRetry(transaction, mail, inFuture(nextTryMs), reason))
+    onTried('retried')
     log.warn({ ...factsOf(mail), nextTryMs }, 'mail not sent yet')
   }
 
   async function end(mail: StoredMail, status: 'failed' | 'suppressed', reason: string) {
     await database.write(transaction => markEnded(transaction, mail, status, reason))
+    onTried(status)
     // The reason may quote the address: it is for the administrator, not for the log.
     log.warn({ ...factsOf(mail), status }, 'mail will not be sent')
   }

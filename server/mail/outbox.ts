@@ -14,7 +14,7 @@ import {
   type StoredMail,
   startOver,
 } from './mail-repository.ts'
-import { createMailSender } from './mail-sender.ts'
+import { createMailSender, type OnMailTried } from './mail-sender.ts'
 import type { MailTemplate } from './mail-template.ts'
 import type { MailTransport, OutgoingMail } from './smtp-transport.ts'
 
@@ -75,6 +75,7 @@ type OutboxParts = {
   /** The part of our addresses after the @, for the Message-ID. */
   domain: string
   timing?: Partial<MailTiming> | undefined
+  onTried?: OnMailTried | undefined
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -83,9 +84,10 @@ export type Outbox = ReturnType<typeof createOutbox>
  * Mails are written in the transaction of the lead they belong to and sent after it. What cannot be sent at once is
  * tried again, across restarts, by whichever process takes the lease; a mail keeps its Message-ID through all tries.
  */
-export function createOutbox({ database, log, transport, compose, domain, timing }: OutboxParts) {
+export function createOutbox(parts: OutboxParts) {
+  const { database, log, transport, compose, domain, timing, onTried = () => undefined } = parts
   const { budgetMs, backoffMs, pollMs } = { ...usualTiming, ...timing }
-  const trySending = transport && createMailSender({ database, log, transport, compose, backoffMs, leaseMs })
+  const trySending = transport && createMailSender({ database, log, transport, compose, backoffMs, leaseMs, onTried })
   const slots = createSlots(sendersAtOnce)
   const underWay = new Set<Promise<unknown>>()
   let polling: NodeJS.Timeout | undefined
@@ -128,6 +130,7 @@ export function createOutbox({ database, log, transport, compose, domain, timing
     try {
       return await trying
     } catch (error) {
+      onTried('error')
       log.error({ mail: id, ...describeError(error) }, 'mail could not be handled')
       return false
     } finally {

@@ -1,0 +1,44 @@
+# The site as an image: `docker build --build-arg SITE_URL=https://www.your-domain.ca -t modernize-my-business .`
+# The Node is the one that package.json pins for every other way to run the site; a test compares the two.
+FROM node:26.10.0-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts --loglevel=error
+COPY . .
+# Canonical links and share images carry it, so it must be known here; at run time it is a setting as well.
+ARG SITE_URL
+RUN test -n "$SITE_URL" || { echo 'Say which site it is: --build-arg SITE_URL=https://…' >&2; exit 1; }
+RUN node scripts/build-if-stale.ts --force
+# What the browser runs is in the build by now. A test holds this list to what the server imports.
+RUN npm pkg delete \
+      dependencies.@hookform/resolvers \
+      dependencies.@radix-ui/react-tabs \
+      dependencies.@radix-ui/react-toast \
+      dependencies.@radix-ui/react-tooltip \
+      dependencies.@react-router/node \
+      dependencies.@tanstack/react-query \
+      dependencies.react \
+      dependencies.react-dom \
+      dependencies.react-hook-form \
+      dependencies.react-router \
+      dependencies.recharts \
+    && npm prune --omit=dev --omit=optional --ignore-scripts --loglevel=error
+
+FROM node:26.10.0-slim
+WORKDIR /site
+RUN install -d -o node -g node -m 700 /data
+COPY --from=build /site/package.json ./
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/content ./content
+COPY --from=build /site/contracts ./contracts
+COPY --from=build /site/server ./server
+COPY --from=build /site/build/site/site.json ./build/site/
+COPY --from=build /site/build/site/client ./build/site/client
+# For the operator: `node scripts/backup.ts …`, and so on.
+COPY --from=build /site/scripts/backup.ts /site/scripts/restore.ts /site/scripts/move.ts /site/scripts/privacy.ts /site/scripts/command.ts ./scripts/
+USER node
+ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]

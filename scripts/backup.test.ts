@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { newDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { storedRows } from '#tests/support/stored-rows.ts'
+import { fillDatabase } from './made-up/fill-database.ts'
+
+type Command = 'backup' | 'restore' | 'move'
+
+function begin(command: Command, args: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  return child
+}
+
+async function run(...[command, args, env]: Parameters<typeof begin>) {
+  const child = begin(command, args, env)
+  const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { stdout, stderr, status }
+}
+
+test('a site is backed up, restored elsewhere and moved to Postgres, and each command says what it has done', async () => {
+  const from = await newDatabaseSettings('sqlite')
+  const database = await openDatabase(from)
+  onTestFinished(() => database.close())
+  await fillDatabase(database, { sessions: 30, responses: 20, quizzes: 0, applications: 0 })
+  const folder = await temporaryFolder()
+  const file = join(folder, 'backup.db')
+  const backup = await run('backup', [file], { DATA_DIR: from.dataDir })
+  expect(backup.stderr).toBe('')
+  expect(backup.stdout).toMatch(`Backed up ${from.dataDir}/site.db to ${file}\n`)
+  expect(backup.stdout).toMatch(/\n {2}survey_responses {4}20\n/)
+  expect(backup.stdout).toMatch('Left out: admin_sessions, rate_limits.\n')
+
+  // A folder that is not there yet, as on a new machine.
+  const dataDir = join(folder, 'new', 'data')
+  const restore = await run('restore', [file], { DATA_DIR: dataDir })
+  expect(restore.stdout).toMatch(`Restored ${file} into ${dataDir}/site.db\n`)
+  expect(restore.stdout).toMatch(/\n {2}analytics_sessions {2}30\n/)
+  const again = await run('restore', [file], { DATA_DIR: dataDir })
+  expect(again.status).toBe(1)
+  expect(again.stderr).toMatch(/^.*site\.db holds data already \(in \w+\)\. Only an empty database is filled\.\n$/)
+
+  const { databaseUrl = '' } = await newDatabaseSettings('postgres')
+  const move = await run('move', ['--from', join(dataDir, 'site.db'), '--to', databaseUrl])
+  const { host, pathname } = new URL(databaseUrl)
+  expect(move.stdout).toMatch(`into Postgres at ${host}${pathname}; both hold the same rows.\n`)
+  expect(move.stdout + move.stderr).not.toContain('tester')
+  const moved = await openDatabase({ dataDir: '', databaseUrl })
+  onTestFinished(() => moved.close())
+  expect(await storedRows(moved)).toEqual(await storedRows(database))
+})
+
+test('a backup that is stopped leaves nothing behind, one that is killed no file of that name', async () => {
+  const settings = await newDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  await database.write(transaction =>
+    sql`insert into analytics_events (id, session_id, event_type, created_at)
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 200000)
+      select n, n, 'question_viewed', '2026' from numbers`.execute(transaction),
+  )
+  await database.close()
+  const folder = await temporaryFolder()
+  const interrupted = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    const child = begin('backup', [join(folder, `${signal}.db`)], { DATA_DIR: settings.dataDir })
+    await vi.waitFor(() => expect(readdirSync(folder).join()).toMatch(signal), { timeout: 15_000, interval: 2 })
+    child.kill(signal)
+    await once(child, 'close')
+  }
+  await interrupted('SIGTERM')
+  expect(readdirSync(folder)).toEqual([])
+  await interrupted('SIGKILL')
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^SIGKILL\.db\.\w+\.part$/)])
+})
+
+test('what an operator can mend is said in one line, or with how the command is used', async () => {
+  const [dataDir, port] = [await temporaryFolder(), await freePort()]
+  const [none, two, half, noDatabase, noServer] = await Promise.all([
+    run('backup', []),
+    run('restore', ['one.db', 'two.db']),
+    run('move', ['--from', 'data/site.db']),
+    run('backup', [join(dataDir, 'backup.db')], { DATA_DIR: dataDir }),
+    run('move', ['--from', `postgres://site:secret@127.0.0.1:${port}/site`, '--to', join(dataDir, 'site.db')]),
+  ])
+  expect(none.stderr).toContain('npm run backup -- <file>')
+  expect(two.stderr).toContain('npm run restore -- <file>')
+  expect(half.stderr).toContain('npm run move -- --from data/site.db --to postgres://')
+  expect(noDatabase.stderr).toBe(`There is no database at ${join(dataDir, 'site.db')}.\n`)
+  expect(noServer.stderr).toBe('A database cannot be reached, read or written to (ECONNREFUSED).\n')
+  for (const { status } of [none, two, half, noDatabase, noServer]) expect(status).toBe(1)
+  expect(readdirSync(dataDir)).toEqual([])
+})

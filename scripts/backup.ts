@@ -1,0 +1,23 @@
+import { resolve } from 'node:path'
+import { backUp } from '#server/backup/backup.ts'
+import { leftOut } from '#server/backup/copied-tables.ts'
+import { nameOf, placeOfServer } from '#server/backup/places.ts'
+import { loadConfig } from '#server/config.ts'
+import { linesOf, printOutcome, UsageError } from './command.ts'
+
+const usage = `How to use it:
+
+  npm run backup -- <file>   writes everything in the database that DATA_DIR or DATABASE_URL names to a new file
+`
+
+const [file, ...rest] = process.argv.slice(2)
+
+await printOutcome(run)
+
+async function run() {
+  if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage)
+  const from = placeOfServer(loadConfig(process.env))
+  const path = resolve(file)
+  const copied = await backUp(from, path)
+  return `Backed up ${nameOf(from)} to ${path}\n${new Date().toISOString()}\n\n${linesOf(copied)}\nLeft out: ${leftOut.join(', ')}.`
+}

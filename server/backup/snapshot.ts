@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { migrationNames } from '#server/db/migrations.ts'
+import { kyselyOn } from '#server/db/sqlite.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { CopyRefused } from './copy-refused.ts'
+import { nameOf, type Place } from './places.ts'
+import type { Side } from './table-rows.ts'
+
+/** A database as it is at one moment, however long it is read, and the last migration that it has seen. */
+export type Snapshot = Side & { migration: string }
+
+/** Opens a database for reading only. A server may go on writing to it; nothing of that is seen here. */
+export const withSnapshot = <T>(place: Place, use: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
+  place.kind === 'postgres' ? withPostgres(place, use) : withSqlite(place, use)
+
+async function withPostgres<T>(place: Place & { kind: 'postgres' }, use: (snapshot: Snapshot) => Promise<T>) {
+  const pool = new pg.Pool({ connectionString: place.url, max: 1, connectionTimeoutMillis: 10_000 })
+  // Whoever uses the connection hears of its end through the query.
+  pool.on('error', () => undefined)
+  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await connection
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async handle => use({ kind: 'postgres', handle, migration: await migrationOf(handle, place) }))
+  } finally {
+    await connection.destroy()
+  }
+}
+
+async function withSqlite<T>(place: Place & { kind: 'sqlite' }, use: (snapshot: Snapshot) => Promise<T>) {
+  if (!existsSync(place.file)) throw new CopyRefused(`There is no database at ${place.file}.`)
+  const handle = kyselyOn(new DatabaseSync(place.file, { readOnly: true, timeout: 5000 }))
+  try {
+    await sql`begin`.execute(handle)
+    await requireWhole(handle, place.file)
+    return await use({ kind: 'sqlite', handle, migration: await migrationOf(handle, place) })
+  } finally {
+    await handle.destroy()
+  }
+}
+
+const notADatabase = 26
+const damaged = 11
+
+async function requireWhole(handle: Kysely<Tables>, file: string) {
+  const outcome = await sql<{ integrity_check: string }>`pragma integrity_check(1)`.execute(handle).catch(error => {
+    const { errcode = 0, message } = error as Error & { errcode?: number }
+    if (errcode === notADatabase) throw new CopyRefused(`${file} is not a database.`)
+    if ((errcode & 0xff) === damaged) throw new CopyRefused(`${file} is damaged: ${message}.`)
+    throw error
+  })
+  const [first] = outcome.rows
+  if (first?.integrity_check !== 'ok') throw new CopyRefused(`${file} is damaged: ${first?.integrity_check}.`)
+}
+
+async function migrationOf(handle: Kysely<Tables>, place: Place) {
+  const tables = await handle.introspection.getTables({ withInternalKyselyTables: true })
+  const { rows } = tables.some(({ name }) => name === 'kysely_migration')
+    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(handle)
+    : { rows: [] }
+  const last = rows.at(-1)
+  if (!last) throw new CopyRefused(`${nameOf(place)} does not hold the tables of this site.`)
+  if (rows.some(({ name }) => !migrationNames.includes(name)))
+    throw new CopyRefused(
+      `${nameOf(place)} comes from a newer release of this site (${last.name}). Update this one first.`,
+    )
+  return last.name
+}

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { settingNames } from '#server/config.ts'
+
+const root = join(import.meta.dirname, '..')
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+const packages: { dependencies: object; optionalDependencies: object } = JSON.parse(textOf('package.json'))
+
+/** Every package that a file in these folders imports. */
+function importedBy(...patterns: string[]) {
+  const files = globSync(patterns, { cwd: root }).filter(file => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(100)
+  const imports = files.flatMap(file => [
+    ...textOf(file).matchAll(/^(?:import (?!type ).*|export .*|}) ?from '([^.#'][^']*)'$/gm),
+  ])
+  const names = imports.map(([, path = '']) =>
+    path
+      .split('/')
+      .slice(0, path.startsWith('@') ? 2 : 1)
+      .join('/'),
+  )
+  return new Set(names.filter(name => !name.startsWith('node:')))
+}
+
+test('the image runs the Node that the project pins', () => {
+  const [version, ...others] = new Set(Object.values(packages.optionalDependencies))
+  expect(others).toEqual([])
+  const images = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+  expect(images).toEqual([`node:${version}-slim`, `node:${version}-slim`])
+})
+
+test('the image holds the packages that the server imports, and no others', () => {
+  const needed = importedBy('server/**/*.ts', 'contracts/*.ts', 'content/**/*.ts')
+  const removed = [...textOf('Dockerfile').matchAll(/ dependencies\.(\S+)/g)].map(([, name]) => name)
+  const left = Object.keys(packages.dependencies).filter(name => !removed.includes(name))
+  expect(left.sort()).toEqual([...needed].sort())
+})
+
+test('the image holds all that its commands for the operator import', () => {
+  const dockerfile = textOf('Dockerfile')
+  const scripts = [...dockerfile.matchAll(/\/site\/scripts\/(\S+)/g)].map(([, name]) => name)
+  expect(scripts).toContain('backup.ts')
+  for (const script of scripts) {
+    for (const [, path] of textOf(`scripts/${script}`).matchAll(/from '\.\/(\S+)'/g)) expect(scripts).toContain(path)
+  }
+})
+
+test.each(['compose.yaml', 'deploy/example.env'])('%s sets nothing that the server does not know', file => {
+  const names = [...textOf(file).matchAll(/^ *([A-Z_]+)[=:]/gm)].map(([, name]) => name)
+  // The names of its other parts.
+  const others = ['SITE_DOMAIN', 'SERVERS', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
+  expect(names.length).toBeGreaterThan(5)
+  expect(names.filter(name => ![...settingNames, ...others].includes(name ?? ''))).toEqual([])
+})

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+
+type Row = Record<string, unknown>
+type AnyTables = Kysely<Record<string, Row>>
+
+/** What text may be like, short of what no database stores. */
+const oddTexts = [
+  '',
+  ' leading, trailing and  double spaces ',
+  '👩🏽‍💻 🇨🇦 e\u0301 \u{10ffff} \ufeff \u200f שלום',
+  `'; drop table people; -- " \\ \`$1 ? :a {"$ref": null} \\u0000`,
+  'tab\tline\nreturn\r\n\u0001\u001b\u007f\u0085\u2028',
+  'null',
+  '0123.50e+7',
+]
+const oddNumbers = [0, 1, -1, 2_147_483_647, -2_147_483_648]
+
+/** In columns that no index covers: Postgres refuses index entries of this length. */
+const longColumns = new Set(['answers', 'results', 'payload', 'data', 'note', 'goals', 'wording'])
+const longText = JSON.stringify(
+  Array.from({ length: 5000 }, (_, index) => ({ [`é${index}`]: [null, -1.5, '\u0000"👍'] })),
+)
+
+const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T
+
+/** Rows in every table that there is, with values that no form would send. */
+export async function fillWithOddValues(database: Database) {
+  const tables = await database.read.introspection.getTables()
+  await database.write(async transaction => {
+    for (const { name, columns } of tables) {
+      const rows = oddTexts.map((_, index) => {
+        const cells = columns.map(({ name: column, dataType, isNullable }, place) => {
+          // The first column is the key, which SQLite lets be null and Postgres does not.
+          if (isNullable && place > 0 && (index + place) % 3 === 0) return [column, null]
+          if (/int/i.test(dataType)) return [column, pick(oddNumbers, index + place)]
+          const text = longColumns.has(column) && index === 0 ? longText : pick(oddTexts, index + place)
+          // Keys must differ; everything else may as well.
+          return [column, `${text}${index}`]
+        })
+        return Object.fromEntries(cells) as Row
+      })
+      await (transaction as unknown as AnyTables).insertInto(name).values(rows).execute()
+    }
+  })
+}
+
+/** Everything in a database, in an order that is the same for both kinds. */
+export async function storedRows({ read }: Database) {
+  const tables = await read.introspection.getTables()
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await (read as unknown as AnyTables).selectFrom(name).selectAll().execute()
+      const lines = rows.map(row => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
+      return [name, lines.sort()] as const
+    }),
+  )
+  return Object.fromEntries(found) as Record<string, string[]>
+}
