@@ -90,16 +90,17 @@ const unescaped = (html: string) =>
 
 test(`${scriptPayloads.length} scripts in every field of every form are text in every mail and file`, async () => {
   const { call, read, authorization, received } = await startWithMail()
-  await Promise.all(
-    scriptPayloads.map(async (payload, index) => {
-      await call('/api/survey/submit', surveySaying(payload, visitorOf(index)))
-      await call('/api/survey/submit', surveySaying(payload, payload))
-      await call('/api/quiz/submit', quizSaying(payload, payload))
-      await call('/api/beta/apply', applicationSaying(payload, visitorOf(index)))
-      const { session } = await call('/api/analytics/sessions', { surveyType: 'exit' })
-      await call('/api/analytics/events', eventSaying(payload, session.id))
-    }),
-  )
+  async function sendAll(payload: string, index: number) {
+    await call('/api/survey/submit', surveySaying(payload, visitorOf(index)))
+    await call('/api/survey/submit', surveySaying(payload, payload))
+    await call('/api/quiz/submit', quizSaying(payload, payload))
+    await call('/api/beta/apply', applicationSaying(payload, visitorOf(index)))
+    const { session } = await call('/api/analytics/sessions', { surveyType: 'exit' })
+    await call('/api/analytics/events', eventSaying(payload, session.id))
+  }
+  // A few at a time: mails that find all senders busy would come seconds later.
+  for (let first = 0; first < scriptPayloads.length; first += 3)
+    await Promise.all(scriptPayloads.slice(first, first + 3).map((payload, index) => sendAll(payload, first + index)))
   const people: Array<{ id: string; businessName: string }> = JSON.parse(await read('/api/admin/leads?limit=200'))
   expect(people).toHaveLength(2 * scriptPayloads.length)
   await Promise.all(
