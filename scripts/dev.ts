@@ -63,7 +63,8 @@ const vite = await createServer({
   clearScreen: false,
 })
 await vite.listen()
-process.stdout.write(startupMessage({ config, passwords, port: config.port }))
+// Figures are for a server that somebody watches.
+process.stdout.write(startupMessage({ config: { ...config, metricsPort: undefined }, passwords, port: config.port }))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {

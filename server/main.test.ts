@@ -1,21 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 
-function startServer(env: Record<string, string>) {
+function startServer(env: Record<string, string>, stdout: 'pipe' | number = 'pipe') {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+    stdio: ['ignore', stdout, 'pipe'],
+  }) as ChildProcessByStdio<null, Readable, Readable>
   onTestFinished(() => {
     child.kill('SIGKILL')
   })
@@ -70,6 +72,19 @@ test('when told to stop, it finishes what is under way and ends cleanly', async 
   const [response] = await answered
   expect(response.statusCode).toBe(404)
   response.resume()
+  expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('a log that cannot be written stops neither the server nor its end', async () => {
+  const [dataDir, port] = [await temporaryFolder(), await freePort()]
+  // Open for reading only: every line fails, as on a full disk.
+  const log = openSync(main, 'r')
+  const child = startServer({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' }, log)
+  closeSync(log)
+  const statusOf = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status)
+  await vi.waitUntil(() => statusOf('/readyz').catch(() => undefined), { timeout: 15_000 })
+  for (let call = 0; call < 20; call += 1) expect(await statusOf('/api/nothing')).toBe(404)
+  child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 

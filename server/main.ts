@@ -7,6 +7,7 @@ import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { stopGracefully } from './graceful-stop.ts'
+import { openLogOutput } from './log-output.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { loadPasswords } from './passwords.ts'
@@ -22,7 +23,8 @@ async function start() {
   // Leads and passwords are nobody else's to read, whatever the folder they lie in allows.
   process.umask(0o077)
   mkdirSync(config.dataDir, { recursive: true })
-  const log = pino({ level: config.logLevel })
+  const output = openLogOutput()
+  const log = pino({ level: config.logLevel }, output)
   const passwords = loadPasswords(config)
   const pages = loadSitePages(join(import.meta.dirname, '../build/site'), config.siteUrl)
   const database = await openDatabase(config)
@@ -45,7 +47,7 @@ async function start() {
   if (metrics && config.metricsPort) await serveMetrics(metrics, config.metricsPort).catch(blame('METRICS_PORT'))
   await app.listen({ port: config.port, host: config.host }).catch(blame('PORT'))
   const { port } = app.server.address() as AddressInfo
-  process.stdout.write(startupMessage({ config, passwords, port }))
+  output.write(startupMessage({ config, passwords, port }))
   await purge()
 }
 
@@ -62,7 +64,9 @@ function blame(setting: string) {
 function reasonOf(error: unknown) {
   const { code, message, path } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `DATA_DIR cannot be written to (${path}).`
-  if (isDatabaseUnavailable(error)) return `The database cannot be reached (${code ?? message}).`
+  // SQLite has one code for all that can happen; its message says that the disk is full.
+  const cause = code === 'ERR_SQLITE_ERROR' ? message : (code ?? message)
+  if (isDatabaseUnavailable(error)) return `The database cannot be reached (${cause}).`
   return message || String(error)
 }
 

@@ -157,3 +157,21 @@ test('SQLite clears its log beside writes that are under way', async () => {
   await write
   expect(await keysIn(database)).toEqual(['first', 'second'])
 })
+
+test('Postgres may take its time as long as it is there', async () => {
+  const database = await newDatabase('postgres')
+  // Twice as long as it takes to find out that nobody is there.
+  const { rows } = await sql`select 'done' as answer from pg_sleep(2.5)`.execute(database.read)
+  expect(rows).toEqual([{ answer: 'done' }])
+})
+
+test('Postgres that only reads, as one that is being replaced, counts as away for a write', async () => {
+  const database = await newDatabase('postgres')
+  const error = await database
+    .write(async transaction => {
+      await sql`set transaction read only`.execute(transaction)
+      await transaction.insertInto('rate_limits').values(row('never')).execute()
+    })
+    .catch(reason => reason)
+  expect(isDatabaseUnavailable(error)).toBe(true)
+})

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { migrateToLatest } from './migrations.ts'
+import { DatabaseSilent, isPostgresAnswering, type SilenceWatch, watchForSilence } from './silence-watch.ts'
 import type { Tables } from './tables.ts'
 
 const int8 = 20
@@ -27,35 +28,61 @@ export async function openPostgres(url: string): Promise<Database> {
   // The same for one that breaks while it is in use: whoever uses it gets the error through the query.
   pool.on('connect', client => {
     client.on('error', () => undefined)
-    endAfterTimeout(client)
+    endWhenSilent(client, watch)
   })
-  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { host, port } = new pg.Client(url)
+  const watch = watchForSilence(() => isPostgresAnswering({ host, port }))
+  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchedPool(pool, watch) }) })
   return {
     kind: 'postgres',
     read: connection,
     write: work => connection.transaction().execute(work),
     // Postgres recycles its log by itself.
     clearLog: async () => undefined,
-    close: () => connection.destroy(),
+    async close() {
+      await connection.destroy()
+      watch.stop()
+    },
+  }
+}
+
+/** Nobody waits for a connection to a server that has fallen silent; what comes of the attempt later is given back. */
+function watchedPool(pool: pg.Pool, { watched }: SilenceWatch): PostgresPool {
+  return {
+    options: pool.options,
+    async connect() {
+      const connecting = pool.connect()
+      try {
+        return await watched(connecting)
+      } catch (error) {
+        connecting.then(
+          client => client.release(),
+          () => undefined,
+        )
+        throw error
+      }
+    },
+    end: () => pool.end(),
   }
 }
 
 /**
  * A query that got no answer leaves a connection that nobody hears on the other side (a firewall forgot it, the server
- * moved). The pool would hand it out again and again: ended, it is replaced.
+ * moved or hangs). The pool would hand it out again and again: ended, it is replaced.
  */
-function endAfterTimeout(client: pg.PoolClient) {
+function endWhenSilent(client: pg.PoolClient, { watched }: SilenceWatch) {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const watched = (...args: unknown[]) => {
-    const result = query(...args)
-    if (result instanceof Promise)
-      result.catch((error: Error) => {
-        if (error.message === 'Query read timeout') connection.stream.destroy()
-      })
-    return result
+  const watchedQuery = async (...args: unknown[]) => {
+    try {
+      return await watched(query(...args) as Promise<unknown>)
+    } catch (error) {
+      if (error instanceof DatabaseSilent || (error as Error).message === 'Query read timeout')
+        connection.stream.destroy()
+      throw error
+    }
   }
-  Object.assign(client, { query: watched })
+  Object.assign(client, { query: watchedQuery })
 }
 
 /** On a connection without time limits: a migration may take long, and so may waiting for another process's. */

@@ -1,5 +1,11 @@
-/** Postgres: the server is starting, stopping, out of connections or too slow. */
-const postgresStates = new Set(['57P01', '57P02', '57P03', '53300', '57014'])
+import { DatabaseSilent } from './silence-watch.ts'
+
+/**
+ * Postgres by its classes of errors: the connection (08), no room, memory or connection left (53), starting, stopping or
+ * too slow (57), its own disk (58); two transactions in each other's way (40); a server that only reads, as after a
+ * failover (25006), or has given us up (25P03).
+ */
+const postgresStates = /^(08...|53...|57...|58...|40...|25006|25P03)$/
 /** The network between us and it. */
 const networkCodes = new Set([
   'ECONNREFUSED',
@@ -19,7 +25,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as Error & { code?: string; errcode?: number }
   if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has((errcode ?? 0) & 0xff)
-  if (code && (postgresStates.has(code) || networkCodes.has(code))) return true
+  if (error instanceof DatabaseSilent) return true
+  if (code && (postgresStates.test(code) || networkCodes.has(code))) return true
   return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/.test(
     error.message,
   )

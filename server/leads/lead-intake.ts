@@ -35,8 +35,8 @@ export type Lead<Data, Answer> = {
 
 export type LeadIntake = ReturnType<typeof createLeadIntake>
 
-/** How long a repeated request waits for the first one, which is perhaps being handled by another process. */
-const longestWaitMs = 4000
+/** So long after it was stored a submission is answered, perhaps by another process; or never, because that one ended. */
+const longestAnswerMs = 4000
 const lookAgainMs = 100
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -136,7 +136,9 @@ export function createLeadIntake({ database, outbox, log, onTaken }: Parts) {
     lead: Lead<Data, Answer>,
     submission: Tables['submissions'],
   ): Promise<Answer> {
-    const giveUpAt = Date.now() + longestWaitMs
+    // From when it was stored, not from now: whoever comes back after a crash has waited already. Should the clock that
+    // stored it be ahead of ours, the wait is no longer for that.
+    const giveUpAt = Math.min(Date.parse(submission.created_at), Date.now()) + longestAnswerMs
     let current: Tables['submissions'] | undefined = submission
     while (current && current.answer === null && Date.now() < giveUpAt) {
       await sleep(lookAgainMs)

@@ -1,7 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { describeError } from '#server/plugins/describe-error.ts'
 import { claimMail, isSuppressed, markEnded, markSent, type StoredMail, scheduleRetry } from './mail-repository.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from './smtp-transport.ts'
+
+const noteAgainMs = 1000
 
 type SenderParts = {
   database: Database
@@ -38,10 +43,23 @@ export function createMailSender({ database, log, transport, compose, backoffMs,
       await noteFailure(mail, error)
       return false
     }
-    await database.write(transaction => markSent(transaction, mail, new Date().toISOString()))
+    await noteSent(mail, new Date().toISOString())
     onTried('sent')
     log.info(factsOf(mail), 'mail sent')
     return true
+  }
+
+  /** As long as the lease lasts nobody else sends it, and a database that comes back still keeps it from going out twice. */
+  async function noteSent(mail: StoredMail, sentAt: string) {
+    for (;;) {
+      try {
+        return await database.write(transaction => markSent(transaction, mail, sentAt))
+      } catch (error) {
+        if (!isDatabaseUnavailable(error) || inFuture(noteAgainMs) > (mail.leased_until ?? '')) throw error
+        log.warn({ ...factsOf(mail), ...describeError(error) }, 'a mail was sent and cannot be noted yet')
+        await sleep(noteAgainMs)
+      }
+    }
   }
 
   async function noteFailure(mail: StoredMail, error: unknown) {

@@ -153,6 +153,21 @@ test('a try that took longer than its lease changes nothing under the one that f
   expect((await now())?.status).toBe('sent')
 })
 
+test('a heap of waiting mails goes out in one go, not a lot per look', async () => {
+  const before = await testApp()
+  // More than are looked for at a time.
+  for (let index = 0; index < 30; index += 1)
+    await submit(before.app, { ...exitSurvey, contactInfo: { ...anna, email: `visitor-${index}@example.com` } })
+  const mail = await startMailServer()
+  const { app } = await testApp({
+    env: { SMTP_URL: mail.url },
+    database: before.database,
+    mailTiming: { ...quick, pollMs: 3_600_000 },
+  })
+  await app.ready()
+  await vi.waitFor(() => expect(mail.received).toHaveLength(60), 15_000)
+})
+
 test('the poll leaves alone what another process has put off meanwhile', async () => {
   const { app, database } = await testApp()
   await submit(app)

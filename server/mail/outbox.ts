@@ -150,8 +150,12 @@ export function createOutbox(parts: OutboxParts) {
     if (pollRunning) return
     pollRunning = true
     try {
-      const ids = await dueMailIds(database.read, new Date().toISOString(), mailsPerPoll)
-      await Promise.all(ids.map(id => inTurn(id)))
+      // After an outage thousands may be due: one lot after the other, as fast as the mail server takes them. Where it
+      // takes none, or none can be noted, the next look is soon enough.
+      for (let sent = true; sent && !stopping; ) {
+        const ids = await dueMailIds(database.read, new Date().toISOString(), mailsPerPoll)
+        sent = (await Promise.all(ids.map(id => inTurn(id)))).includes(true)
+      }
     } catch (error) {
       log.warn(describeError(error), 'the outbox could not be read')
     } finally {

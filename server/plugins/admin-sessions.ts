@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { passwordHash } from './password-hash.ts'
 
 const minuteMs = 60_000
@@ -63,12 +64,16 @@ export function createAdminSessions(database: Database, password: string, now = 
   }
 
   async function touch(tokenHash: string) {
-    await database.write(transaction =>
+    const work = database.write(transaction =>
       transaction
         .updateTable('admin_sessions')
         .set({ last_used_at: ago(0) })
         .where('token_hash', '=', tokenHash)
         .execute(),
     )
+    // On a full disk the administrator still reads what is there; the idle time goes on counting from the last note.
+    await work.catch(error => {
+      if (!isDatabaseUnavailable(error)) throw error
+    })
   }
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 /**
@@ -18,6 +19,15 @@ async function loadEmbeddedPostgres() {
     }
   }
   return EmbeddedPostgres
+}
+
+/** One that has ended meanwhile, as a connection that was closed, needs no signal. */
+function signal(pid: number, name: NodeJS.Signals) {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 /** A real Postgres with empty data of its own, running. It can be stopped and started again on what it has stored. */
@@ -45,10 +55,36 @@ export async function startPostgresServer({ durable = false } = {}) {
   } catch (error) {
     throw new Error(`Postgres for the tests did not start:\n${messages.join('\n')}`, { cause: error })
   }
+  const url = `postgres://tester:tester@127.0.0.1:${port}`
+  const mainProcess = async () => Number((await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
   return {
-    url: `postgres://tester:tester@127.0.0.1:${port}`,
+    url,
     stop: () => postgres.stop(),
     start: () => postgres.start(),
+    /** All its processes end at once and save nothing: what it has promised must be on disk by then. */
+    async crash() {
+      process.kill(await mainProcess(), 'SIGQUIT')
+      // It has got its signal; this only waits for the end.
+      await postgres.stop()
+    },
+    /**
+     * All its processes stand still: connections stay open, and the system even accepts new ones for it, but nobody
+     * answers. The function that is returned lets them go on.
+     */
+    async freeze() {
+      const main = await mainProcess()
+      const client = new pg.Client(`${url}/postgres`)
+      await client.connect()
+      // First the one that makes new processes, so that the list of the others stays complete.
+      process.kill(main, 'SIGSTOP')
+      const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
+      const frozen = [main, ...rows.map(({ pid }) => pid)]
+      for (const pid of frozen) signal(pid, 'SIGSTOP')
+      return async () => {
+        for (const pid of frozen) signal(pid, 'SIGCONT')
+        await client.end()
+      }
+    },
     async remove() {
       await postgres.stop()
       await rm(databaseDir, { recursive: true, force: true })

@@ -9,6 +9,8 @@ type Behaviour = 'accept' | 'refuse for now' | 'refuse for good'
 
 export type ReceivedMail = Email & { recipients: string[]; raw: string; header(name: string): string | undefined }
 
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
 /** A real SMTP server on a port of its own. What it does with the next mail can be changed at any time. */
 type MailServerOptions = {
   port?: number
@@ -33,6 +35,7 @@ export async function startMailServer({ port = 0, behaviour = 'accept', tls }: M
       else done(new Error('Invalid login'))
     },
     logger: false,
+    disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       if (state.behaviour === 'accept' || !state.refuseOnly(address)) return done()
       const [responseCode, text] =
@@ -40,7 +43,9 @@ export async function startMailServer({ port = 0, behaviour = 'accept', tls }: M
       done(Object.assign(new Error(text), { responseCode }))
     },
     async onData(stream, { envelope }, done) {
-      const content = await buffer(stream)
+      const content = await buffer(stream).catch(() => undefined)
+      // Its sender was gone before the end: nothing was received.
+      if (!content) return
       const mail = await PostalMime.parse(content)
       received.push({
         ...mail,
@@ -72,12 +77,12 @@ export async function startMailServer({ port = 0, behaviour = 'accept', tls }: M
 }
 
 /** A mail server that takes the connection and then says nothing at all. */
-export async function startSilentServer() {
+export async function startSilentServer({ port: wanted = 0 } = {}) {
   const sockets = new Set<Socket>()
   const server = createServer(socket => {
     sockets.add(socket)
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
-  }).listen(0, '127.0.0.1')
+  }).listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const stop = async () => {

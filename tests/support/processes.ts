@@ -5,6 +5,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { root } from '#scripts/toolchain.mjs'
 import { freePort } from './free-port.ts'
 
@@ -33,14 +34,20 @@ export const newFolder = (name: string) => mkdtempSync(join(workFolder, `${name}
 /** The command that runs this one on one core only. */
 export const pinnedTo = (core: number, command: readonly string[]) => ['taskset', '-c', String(core), ...command]
 
-type StartOptions = { core?: number | undefined; env?: Record<string, string>; stderr?: 'inherit' | 'pipe' }
+type StartOptions = {
+  core?: number | undefined
+  env?: Record<string, string>
+  /** A file that is open for writing, instead of this process. */
+  stdout?: number
+  stderr?: 'inherit' | 'pipe'
+}
 
 /** Starts a program, on one core if told so. It gets no settings but those given: the shell's own must not count. */
-export function start(command: readonly string[], { core, env = {}, stderr = 'inherit' }: StartOptions = {}) {
+export function start(command: readonly string[], { core, env = {}, stdout, stderr = 'inherit' }: StartOptions = {}) {
   const [program = '', ...args] = core === undefined ? command : pinnedTo(core, command)
   const child = spawn(program, args, {
     cwd: root,
-    stdio: ['ignore', 'pipe', stderr],
+    stdio: ['ignore', stdout ?? 'pipe', stderr],
     env: { PATH: process.env.PATH, ...env },
   }) as ChildProcessByStdio<null, Readable, Readable | null>
   running.add(child)
@@ -57,6 +64,21 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
   await ended
 }
 
+const killer = `
+  const { workerData: { pid, delayMs } } = require('node:worker_threads')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, delayMs)
+  process.kill(pid, 'SIGKILL')`
+
+/**
+ * Kills a program a little later, from a thread of its own: this one only comes to it between answers and new requests,
+ * which is when a server that is tested from here has the least to do.
+ */
+export async function killLater(child: ChildProcess, delayMs: number) {
+  const ended = once(child, 'exit')
+  new Worker(killer, { eval: true, workerData: { pid: child.pid, delayMs } })
+  await ended
+}
+
 export type ServerProcess = {
   child: ChildProcess
   origin: string
@@ -69,7 +91,7 @@ export type ServerProcess = {
 }
 
 /** The server as `npm start` runs it, ready for visitors; with an empty data folder of its own unless told otherwise. */
-export async function startServer({ core, env = {} }: StartOptions = {}): Promise<ServerProcess> {
+export async function startServer({ env = {}, ...options }: StartOptions = {}): Promise<ServerProcess> {
   const settings: Record<string, string> = {
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
@@ -78,7 +100,7 @@ export async function startServer({ core, env = {} }: StartOptions = {}): Promis
   }
   settings.DATA_DIR ??= newFolder('data')
   const startedAt = performance.now()
-  const child = start([process.execPath, join(root, 'server/main.ts')], { core, env: settings, stderr: 'pipe' })
+  const child = start([process.execPath, join(root, 'server/main.ts')], { ...options, env: settings, stderr: 'pipe' })
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => printed.push(String(chunk)))
   const output = () => printed.join('')

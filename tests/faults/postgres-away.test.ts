@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { signInAt } from '#tests/support/admin.ts'
+import { startCrowd } from '#tests/support/crowd.ts'
+import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
+import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
+import { type ServerProcess, startServer, stop } from '#tests/support/processes.ts'
+import { readLeads } from '#tests/support/stored-leads.ts'
+
+const longestRefusalMs = 2000
+const visitors = 8
+const adminPassword = 'the admin password'
+
+type Postgres = Awaited<ReturnType<typeof startPostgresServer>>
+
+/** Ways to be away, each with its way back. Who meets silence is answered later: it lasts longer, to meet more of them. */
+const ways = [
+  {
+    name: 'crashed',
+    awayMs: 500,
+    leave: async (postgres: Postgres) => {
+      await postgres.crash()
+      return postgres.start
+    },
+  },
+  { name: 'silent', awayMs: 2000, leave: (postgres: Postgres) => postgres.freeze() },
+]
+
+async function startOnPostgres() {
+  const postgres = await startPostgresServer({ durable: true })
+  onTestFinished(() => postgres.remove())
+  const mail = await startMailServer()
+  const databaseUrl = `${postgres.url}/postgres`
+  const server = await startServer({
+    env: { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, TRUST_PROXY: '1', ADMIN_PASSWORD: adminPassword },
+  })
+  onTestFinished(() => stop(server.child, 'SIGKILL'))
+  return { postgres, mail, server, databaseUrl }
+}
+
+test('Postgres that crashes or falls silent in the middle of requests is 503 within 2 s, and all goes on when it is back', async () => {
+  const { postgres, mail, server, databaseUrl } = await startOnPostgres()
+  const headers = await signInAt(server.origin, adminPassword)
+  const sent: Form[] = []
+  for (let time = 1; time <= inject('faultCount'); time += 1) {
+    for (const { name, awayMs, leave } of ways) {
+      const onItsWay = await sendUntilHeard(server, mail)
+      const arrive = () => startCrowd({ origin: server.origin, size: visitors, untilNextTry: () => sleep(200) })
+      const crowd = arrive()
+      await vi.waitUntil(() => crowd.acknowledged.length > visitors, { timeout: 30_000 })
+      const before = crowd.acknowledged.length
+      const comeBack = await leave(postgres)
+      onItsWay.accept()
+      const newcomers = arrive()
+      const [slowestOtherMs] = await Promise.all([slowestRefusal(server, headers), sleep(awayMs)]).finally(comeBack)
+      const backAt = performance.now()
+      await vi.waitUntil(async () => (await fetch(`${server.origin}/readyz`)).ok, { timeout: 30_000, interval: 20 })
+      const readyMs = performance.now() - backAt
+      expect((await onItsWay.answered).status).toBe(200)
+      await Promise.all([crowd.leave(), newcomers.leave()])
+      sent.push(onItsWay.form, ...crowd.sent, ...newcomers.sent)
+
+      const database = await openDatabase({ dataDir: '', databaseUrl })
+      const { faults, missingOf } = await readLeads(database.read, sent)
+      await expectSentOnce(database, onItsWay.messageId, mail)
+      await database.close()
+      const refusals = [...crowd.refusals, ...newcomers.refusals]
+      const slowestMs = Math.max(slowestOtherMs, ...refusals.map(({ afterMs }) => afterMs))
+      console.info(
+        `${name}: ${before} forms acknowledged before, ${refusals.length} refused, the slowest after ` +
+          `${Math.round(slowestMs)} ms; ready ${Math.round(readyMs)} ms after its return; ${sent.length} forms in all, ` +
+          `slowest that was taken ${Math.round(Math.max(crowd.slowestMs(), newcomers.slowestMs()))} ms`,
+      )
+      expect(crowd.unanswered() + newcomers.unanswered()).toBe(0)
+      expect(refusals.length).toBeGreaterThanOrEqual(visitors)
+      for (const { retryAfter, sentence } of refusals) {
+        expect(Number(retryAfter)).toBeGreaterThan(0)
+        expect(sentence).toBe('We cannot save or read anything right now. Please try again in a moment.')
+      }
+      expect(slowestMs).toBeLessThan(longestRefusalMs)
+      expect(missingOf(sent)).toEqual([])
+      expect(faults).toEqual([])
+    }
+  }
+})
+
+/** A form whose mail the mail server has heard to its end, and not yet accepted. */
+async function sendUntilHeard({ origin }: ServerProcess, { state, received }: MailServer) {
+  const held = Promise.withResolvers<void>()
+  const before = received.length
+  const form = newForm('quiz')
+  state.hold = held.promise
+  const answered = sendForm(origin, form)
+  await vi.waitUntil(() => received.length > before, { timeout: 10_000 })
+  state.hold = Promise.resolve()
+  return { form, answered, messageId: received[before]?.messageId ?? '', accept: held.resolve }
+}
+
+/** Although the database was away when the mail server took it. */
+async function expectSentOnce({ read }: Database, messageId: string, { received }: MailServer) {
+  const stored = () =>
+    read
+      .selectFrom('mails')
+      .select(['status', 'attempts'])
+      .where('message_id', '=', messageId)
+      .executeTakeFirstOrThrow()
+  await vi.waitUntil(async () => (await stored()).status === 'sent', { timeout: 15_000, interval: 50 })
+  expect((await stored()).attempts).toBe(1)
+  expect(received.filter(mail => mail.messageId === messageId)).toHaveLength(1)
+}
+
+/** While the database is away: what does not need it works, what does is refused. Returns how long the refusals took. */
+async function slowestRefusal({ origin }: ServerProcess, headers: Record<string, string>) {
+  for (const path of ['/', '/articles', '/healthz']) expect((await fetch(origin + path)).status, path).toBe(200)
+  const tookMs = ['/readyz', '/api/admin/overview', '/api/admin/leads'].map(async path => {
+    const startedAt = performance.now()
+    const answer = await fetch(origin + path, { headers })
+    expect(answer.status, path).toBe(503)
+    return performance.now() - startedAt
+  })
+  return Math.max(...(await Promise.all(tookMs)))
+}

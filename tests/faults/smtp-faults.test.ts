@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { Overview } from '#contracts/overview.ts'
+import type { SurveyAnswered } from '#contracts/survey.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { signInAt } from '#tests/support/admin.ts'
+import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startMailServer, startSilentServer } from '#tests/support/mail-server.ts'
+import { guideStatement } from '#tests/support/operations-guide.ts'
+import { newFolder, startServer, stop } from '#tests/support/processes.ts'
+import { readLeads } from '#tests/support/stored-leads.ts'
+
+const times = inject('faultCount')
+/** Two surveys have four mails, and five are sent at a time (server/mail/outbox.ts): each is tried at once. */
+const surveys = 2
+/** The mails have 3 s of a visitor's time (server/mail/outbox.ts). */
+const longestAnswerMs = 4000
+const adminPassword = 'the admin password'
+
+const noneSent = { adminEmailSent: false, userEmailSent: false }
+const onlyNoticesSent = { adminEmailSent: true, userEmailSent: false }
+
+test('whatever the mail server does, visitors are told the truth soon and every mail goes out in the end', async () => {
+  const port = await freePort()
+  const site = await startSite(port)
+  const slowestMs: Record<string, number> = {}
+  const sendSurveys = async (fault: string, told: SurveyAnswered['emailStatus']) => {
+    slowestMs[fault] = Math.max(slowestMs[fault] ?? 0, await site.sendSurveys(told))
+  }
+  for (let time = 1; time <= times; time += 1) {
+    await sendSurveys('down', noneSent)
+    expect(await site.mailsThat('waiting', 'ECONNREFUSED')).toHaveLength(2 * surveys)
+
+    const silent = await startSilentServer({ port })
+    await sendSurveys('silent', noneSent)
+    await silent.stop()
+    // What was being said to it comes to nothing, and is put off like the others.
+    await site.untilWaiting(4 * surveys)
+
+    const mail = await startMailServer({ port, behaviour: 'refuse for now' })
+    await sendSurveys('refusing for now', noneSent)
+    expect(await site.mailsThat('waiting', '451')).toHaveLength(2 * surveys)
+
+    mail.state.behaviour = 'refuse for good'
+    mail.state.refuseOnly = address => address.startsWith('visitor-')
+    await sendSurveys('refusing for good', onlyNoticesSent)
+    const refused = await site.mailsThat('failed', 'Refused: 550')
+    expect(refused).toHaveLength(surveys)
+    const { undelivered, list } = await site.overview()
+    expect(undelivered).toBe(7 * surveys)
+    for (const { id } of refused)
+      expect(list).toContainEqual(expect.objectContaining({ id, status: 'failed', canBeResent: true }))
+
+    // It is mended: the operator hurries what waits, the administrator sends again what had failed.
+    mail.state.behaviour = 'accept'
+    await site.run(guideStatement('update mails set next_try_at'))
+    await site.untilWaiting(0)
+    for (const { id } of refused) expect(await site.resend(id)).toEqual({ status: 'sent', reason: null })
+    expect((await site.overview()).undelivered).toBe(0)
+    const ids = mail.received.map(({ messageId }) => messageId)
+    expect(ids).toHaveLength(2 * 4 * surveys)
+    expect(new Set(ids).size).toBe(ids.length)
+    await mail.stop()
+  }
+  await site.expectAllLeads()
+  const figures = Object.entries(slowestMs).map(([fault, ms]) => `${fault} ${Math.round(ms)} ms`)
+  console.info(
+    `slowest answer by what the mail server does: ${figures.join(', ')}; ${times} times, no mail lost or doubled`,
+  )
+})
+
+/** A site that mails through this port, and what its visitors, administrator and operator do. */
+async function startSite(smtpPort: number) {
+  const settings = { dataDir: newFolder('smtp-faults'), databaseUrl: undefined }
+  const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`
+  const env = { DATA_DIR: settings.dataDir, SMTP_URL, TRUST_PROXY: '1', ADMIN_PASSWORD: adminPassword }
+  const server = await startServer({ env })
+  onTestFinished(() => stop(server.child, 'SIGKILL'))
+  const database = await openDatabase(settings)
+  onTestFinished(() => database.close())
+  const headers = await signInAt(server.origin, adminPassword)
+  const sent: Form[] = []
+
+  /** Those that nobody is sending at the moment, by a part of the reason that is noted. */
+  const mailsThat = (status: string, reason: string) =>
+    database.read
+      .selectFrom('mails')
+      .select('id')
+      .where('status', '=', status)
+      .where('leased_until', 'is', null)
+      .where('last_error', 'like', `%${reason}%`)
+      .execute()
+
+  return {
+    mailsThat,
+    /** Says how long the visitors waited. */
+    async sendSurveys(told: SurveyAnswered['emailStatus']) {
+      const forms = Array.from({ length: surveys }, () => newForm('survey'))
+      sent.push(...forms)
+      const startedAt = performance.now()
+      const answers = await Promise.all(forms.map(form => sendForm(server.origin, form)))
+      const tookMs = performance.now() - startedAt
+      for (const answer of answers) expect(await answer.json()).toEqual({ success: true, emailStatus: told })
+      expect(tookMs).toBeLessThan(longestAnswerMs)
+      return tookMs
+    },
+    untilWaiting: (count: number) =>
+      vi.waitUntil(async () => (await mailsThat('waiting', '')).length === count, { timeout: 30_000, interval: 20 }),
+    run: (statement: string) => database.write(transaction => sql.raw(statement).execute(transaction)),
+    async overview() {
+      const answer = await fetch(`${server.origin}/api/admin/overview`, { headers })
+      return ((await answer.json()) as Overview).mails
+    },
+    async resend(id: string) {
+      return (await fetch(`${server.origin}/api/admin/mails/${id}/resend`, { method: 'POST', headers })).json()
+    },
+    async expectAllLeads() {
+      const { faults, missingOf } = await readLeads(database.read, sent)
+      expect(faults).toEqual([])
+      expect(missingOf(sent)).toEqual([])
+    },
+  }
+}

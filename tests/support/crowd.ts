@@ -1,0 +1,95 @@
+import { type Form, formsOfNewVisitor, sendForm } from './forms.ts'
+
+/** An answer that was not a success. */
+type Refusal = { status: number; retryAfter: string | null; sentence: string; afterMs: number }
+
+type CrowdOptions = {
+  origin: string
+  /** How many forms are under way at any time. */
+  size: number
+  /** Resolves when a form that was refused or not answered may be sent again. */
+  untilNextTry: () => Promise<unknown>
+}
+
+export type Crowd = ReturnType<typeof startCrowd>
+
+/**
+ * Visitors who send one form after the other, of all kinds. What is refused for now or not answered at all they send
+ * again under the same key, as the browser does, until it is acknowledged.
+ */
+export function startCrowd({ origin, size, untilNextTry }: CrowdOptions) {
+  const sent: Form[] = []
+  const acknowledged: Form[] = []
+  const refusals: Refusal[] = []
+  /** Forms that had to be sent again, with the time of their last try. */
+  const repeated = new Map<Form, string>()
+  let unanswered = 0
+  let slowestMs = 0
+  let leaving = false
+
+  async function trySending(form: Form): Promise<boolean> {
+    const startedAt = performance.now()
+    let answer: { status: number; retryAfter: string | null; body: string }
+    try {
+      const response = await sendForm(origin, form)
+      answer = {
+        status: response.status,
+        retryAfter: response.headers.get('retry-after'),
+        body: await response.text(),
+      }
+    } catch {
+      unanswered += 1
+      return false
+    }
+    const afterMs = performance.now() - startedAt
+    if (answer.status === 200) {
+      slowestMs = Math.max(slowestMs, afterMs)
+      return true
+    }
+    if (answer.status !== 503) throw new Error(`${form.kind}: ${answer.status} ${answer.body}`)
+    refusals.push({ ...answer, sentence: JSON.parse(answer.body).error, afterMs })
+    return false
+  }
+
+  async function sendAgain(form: Form) {
+    do {
+      await untilNextTry()
+      repeated.set(form, new Date().toISOString())
+    } while (!(await trySending(form)))
+    acknowledged.push(form)
+  }
+
+  /** One after the other. Who must try again leaves the place to the next, so that the storm does not abate. */
+  async function keepSending() {
+    const again: Promise<void>[] = []
+    while (!leaving) {
+      for (const form of formsOfNewVisitor()) {
+        sent.push(form)
+        if (await trySending(form)) acknowledged.push(form)
+        else {
+          again.push(sendAgain(form))
+          await untilNextTry()
+        }
+      }
+    }
+    await Promise.all(again)
+  }
+
+  const everyone = Promise.all(Array.from({ length: size }, keepSending))
+  // Heard by whoever asks the crowd to leave; until then it is nobody's unhandled error.
+  everyone.catch(() => undefined)
+
+  return {
+    sent,
+    acknowledged,
+    refusals,
+    repeated,
+    unanswered: () => unanswered,
+    slowestMs: () => slowestMs,
+    /** Nobody new comes; resolves when everyone's forms are acknowledged. */
+    async leave() {
+      leaving = true
+      await everyone
+    },
+  }
+}

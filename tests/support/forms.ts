@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { idempotencyHeader } from '#contracts/idempotency.ts'
+import { anna, application, exitSurvey, quiz } from './leads.ts'
+
+export type FormKind = 'survey' | 'quiz' | 'beta'
+
+/** A form as a visitor filled it in: it may be sent several times, always under the same key. */
+export type Form = { kind: FormKind; email: string; key: string; body: object; headers: Record<string, string> }
+
+/** What belongs to each kind of form in the database. */
+export const belongings = {
+  survey: {
+    path: '/api/survey/submit',
+    consents: ['contact', 'toolkit'],
+    mails: ['survey-confirmation', 'survey-team-notice'],
+  },
+  quiz: { path: '/api/quiz/submit', consents: ['contact'], mails: ['quiz-team-notice'] },
+  beta: { path: '/api/beta/apply', consents: ['contact'], mails: ['beta-confirmation', 'beta-team-notice'] },
+} as const satisfies Record<FormKind, { path: string; consents: readonly string[]; mails: readonly string[] }>
+
+let visitors = 0
+
+/** One form of each kind by a new visitor with an address of their own, as a server behind one proxy sees them. */
+export function formsOfNewVisitor(): Form[] {
+  visitors += 1
+  const email = `visitor-${visitors}-${randomUUID().slice(0, 8)}@example.com`
+  const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
+  const bodies = {
+    survey: { ...exitSurvey, contactInfo: { ...anna, email } },
+    quiz: { ...quiz, contactInfo: { ...anna, email } },
+    beta: { ...application, email },
+  }
+  return (['survey', 'quiz', 'beta'] as const).map(kind => {
+    const key = randomUUID()
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, [idempotencyHeader]: key }
+    return { kind, email, key, body: bodies[kind], headers }
+  })
+}
+
+export const newForm = (kind: FormKind) => formsOfNewVisitor().find(form => form.kind === kind) as Form
+
+/** Longer than the browser's own limit is no use: it would have given up. */
+const longestWaitMs = 30_000
+
+export const sendForm = (origin: string, { kind, body, headers }: Form) =>
+  fetch(origin + belongings[kind].path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(longestWaitMs),
+  })
