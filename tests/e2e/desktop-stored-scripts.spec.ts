@@ -119,7 +119,7 @@ let server: Awaited<ReturnType<typeof startWithHostileLeads>>
 test.beforeAll(async () => {
   server = await startWithHostileLeads()
 })
-test.afterAll(() => stop(server.child))
+test.afterAll(() => stop(server.child, 'SIGKILL'))
 
 test(`${scriptPayloads.length} scripts that visitors typed are text in every view of the administrator`, async ({
   page,

@@ -16,7 +16,7 @@ type Door = (typeof doors)[keyof typeof doors]
 
 async function start(env: Record<string, string> = {}) {
   const server = await startServer({ env: { ...passwords, ...env } })
-  onTestFinished(() => stop(server.child))
+  onTestFinished(() => stop(server.child, 'SIGKILL'))
   return server
 }
 
@@ -162,7 +162,7 @@ test('a token opens nothing after logging out, after its time and after a new pa
 
   const last = await signIn(second.origin)
   expect(await statusWith(second.origin, last)).toBe(200)
-  await stop(second.child)
+  await stop(second.child, 'SIGKILL')
   const third = await start({ ...first.env, ADMIN_PASSWORD: 'another admin password' })
   expect(await statusWith(third.origin, last)).toBe(401)
   expect((await guess(third.origin, doors.login, doors.login.right)).status).toBe(401)

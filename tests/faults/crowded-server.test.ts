@@ -9,13 +9,12 @@ import { startSmallServer } from '#tests/support/small-server.ts'
 
 test(`beyond ${mostConnections} connections those that wait for a next request make room`, async () => {
   const { child, origin } = await startSmallServer()
-  onTestFinished(() => stop(child))
+  onTestFinished(() => stop(child, 'SIGKILL'))
   const before = memoryOf(child.pid)
   const sockets: Socket[] = []
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
   })
-  const lap = (n: string) => console.info(n, Math.round(performance.now() - t0))
   const open = async (count: number) => {
     const port = Number(new URL(origin).port)
     const opened = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => undefined))

@@ -14,7 +14,7 @@ async function startWithMail() {
   const { child, origin } = await startServer({
     env: { SMTP_URL: mail.url, LEADS_TO: team, ADMIN_PASSWORD: password, TRUST_PROXY: '1' },
   })
-  onTestFinished(() => stop(child))
+  onTestFinished(() => stop(child, 'SIGKILL'))
   let visitor = 0
   async function call(path: string, body: unknown, { method = 'POST', authorization = '' } = {}) {
     visitor += 1
