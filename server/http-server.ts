@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { PageCounts } from './metrics/request-figures.ts'
 import type { SitePages } from './plugins/site-pages.ts'
@@ -17,6 +17,7 @@ const longestStandstillMs = 10_000
 
 /** Each costs about 17 KB of memory and a file descriptor, of which the database and the mail need some, too. */
 export const mostConnections = 5_000
+const roomEveryMs = 1_000
 
 /**
  * The server under Fastify. A request for a page that exists is answered here, from memory: going through Fastify
@@ -33,9 +34,18 @@ export function createHttpServer(handler: RequestListener, pages: SitePages | un
   const server = createServer(timeouts, answer)
   server.setTimeout(longestStandstillMs, endStandstill)
   server.maxConnections = mostConnections
-  // Those that merely wait for a next request make room for visitors who have one.
-  server.on('drop', () => server.closeIdleConnections())
+  server.on('drop', roomMaker(server))
   return server
+}
+
+/** Connections that merely wait for a next request make room for visitors who have one. Finding them all takes a moment. */
+function roomMaker(server: Server) {
+  let lastAt = 0
+  return () => {
+    if (Date.now() - lastAt < roomEveryMs) return
+    lastAt = Date.now()
+    server.closeIdleConnections()
+  }
 }
 
 /**

@@ -71,11 +71,14 @@ const clientErrors: Record<string, [status: number, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long.'],
 }
 
+/** What a client still sends after its answer is taken for so long: hanging up at once would take the answer from it. */
 const longestFarewellMs = 1000
 
 /** For what never becomes a request: broken HTTP, and clients that send too slowly. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  if (error.code === 'ECONNRESET') return socket.destroy()
+  // It was told already, and is on its way out.
+  if (!socket.writable) return
   const [status, sentence] = clientErrors[error.code ?? ''] ?? [400, 'The request is not valid HTTP.']
   const body = JSON.stringify(answer(sentence))
   const headers = {
@@ -85,10 +88,8 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) 
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
   // A client that never closes its side, or never reads ours, would otherwise keep the connection for ever.
   const lastMoment = setTimeout(() => socket.destroy(), longestFarewellMs)
   socket.once('close', () => clearTimeout(lastMoment))
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`, () =>
-    socket.destroy(),
-  )
 }

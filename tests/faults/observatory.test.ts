@@ -22,7 +22,7 @@ type Scan = {
 test('the Mozilla HTTP Observatory gives every kind of answer at least 130 points', async () => {
   const port = await freePort()
   const { child, origin } = await startServer({ env: { SITE_URL: `https://localhost:${port}`, TRUST_PROXY: '1' } })
-  onTestFinished(() => stop(child))
+  onTestFinished(() => stop(child, 'SIGKILL'))
   const certificate = selfSignedCertificate('localhost')
   await startTlsFront({ port, origin, ...certificate })
   const trusted = join(newFolder('certificate'), 'localhost.pem')

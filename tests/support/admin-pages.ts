@@ -25,13 +25,13 @@ export async function endSession(page: Page, token: string) {
 }
 
 /** Puts a token where the login page does. Whatever the browser had stored before is gone. */
-export async function keepToken(page: Page, token: string) {
+export async function keepToken(page: Page, token: string, origin = siteOrigin) {
   const localStorage = [
     { name: 'admin_token', value: token },
     { name: 'cookieConsent', value: 'accepted' },
   ]
   // Once, unlike a script that runs with every page: what the page does to its storage afterwards stays done.
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: siteOrigin, localStorage }] })
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
 }
 
 /** From here on every admin page opens. To be called before the first page; the token is for calls of the test's own. */

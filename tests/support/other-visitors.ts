@@ -1,5 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { expect } from 'vitest'
+
+type Told = { times: number[]; wrong: string[] }
 
 /**
  * The people whom an attack must not touch: they read pages, and every tenth sends a form. They come from a thread of
@@ -10,10 +13,20 @@ export function beginVisits(origin: string) {
   return {
     async end() {
       worker.postMessage('stop')
-      const [{ times, wrong }] = (await once(worker, 'message')) as [{ times: number[]; wrong: string[] }]
+      const [{ times, wrong }] = (await once(worker, 'message')) as [Told]
       const sorted = times.sort((a, b) => a - b)
-      const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
-      return { count: times.length, p50Ms: at(0.5), p99Ms: at(0.99), longestMs: at(1 - Number.EPSILON), wrong }
+      const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
+      const figures = { count: times.length, p50Ms: at(0.5), p99Ms: at(0.99), longestMs: at(1), wrong }
+      const { count, p50Ms, p99Ms, longestMs } = figures
+      const inWords = `${count} other visits, p50 ${p50Ms} ms, p99 ${p99Ms} ms, longest ${longestMs} ms`
+      return { ...figures, inWords }
     },
   }
+}
+
+/** Every one of them got what they came for, and hardly one had to wait. */
+export function expectServed({ count, p99Ms, wrong }: Awaited<ReturnType<ReturnType<typeof beginVisits>['end']>>) {
+  expect(count).toBeGreaterThan(0)
+  expect(wrong).toEqual([])
+  expect(p99Ms).toBeLessThan(500)
 }

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { keepToken } from '#tests/support/admin-pages.ts'
+import { applicationSaying, eventSaying, quizSaying, surveySaying } from '#tests/support/hostile-leads.ts'
+import { startServer, stop } from '#tests/support/processes.ts'
+import { asShown, scriptPayloads } from '#tests/support/script-payloads.ts'
+import { expect, test } from '#tests/support/watched-page.ts'
+
+const password = 'a password for this test'
+const json = { 'content-type': 'application/json' }
+
+/** A server of its own: in the one that the other tests share, these people would stand in their way. */
+async function startWithHostileLeads() {
+  const { child, origin } = await startServer({ env: { ADMIN_PASSWORD: password, TRUST_PROXY: '1' } })
+  let visitor = 0
+  async function send(path: string, body: unknown, method = 'POST', headers = {}) {
+    visitor += 1
+    const address = { 'x-forwarded-for': `10.0.${visitor >> 8}.${visitor & 255}` }
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...json, ...address, ...headers },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status, path).toBe(200)
+    return answer.json()
+  }
+  const { token } = await send('/api/admin/login', { password })
+  const headers = { authorization: `Bearer ${token}` }
+  const read = async (path: string) => (await fetch(`${origin}${path}`, { headers })).json()
+
+  for (const [index, payload] of scriptPayloads.entries()) {
+    const email = `visitor-${index}@example.com`
+    const { session } = await send('/api/analytics/sessions', { surveyType: 'exit' })
+    await Promise.all([
+      send('/api/survey/submit', surveySaying(payload, email)),
+      send('/api/quiz/submit', quizSaying(payload, email)),
+      send('/api/beta/apply', applicationSaying(payload, email)),
+      send('/api/analytics/events', eventSaying(payload, session.id)),
+    ])
+  }
+  // An address that is none; the newest of all, so that every list begins with them.
+  for (const payload of scriptPayloads) await send('/api/survey/submit', surveySaying(payload, payload))
+  const people: Array<{ id: string; name: string; email: string }> = await read('/api/admin/leads?limit=200')
+  await Promise.all(
+    people.map(({ id, name }) => send(`/api/admin/leads/${id}`, { note: `${name} noted` }, 'PATCH', headers)),
+  )
+  return { child, origin, token, read, people }
+}
+
+/** What would be there had any of it been taken for more than text. */
+const signsOfScripts = () => {
+  const isForeign = ({ localName, attributes, textContent }: Element) =>
+    ['iframe', 'math'].includes(localName) ||
+    (localName === 'style' && textContent.includes('evil.example')) ||
+    [...attributes].some(
+      ({ name, value }) =>
+        /^on/i.test(name) ||
+        (/^(src|href|action|formaction)$/.test(name) &&
+          /^\s*(javascript|vbscript|data:text)|evil\.example/i.test(value)),
+    )
+  return {
+    violations: (window as { violations?: string[] }).violations,
+    elements: [...document.querySelectorAll('*')].filter(isForeign).map(element => element.outerHTML.slice(0, 200)),
+  }
+}
+
+/** The words that are on the screen, those in fields and those behind a "Show …" included. */
+const shownWords = async (page: Page) =>
+  asShown(
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('details')) part.open = true
+      const inFields = [...document.querySelectorAll('textarea')].map(({ value }) => value)
+      return [document.body.innerText, ...inFields].join(' ')
+    }),
+  )
+
+const timesIn = (words: string, text: string) => words.split(asShown(text)).length - 1
+
+async function expectShown(page: Page, texts: readonly string[], times: number) {
+  const fewest = async () => {
+    const words = await shownWords(page)
+    return Math.min(...texts.map(text => timesIn(words, text)))
+  }
+  await expect.poll(fewest, { intervals: [20, 50, 100] }).toBeGreaterThanOrEqual(times)
+  expect(await page.evaluate(signsOfScripts)).toEqual({ violations: [], elements: [] })
+}
+
+/** The words of the first so many records of the list that is shown, opened one after the other. */
+const openAllDetails = async (count: number) => {
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise(requestAnimationFrame)
+  }
+  const open = () => document.querySelector<HTMLDialogElement>('dialog[open]')
+  const openers = [...document.querySelectorAll('button')].filter(({ textContent }) =>
+    /^View Details/.test(textContent),
+  )
+  const words: string[] = []
+  for (const opener of openers.slice(0, count)) {
+    opener.click()
+    await until(() => open() !== null)
+    words.push(open()?.innerText ?? '')
+    open()?.querySelector<HTMLButtonElement>('[aria-label="Close"]')?.click()
+    await until(() => open() === null)
+    // The browser tells that it is closed a moment after it is.
+    await new Promise(requestAnimationFrame)
+  }
+  return words
+}
+
+/** As a click on a link does; loading a page anew for each of them would take a minute. */
+const moveTo = (page: Page, place: string) =>
+  page.evaluate(address => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+    }
+    return router.navigate(address)
+  }, place)
+
+let server: Awaited<ReturnType<typeof startWithHostileLeads>>
+test.beforeAll(async () => {
+  server = await startWithHostileLeads()
+})
+test.afterAll(() => stop(server.child, 'SIGKILL'))
+
+test(`${scriptPayloads.length} scripts that visitors typed are text in every view of the administrator`, async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  const { origin, token, read, people } = server
+  const dialogs: string[] = []
+  page.on('dialog', async dialog => {
+    dialogs.push(dialog.message())
+    await dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+  await keepToken(page, token, origin)
+  // Rows out of sight are not drawn, and so have no words yet.
+  await page.setViewportSize({ width: 1440, height: 6000 })
+
+  await page.goto(`${origin}/admin`)
+  const { mails } = await read('/api/admin/overview')
+  const concerned: string[] = mails.list.map((mail: { personName: string }) => mail.personName)
+  await expectShown(page, concerned, 1)
+
+  await page.goto(`${origin}/admin/analytics`)
+  const figures = await read('/api/admin/lead-figures?days=30&zone=UTC')
+  const firstPages: string[] = figures.firstPages.slice(0, 5).map(({ name }: { name: string }) => name)
+  await expectShown(page, firstPages, 2)
+
+  await page.goto(`${origin}/admin/database`)
+  await expectShown(page, scriptPayloads, 4)
+  await moveTo(page, '/admin/leads')
+  await expectShown(page, scriptPayloads, 2)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await moveTo(page, '/admin/database')
+  await expectShown(page, scriptPayloads.slice(-5), 4)
+  const details = await page.evaluate(openAllDetails, scriptPayloads.length)
+  for (const [index, payload] of scriptPayloads.toReversed().entries())
+    expect(timesIn(asShown(details[index] ?? ''), payload), payload).toBeGreaterThanOrEqual(14)
+  for (const { id, name, email } of people) {
+    await moveTo(page, `/admin/leads?person=${id}`)
+    await expectShown(page, [`${name} noted`], 1)
+    await expectShown(page, [name], 12)
+    if (email === name) continue
+    await moveTo(page, `/admin/leads/call-sheet?person=${id}`)
+    await expectShown(page, [`${name} noted`], 1)
+    await expectShown(page, [name], 8)
+  }
+  expect(dialogs).toEqual([])
+})

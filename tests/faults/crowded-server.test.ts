@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { mostConnections } from '#server/http-server.ts'
+import { memoryOf } from '#tests/support/process-memory.ts'
+import { stop } from '#tests/support/processes.ts'
+import { startSmallServer } from '#tests/support/small-server.ts'
+
+test(`beyond ${mostConnections} connections those that wait for a next request make room`, async () => {
+  const { child, origin } = await startSmallServer()
+  onTestFinished(() => stop(child, 'SIGKILL'))
+  const before = memoryOf(child.pid)
+  const sockets: Socket[] = []
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+  })
+  const open = async (count: number) => {
+    const port = Number(new URL(origin).port)
+    const opened = Array.from({ length: count }, () => connect(port, '127.0.0.1').on('error', () => undefined))
+    sockets.push(...opened)
+    await Promise.all(opened.map(socket => once(socket, 'connect')))
+    return opened
+  }
+  // Some have been served once and stay; all the others have yet to say anything.
+  for (const socket of await open(50)) {
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    await once(socket, 'data')
+  }
+  while (sockets.length < mostConnections) await open(450)
+
+  const statuses: Array<number | undefined> = []
+  while (!statuses.includes(200) && statuses.length < 10) statuses.push(await statusOf(origin))
+  console.info(
+    `${mostConnections} connections: ${memoryOf(child.pid) - before} MB; the next visitor was served at try ${statuses.length}`,
+  )
+  expect(statuses[0]).toBeUndefined()
+  expect(statuses).toContain(200)
+})
+
+const statusOf = (origin: string) =>
+  new Promise<number | undefined>(resolve => {
+    const asked = get(origin, { agent: false }, response => {
+      response.resume().on('end', () => resolve(response.statusCode))
+    })
+    asked.on('error', () => resolve(undefined))
+  })

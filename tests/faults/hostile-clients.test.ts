@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { allOf } from '#tests/support/all-of.ts'
+import { type DatabaseKind, newDatabaseSettings } from '#tests/support/databases.ts'
+import { everyCall } from '#tests/support/every-call.ts'
+import { attackCalls, attackWithBrokenHttp } from '#tests/support/hostile-attack.ts'
+import { quiz } from '#tests/support/leads.ts'
+import { beginVisits, expectServed } from '#tests/support/other-visitors.ts'
+import { memoryOf, watchMemory } from '#tests/support/process-memory.ts'
+import { stop } from '#tests/support/processes.ts'
+import { expectEndedInTime, sendSlowClients, slowClients } from '#tests/support/slow-clients.ts'
+import { startSmallServer } from '#tests/support/small-server.ts'
+
+const times = inject('faultCount')
+/** On each of the two databases: 500 in all for each call in the short form, 10 000 in the long one (20). */
+const perCall = 250 * times
+
+const password = 'a password for this test'
+
+test(`${slowClients} slow clients, ${times} times in a row, and ${2 * perCall} hostile requests for each call harm nobody`, async () => {
+  // Slow clients do nothing but wait for as long as the server lets them: the others come meanwhile, to servers of their own.
+  await allOf(
+    comeSlowly(),
+    askForHarm('sqlite').then(() => askForHarm('postgres')),
+  )
+})
+
+async function start(env?: Record<string, string>) {
+  const server = await startSmallServer(env)
+  onTestFinished(() => stop(server.child, 'SIGKILL'))
+  return { ...server, port: Number(new URL(server.origin).port) }
+}
+
+async function comeSlowly() {
+  const { child, origin, port, output } = await start()
+  // Only then is everything loaded that visitors need.
+  const warmUp = beginVisits(origin)
+  await sleep(1000)
+  await warmUp.end()
+  const atFirst = memoryOf(child.pid)
+  for (let round = 1; round <= times; round += 1) {
+    const watching = watchMemory(child.pid)
+    const visiting = beginVisits(origin)
+    const ends = await sendSlowClients(port)
+    const visits = await visiting.end()
+    const memory = watching.end()
+    console.info(`Slow clients, round ${round}: ${ends.length} ended; ${visits.inWords}; ${memory.inWords}`)
+    expectEndedInTime(ends)
+    expectServed(visits)
+    expect(memory.most - atFirst).toBeLessThan(100)
+  }
+  expect(output()).not.toContain('"level":50')
+}
+
+async function askForHarm(kind: DatabaseKind) {
+  const { databaseUrl } = await newDatabaseSettings(kind)
+  const { child, origin, port, output } = await start({
+    ADMIN_PASSWORD: password,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  })
+  const authorization = await signIn(origin)
+  const ids = await idsOfStored(origin, authorization)
+  // HEAD is answered by what answers GET.
+  const calls = (await everyCall()).filter(name => !name.startsWith('HEAD '))
+  const attack = { origin, calls, ids, authorization }
+
+  // Only then is everything loaded that a request may need.
+  await attackCalls({ ...attack, tries: 25 })
+  const watching = watchMemory(child.pid)
+  const visiting = beginVisits(origin)
+  const startedAt = performance.now()
+  const answered = await attackCalls({ ...attack, tries: perCall })
+  await attackWithBrokenHttp(port, perCall)
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  const visits = await visiting.end()
+  const memory = watching.end()
+  console.info(
+    `Hostile input (${kind}): ${calls.length} calls and broken HTTP, ${perCall} each, in ${seconds} s (${answered}); ${visits.inWords}; ${memory.inWords}`,
+  )
+  expectServed(visits)
+  expect(memory.after - memory.before).toBeLessThan(100)
+  expect(output()).not.toContain('"level":50')
+  await expectLeadIsStored(origin, authorization)
+}
+
+async function post(origin: string, path: string, body: unknown) {
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+}
+
+const signIn = async (origin: string) => `Bearer ${(await post(origin, '/api/admin/login', { password })).token}`
+
+const leadsFound = async (origin: string, authorization: string, search = '') =>
+  (await fetch(`${origin}/api/admin/leads?q=${search}`, { headers: { authorization } })).json()
+
+async function idsOfStored(origin: string, authorization: string): Promise<string[]> {
+  await post(origin, '/api/quiz/submit', quiz)
+  const { session } = await post(origin, '/api/analytics/sessions', { surveyType: 'exit' })
+  const [lead] = await leadsFound(origin, authorization)
+  return [lead.id, session.id]
+}
+
+async function expectLeadIsStored(origin: string, authorization: string) {
+  const contactInfo = { ...quiz.contactInfo, email: 'afterwards@example.com' }
+  expect(await post(origin, '/api/quiz/submit', { ...quiz, contactInfo })).toMatchObject({ success: true })
+  expect(await leadsFound(origin, authorization, 'afterwards@example.com')).toHaveLength(1)
+}

@@ -1,0 +1,158 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { applicationSaying, eventSaying, quizSaying, surveySaying } from '#tests/support/hostile-leads.ts'
+import { type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts'
+import { startServer, stop } from '#tests/support/processes.ts'
+import { asShown, scriptPayloads } from '#tests/support/script-payloads.ts'
+
+const team = 'team@example.net'
+const password = 'a password for this test'
+
+const visitorOf = (index: number) => `visitor-${index}@example.com`
+
+async function startWithMail() {
+  const mail = await startMailServer()
+  const { child, origin } = await startServer({
+    env: { SMTP_URL: mail.url, LEADS_TO: team, ADMIN_PASSWORD: password, TRUST_PROXY: '1' },
+  })
+  onTestFinished(() => stop(child, 'SIGKILL'))
+  let visitor = 0
+  async function call(path: string, body: unknown, { method = 'POST', authorization = '' } = {}) {
+    visitor += 1
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${visitor >> 8}.${visitor & 255}` }
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...headers, ...(authorization && { authorization }) },
+      body: JSON.stringify(body),
+    })
+    expect(answer.status, `${path} ${JSON.stringify(body)}`).toBe(200)
+    return answer.json()
+  }
+  const authorization = `Bearer ${(await call('/api/admin/login', { password })).token}`
+  const read = async (path: string) => (await fetch(`${origin}${path}`, { headers: { authorization } })).text()
+  return { call, read, authorization, received: mail.received }
+}
+
+/** What the layout of our mails consists of; anything else came out of a visitor's text. */
+const ourElements = 'html head meta title body div p h2 span br ol li a'.split(' ')
+const ourAttributes = 'lang charset name content style href'.split(' ')
+
+/** The tags of a mail that are not ours. Gathered rather than expected one by one: there are tens of thousands. */
+function foreignTags({ html = '' }: ReceivedMail) {
+  const tags = [...html.matchAll(/<\/?([^\s>!]+)([^>]*)>/g)]
+  expect(tags.length).toBeGreaterThan(20)
+  return tags.flatMap(([tag, element = '', attributes = '']) => {
+    const pairs = [...attributes.matchAll(/([^\s=]+)="([^"]*)"/g)]
+    const isOurs =
+      ourElements.includes(element) &&
+      attributes.replace(/[^\s=]+="[^"]*"/g, '').trim() === '' &&
+      pairs.every(
+        ([, name = '', value = '']) => ourAttributes.includes(name) && (name !== 'href' || isWebAddress(value)),
+      )
+    return isOurs ? [] : [tag]
+  })
+}
+
+const isWebAddress = (text: string) => /^https?:\/\//.test(text)
+
+const ourHeaders = [
+  'auto-submitted',
+  'content-type',
+  'date',
+  'from',
+  'list-unsubscribe',
+  'list-unsubscribe-post',
+  'message-id',
+  'mime-version',
+  'reply-to',
+  'subject',
+  'to',
+]
+
+function expectNoHeaderAdded(mail: ReceivedMail, recipient: string) {
+  expect(mail.recipients).toEqual([recipient])
+  expect(mail.to?.map(({ address }) => address)).toEqual([recipient])
+  const names = mail.headers.map(({ key }) => key)
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.filter(name => !ourHeaders.includes(name))).toEqual([])
+}
+
+const unescaped = (html: string) =>
+  asShown(
+    html
+      .replace(/<br>/g, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&'),
+  )
+
+test(`${scriptPayloads.length} scripts in every field of every form are text in every mail and file`, async () => {
+  const { call, read, authorization, received } = await startWithMail()
+  async function sendAll(payload: string, index: number) {
+    await call('/api/survey/submit', surveySaying(payload, visitorOf(index)))
+    await call('/api/survey/submit', surveySaying(payload, payload))
+    await call('/api/quiz/submit', quizSaying(payload, payload))
+    await call('/api/beta/apply', applicationSaying(payload, visitorOf(index)))
+    const { session } = await call('/api/analytics/sessions', { surveyType: 'exit' })
+    await call('/api/analytics/events', eventSaying(payload, session.id))
+  }
+  // A few at a time: mails that find all senders busy would come seconds later.
+  for (let first = 0; first < scriptPayloads.length; first += 3)
+    await Promise.all(scriptPayloads.slice(first, first + 3).map((payload, index) => sendAll(payload, first + index)))
+  const people: Array<{ id: string; businessName: string }> = JSON.parse(await read('/api/admin/leads?limit=200'))
+  expect(people).toHaveLength(2 * scriptPayloads.length)
+  await Promise.all(
+    people.map(({ id, businessName }) =>
+      call(`/api/admin/leads/${id}`, { note: businessName }, { method: 'PATCH', authorization }),
+    ),
+  )
+
+  // Those that were not sent while the visitor waited follow within seconds.
+  await expect.poll(() => received.length, { timeout: 30_000 }).toBe(6 * scriptPayloads.length)
+  const toTeam = received.filter(({ recipients }) => recipients.includes(team))
+  expect(toTeam).toHaveLength(4 * scriptPayloads.length)
+  for (const mail of received) {
+    expect(foreignTags(mail)).toEqual([])
+    expectNoHeaderAdded(mail, mail.recipients[0] ?? '')
+  }
+  for (const payload of scriptPayloads) {
+    const shown = asShown(payload)
+    const about = toTeam.filter(({ subject }) => asShown(subject ?? '').includes(shown))
+    expect(about.length, shown).toBeGreaterThanOrEqual(4)
+    for (const { html = '', text = '' } of about) {
+      expect(unescaped(html).split(shown).length, shown).toBeGreaterThan(8)
+      expect(asShown(text).split(shown).length, shown).toBeGreaterThan(8)
+    }
+  }
+
+  const files = ['survey-responses', 'leads', 'analytics-sessions']
+  for (const file of files) {
+    const cells = cellsOf(await read(`/api/admin/${file}/export?format=csv`))
+    expect(cells.filter(cell => /^[\s\0]*[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+    const json = JSON.stringify(JSON.parse(await read(`/api/admin/${file}/export?format=json`)))
+    if (file === 'analytics-sessions') continue
+    for (const payload of scriptPayloads) {
+      const stored = payload.trim()
+      expect(
+        cells.some(cell => cell === stored || cell === `'${stored}`),
+        stored,
+      ).toBe(true)
+      expect(json).toContain(JSON.stringify(stored))
+    }
+  }
+  for (const { id, businessName } of people) {
+    const stored = JSON.parse(await read(`/api/admin/leads/${id}/export`))
+    expect(JSON.stringify(stored)).toContain(JSON.stringify(businessName))
+  }
+  console.info(
+    `Stored scripts: ${scriptPayloads.length} payloads, ${received.length} mails, ${files.length} lists and ${people.length} people as files: text everywhere`,
+  )
+})
+
+/** Every cell of a CSV file (RFC 4180) as a spreadsheet reads it. */
+const cellsOf = (csv: string) =>
+  [...csv.replace(/^\ufeff/, '').matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(([, quoted, plain]) =>
+    quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+  )
