@@ -65,7 +65,7 @@ async function askForHarm(kind: DatabaseKind) {
   const attack = { origin, calls, ids, authorization }
 
   // Only then is everything loaded that a request may need.
-  await attackCalls({ ...attack, tries: 25 })
+  await attackCalls({ ...attack, tries: 20 })
   const watching = watchMemory(child.pid)
   const visiting = beginVisits(origin)
   const startedAt = performance.now()

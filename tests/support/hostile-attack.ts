@@ -4,7 +4,7 @@ import { brokenHttp, exchange } from './broken-http.ts'
 import { publicCalls } from './every-call.ts'
 import { type HostileRequest, hostileRequest } from './hostile-requests.ts'
 
-const atOnce = 25
+const atOnce = 10
 
 type Answer = { status: number; type: string; body: string }
 

@@ -56,7 +56,12 @@ const habits: Record<string, Habit> = {
   },
 }
 
-const crowd = Object.entries(habits).flatMap(([name, habit]) => Array(habit.count).fill([name, habit]))
+/** All kinds mixed, as evenly as their numbers allow. */
+const crowd = Object.entries(habits)
+  .flatMap(([name, habit]) =>
+    Array.from({ length: habit.count }, (_, index) => ({ name, habit, place: (index + 0.5) / habit.count })),
+  )
+  .sort((one, other) => one.place - other.place)
 
 export const slowClients = crowd.length
 
@@ -65,7 +70,7 @@ type End = { name: string; habit: Habit; status: number; answers: number; second
 /** They come one after the other, a few milliseconds apart, and keep to their habits until the server ends them. */
 export function sendSlowClients(port: number): Promise<End[]> {
   return Promise.all(
-    crowd.map(async ([name, habit], index) => {
+    crowd.map(async ({ name, habit }, index) => {
       await sleep(index * comesEveryMs)
       return { name, habit, ...(await comeAndStay(port, habit)) }
     }),
