@@ -1,13 +1,22 @@
+import { sql } from 'kysely'
 import { fillDatabase } from '#scripts/made-up/fill-database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { newFolder, startServer, stop } from '#tests/support/processes.ts'
+import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
+import { newFolder, startServer, stop, workFolder } from '#tests/support/processes.ts'
+import { adminHeaders, adminPassword } from './admin-session.ts'
 import { spreadOf } from './statistics.ts'
 
 /** Milliseconds of each call, one for each number of sessions. */
-export type GrowthFigures = { sizes: readonly number[]; calls: Array<{ name: string; medians: number[] }> }
+export type GrowthFigures = {
+  database: string
+  sizes: readonly number[]
+  calls: Array<{ name: string; medians: number[] }>
+}
+
+type Place = { dataDir: string; databaseUrl: string | undefined }
 
 const sizes = [1000, 10_000, 100_000, 1_000_000]
-const responsesPerSession = 0.1
+const perSession = { responses: 0.1, quizzes: 0.02, applications: 0.002 }
 const rounds = 9
 const warmUpRounds = 3
 
@@ -30,61 +39,97 @@ const calls = {
   'Responses: by a text that none has': `${responses}?q=nobody`,
   'Leads: first page': leads,
   'Leads: by part of a name': `${leads}?q=trembl`,
+  'Leads: by a text that none has': `${leads}?q=nobody`,
+  'Leads: of a status that none has': `${leads}?status=proposal`,
+  'Leads: overdue': `${leads}?promise=overdue`,
+  'Leads per day, 30 days': '/api/admin/lead-figures?days=30&zone=America/Winnipeg',
   'Leads per day, all': '/api/admin/lead-figures?days=all&zone=America/Winnipeg',
   Overview: '/api/admin/overview',
 }
 
-/** How long the administrator waits, from a thousand sessions to a million, on SQLite. */
-export async function measureGrowth(): Promise<GrowthFigures> {
-  const medians = new Map(Object.keys(calls).map(name => [name, [] as number[]]))
-  for (const size of sizes) {
-    const dataDir = newFolder('growth')
-    await seed(dataDir, size)
-    for (const [name, median] of await measureCalls(dataDir)) medians.get(name)?.push(median)
+const exports = {
+  'Export of all sessions, each 1,000': sessions,
+  'Export of all responses, each 1,000': responses,
+  'Export of all leads, each 1,000': leads,
+}
+
+/** How long the administrator waits, from a thousand sessions to a million. */
+export async function measureGrowth(): Promise<GrowthFigures[]> {
+  const postgres = await startPostgresServer({ folder: workFolder })
+  try {
+    return [
+      await measureOn('SQLite', dataDir => ({ dataDir, databaseUrl: undefined })),
+      await measureOn('Postgres', async (dataDir, size) => {
+        await postgres.createDatabase(`growth_${size}`)
+        return { dataDir, databaseUrl: `${postgres.url}/growth_${size}` }
+      }),
+    ]
+  } finally {
+    await postgres.remove()
   }
-  return { sizes, calls: [...medians].map(([name, figures]) => ({ name, medians: figures })) }
 }
 
-async function seed(dataDir: string, size: number) {
+async function measureOn(
+  database: string,
+  placeIn: (dataDir: string, size: number) => Place | Promise<Place>,
+): Promise<GrowthFigures> {
+  const medians = new Map([...Object.keys(calls), ...Object.keys(exports)].map(name => [name, [] as number[]]))
+  for (const size of sizes) {
+    const place = await placeIn(newFolder('growth'), size)
+    await seed(place, size)
+    for (const [name, median] of await measureCalls(place)) medians.get(name)?.push(median)
+  }
+  return { database, sizes, calls: [...medians].map(([name, figures]) => ({ name, medians: figures })) }
+}
+
+async function seed(place: Place, size: number) {
   const startedAt = performance.now()
-  const database = await openDatabase({ dataDir, databaseUrl: undefined })
-  const amounts = { sessions: size, responses: size * responsesPerSession, quizzes: 0, applications: 0 }
-  await fillDatabase(database, amounts)
+  const database = await openDatabase(place)
+  const { responses, quizzes, applications } = perSession
+  await fillDatabase(database, {
+    sessions: size,
+    responses: size * responses,
+    quizzes: size * quizzes,
+    applications: size * applications,
+  })
+  // Postgres does it by itself, some minutes later.
+  if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.read)
   await database.close()
-  console.info(`  ${size} sessions stored in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  console.info(`  ${database.kind}: ${size} sessions stored in ${Math.round((performance.now() - startedAt) / 1000)} s`)
 }
 
-async function measureCalls(dataDir: string) {
-  const password = 'a password for measuring'
-  const { child, origin } = await startServer({ env: { DATA_DIR: dataDir, ADMIN_PASSWORD: password } })
-  const headers = await signIn(origin, password)
-  const measured: Array<[name: string, median: number]> = []
+async function measureCalls({ dataDir, databaseUrl }: Place) {
+  const { child, origin } = await startServer({
+    env: { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+  })
+  const headers = await adminHeaders(origin)
+  const measured: Array<[name: string, ms: number]> = []
   for (const [name, path] of Object.entries(calls)) {
     const figures: number[] = []
     for (let round = -warmUpRounds; round < rounds; round++) {
       const startedAt = performance.now()
-      await read(`${origin}${path}`, { headers })
+      await readAll(`${origin}${path}`, headers)
       if (round >= 0) figures.push(performance.now() - startedAt)
     }
     measured.push([name, spreadOf(figures).median])
-    console.info(`    ${name}: ${spreadOf(figures).median.toFixed(1)} ms`)
   }
+  for (const [name, path] of Object.entries(exports)) {
+    const startedAt = performance.now()
+    const lines = await readAll(`${origin}${path}/export?format=json`, headers)
+    measured.push([name, (performance.now() - startedAt) / (lines / 1000)])
+  }
+  for (const [name, ms] of measured) console.info(`    ${name}: ${ms.toFixed(1)} ms`)
   await stop(child)
   return measured
 }
 
-async function signIn(origin: string, password: string) {
-  const { token } = (await read(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password }),
-  })) as { token: string }
-  return { authorization: `Bearer ${token}` }
-}
-
-async function read(url: string, init: RequestInit): Promise<unknown> {
-  const answer = await fetch(url, init)
+/** Reads an answer without keeping it; says of how many lines it is. */
+async function readAll(url: string, headers: Record<string, string>) {
+  const answer = await fetch(url, { headers })
   // A refusal is quick: its time must not count.
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  return answer.json()
+  if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  const lineEnd = '\n'.charCodeAt(0)
+  let lines = 0
+  for await (const chunk of answer.body) for (const byte of chunk) if (byte === lineEnd) lines += 1
+  return lines
 }

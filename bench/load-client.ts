@@ -1,19 +1,29 @@
-// The load where wrk is not installed. On bare sockets, since Node's own HTTP client costs more than the servers that
-// are measured. Takes the address, the number of connections and the seconds; prints the rate as wrk does.
+// On bare sockets, since Node's own HTTP client costs more than the servers that are measured. Takes the address, the
+// number of connections, the seconds, and for surveys the number of the first one. Prints what came of it as JSON.
 import { connect } from 'node:net'
+import type { LoadFigures } from './load.ts'
+import { pageRequests, surveyRequests } from './load-requests.ts'
 
-const [address, connections, seconds] = process.argv.slice(2)
+const [address, connections, seconds, firstSurvey] = process.argv.slice(2)
 if (!address || !connections || !seconds) throw new Error('Takes an address, a number of connections and seconds.')
-const { hostname, port, host, pathname } = new URL(address)
-const request = Buffer.from(`GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip\r\n\r\n`)
+const url = new URL(address)
+const nextRequest = firstSurvey === undefined ? pageRequests(url) : surveyRequests(url, Number(firstSurvey))
 const nothing = Buffer.alloc(0)
 
-let answers = 0
+const startedAt = performance.now()
+const endsAt = startedAt + Number(seconds) * 1000
+const waitedMs: number[] = []
+let open = Number(connections)
 
-function askForever() {
+function askUntilTheEnd() {
   let head: Buffer = nothing
   let bodyLeft = 0
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true }, () => socket.write(request))
+  let askedAt = 0
+  const ask = () => {
+    askedAt = performance.now()
+    socket.write(nextRequest())
+  }
+  const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true }, ask)
   socket.on('error', fail)
   socket.on('end', () => fail(new Error('The server closed a connection.')))
   socket.on('data', (chunk: Buffer) => {
@@ -27,8 +37,11 @@ function askForever() {
       head = nothing
     }
     if (bodyLeft > 0) return
-    answers++
-    socket.write(request)
+    const now = performance.now()
+    waitedMs.push(now - askedAt)
+    // Every request is waited for, so that what was answered can be compared with what is stored.
+    if (now < endsAt) ask()
+    else if (--open === 0) finish()
   })
 }
 
@@ -43,9 +56,17 @@ function fail(error: Error): never {
   process.exit(1)
 }
 
-for (let count = Number(connections); count > 0; count--) askForever()
-const startedAt = performance.now()
-setTimeout(() => {
-  console.info(`Requests/sec: ${(answers / (performance.now() - startedAt)) * 1000}`)
+function finish() {
+  const sorted = Float64Array.from(waitedMs).sort()
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  const figures: LoadFigures = {
+    answers: sorted.length,
+    perSecond: (sorted.length / (performance.now() - startedAt)) * 1000,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  }
+  console.info(JSON.stringify(figures))
   process.exit(0)
-}, Number(seconds) * 1000)
+}
+
+for (let count = open; count > 0; count--) askUntilTheEnd()

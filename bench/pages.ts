@@ -1,7 +1,7 @@
 import { stop } from '#tests/support/processes.ts'
 import { startContenders } from './contenders.ts'
 import { requestsPerSecond } from './load.ts'
-import { inTurns, type Spread } from './statistics.ts'
+import { inTurns, type Spread, spreadOf } from './statistics.ts'
 import type { Tools } from './tools.ts'
 
 export type PageFigures = Array<{ name: string; spread: Spread }>
@@ -21,5 +21,5 @@ export async function measurePages(tools: Tools): Promise<PageFigures> {
     return rate
   })
   await Promise.all(contenders.map(({ child }) => stop(child)))
-  return measured.map(({ item, spread }) => ({ name: item.name, spread }))
+  return measured.map(({ item, figures }) => ({ name: item.name, spread: spreadOf(figures) }))
 }

@@ -1,38 +1,58 @@
-// Measures the server against what else one could use, within one run, and how long its calls take as it fills up.
-// `npm run bench` runs all of it on a fresh build; `npm run bench -- growth` the latter alone, which takes minutes.
+// Measures the server against what else one could use, and how it behaves as it fills up. `npm run bench` runs all parts
+// on a fresh build; `npm run bench -- <part> …` those named.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureGrowth } from './growth.ts'
+import { growthText } from './growth-text.ts'
+import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
-import { growthSection, report, withSection } from './report.ts'
+import { memoryText, pagesText, section, startsText, withSection, writesText } from './report.ts'
 import { measureStarts } from './start-up.ts'
+import { measureSubmissions } from './submissions.ts'
+import { submissionsText } from './submissions-text.ts'
 import { findTools } from './tools.ts'
 import { measureWrites } from './writes.ts'
 
-const resultsFile = join(import.meta.dirname, 'RESULTS.md')
-const parts = process.argv.slice(2)
-if (parts.some(part => part !== 'growth')) throw new Error('The only part that can be run alone is: growth')
+type Part = { title: string; takes: string; measure: () => Promise<string> }
 
-const results =
-  parts.length > 0 ? withSection(readFileSync(resultsFile, 'utf8'), await measureGrowthSection()) : await measureAll()
-writeFileSync(resultsFile, results)
-console.info(`\n${results}`)
-
-async function measureGrowthSection() {
-  console.info('Growth (some minutes) ...')
-  return growthSection(await measureGrowth())
+const parts: Record<string, Part> = {
+  pages: { title: 'Pages', takes: 'about a minute', measure: pages },
+  submissions: { title: 'Submissions', takes: 'about a minute', measure: submissions },
+  storage: { title: 'Storage', takes: 'seconds', measure: async () => writesText(await measureWrites()) },
+  start: { title: 'Start', takes: 'seconds', measure: async () => startsText(await measureStarts()) },
+  memory: { title: 'Memory', takes: 'two minutes', measure: async () => memoryText(await measureMemory(tools())) },
+  growth: { title: 'Growth', takes: 'about ten minutes', measure: async () => growthText(await measureGrowth()) },
 }
 
-async function measureAll() {
-  const tools = findTools()
-  for (const [name, found] of Object.entries(tools)) {
-    if (!found) console.info(`No ${name === 'pinning' ? 'pinning to cores' : name} on this machine: going on without.`)
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(parts)
+const unknown = wanted.filter(name => !parts[name])
+if (unknown.length > 0) throw new Error(`No such part: ${unknown}. There are: ${Object.keys(parts).join(', ')}.`)
+
+const resultsFile = join(import.meta.dirname, 'RESULTS.md')
+for (const [name, { title, takes, measure }] of Object.entries(parts)) {
+  if (!wanted.includes(name)) continue
+  console.info(`${title} (${takes}) ...`)
+  const measured = section(title, name, await measure())
+  // Written part by part: what has been measured is kept when a later part fails.
+  writeFileSync(resultsFile, withSection(readFileSync(resultsFile, 'utf8'), measured))
+  console.info(`\n${measured}`)
+}
+
+async function pages() {
+  const found = tools()
+  return pagesText(found, await measurePages(found))
+}
+
+async function submissions() {
+  const found = tools()
+  return submissionsText(found, await measureSubmissions(found))
+}
+
+function tools() {
+  const found = findTools()
+  for (const [name, isThere] of Object.entries(found)) {
+    if (!isThere)
+      console.info(`No ${name === 'pinning' ? 'pinning to cores' : name} on this machine: going on without.`)
   }
-  console.info('Pages (about a minute) ...')
-  const pages = await measurePages(tools)
-  console.info('Storage ...')
-  const writes = await measureWrites()
-  console.info('Start ...')
-  const starts = await measureStarts()
-  return withSection(report({ tools, pages, writes, starts }), await measureGrowthSection())
+  return found
 }

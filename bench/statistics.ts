@@ -15,14 +15,14 @@ export function spreadOf(figures: readonly number[]): Spread {
  * Measures each in turn, and that several times over: when the machine gets slower or faster meanwhile, it does so
  * for all of them.
  */
-export async function inTurns<Item>(
+export async function inTurns<Item, Figure>(
   items: readonly Item[],
   rounds: number,
-  measure: (item: Item) => Promise<number>,
-): Promise<Array<{ item: Item; spread: Spread }>> {
-  const figures = items.map(() => [] as number[])
+  measure: (item: Item) => Promise<Figure>,
+): Promise<Array<{ item: Item; figures: Figure[] }>> {
+  const measured = items.map(item => ({ item, figures: [] as Figure[] }))
   for (let round = 0; round < rounds; round++) {
-    for (const [index, item] of items.entries()) figures[index]?.push(await measure(item))
+    for (const { item, figures } of measured) figures.push(await measure(item))
   }
-  return items.map((item, index) => ({ item, spread: spreadOf(figures[index] ?? []) }))
+  return measured
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { newFolder } from '#tests/support/processes.ts'
-import { inTurns, type Spread } from './statistics.ts'
+import { inTurns, type Spread, spreadOf } from './statistics.ts'
 
 export type WriteFigures = Array<{ writers: number; spread: Spread }>
 
@@ -21,7 +21,7 @@ export async function measureWrites(): Promise<WriteFigures> {
     return rate
   })
   await database.close()
-  return measured.map(({ item, spread }) => ({ writers: item, spread }))
+  return measured.map(({ item, figures }) => ({ writers: item, spread: spreadOf(figures) }))
 }
 
 let rowsWritten = 0

@@ -55,7 +55,9 @@ describeOnEachDatabase('made-up visitors', kind => {
       .select('people.email_key')
       .execute()
     expect(latest).toEqual([])
-    expect(await database.read.selectFrom('mails').select('id').execute()).toEqual([])
+    const mails = await database.read.selectFrom('mails').select(['status', 'lead_id']).execute()
+    expect(mails).toHaveLength(2 * 60 + 9 + 2 * 4)
+    expect(mails.filter(({ status }) => status === 'waiting')).toEqual([])
   })
 })
 

@@ -75,6 +75,13 @@ export async function buildApp({ config, database, log, passwords, pages, metric
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
+    // Said here and not later, so that Fastify does not load its own, which nobody would use.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: (() => validatorCompiler) as never,
+        buildSerializer: (() => serializerCompiler) as never,
+      },
+    },
     serverFactory: handler => createHttpServer(handler, pages, metrics?.pages),
     forceCloseConnections: 'idle',
     // Requests that still arrive while the server stops are answered; /readyz tells the proxy to send no more.
@@ -83,8 +90,6 @@ export async function buildApp({ config, database, log, passwords, pages, metric
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(answerHeaders)),
     clientErrorHandler: answerClientError,
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
 
   await app.register(securityHeadersPlugin)
   await app.register(errorsPlugin)

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { PageCounts } from './metrics/request-figures.ts'
+import { keepAliveSeconds } from './plugins/quick-answer.ts'
 import type { SitePages } from './plugins/site-pages.ts'
 
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  // Longer than proxies keep their connections, so that it is they who close them.
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: keepAliveSeconds * 1000,
   // How often the first two limits are looked at.
   connectionsCheckingInterval: 1_000,
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import { together } from '#server/db/together.ts'
 import { insertSessions } from '#server/modules/analytics/analytics-repository.ts'
 import { type Amounts, insertLead, leadsInOrder } from './leads.ts'
 import { sessionAt } from './sessions.ts'
@@ -9,6 +10,7 @@ export type { Amounts }
 /** Large transactions: their keys are random, so that small ones would write the same pages to disk time and again. */
 const sessionsAtOnce = 100_000
 const leadsAtOnce = 5000
+const leadsTogether = 100
 
 type Progress = (what: 'sessions' | 'leads', done: number) => void
 
@@ -25,9 +27,11 @@ export async function fillDatabase(database: Database, amounts: Amounts, progres
   })
   const leads = leadsInOrder(amounts, firstPerson, now)
   await inPieces(leads.length, leadsAtOnce, async (from, to) => {
-    await database.write(async transaction => {
-      for (const lead of leads.slice(from, to)) await insertLead(transaction, lead)
-    })
+    await database.write(transaction =>
+      inPieces(to - from, leadsTogether, async (first, last) => {
+        await together(leads.slice(from + first, from + last).map(lead => () => insertLead(transaction, lead)))
+      }),
+    )
     progress('leads', to)
   })
   await database.clearLog()

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ContactInfo } from '#contracts/contact-info.ts'
 import type { Visit } from '#contracts/lead-extras.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { together } from '#server/db/together.ts'
 import { insertConsents } from '#server/leads/consent-repository.ts'
 import { consentsGiven } from '#server/leads/consents.ts'
 import type { LeadFacts } from '#server/leads/lead-columns.ts'
@@ -12,6 +13,7 @@ import { insertBetaApplication } from '#server/modules/beta/beta-repository.ts'
 import { insertQuizSubmission } from '#server/modules/quiz/quiz-repository.ts'
 import { insertSurveyResponse } from '#server/modules/surveys/survey-repository.ts'
 import { applicationAt, quizAt, surveyAt } from './forms.ts'
+import { insertMails } from './mails.ts'
 import { randomFor } from './random.ts'
 import { momentOf } from './visits.ts'
 
@@ -42,58 +44,71 @@ export function leadsInOrder({ responses, quizzes, applications }: Amounts, firs
   ].sort((a, b) => a.moment - b.moment)
 }
 
-/** What the intake stores with a form, by its own functions; no mails, because nobody is to get one. */
-export async function insertLead(transaction: Handle, lead: MadeUpLead) {
+/** What the intake stores with a form, by its own functions. Sent at once, so that forms stay in their order. */
+export function insertLead(transaction: Handle, lead: MadeUpLead) {
   const random = randomFor(`facts of ${lead.kind}`, lead.index)
   const facts: LeadFacts = {
     id: uuidAt(lead.moment),
     submittedAt: new Date(lead.moment).toISOString(),
     suspicion: random.chance(0.01) ? 'The form was filled in within 1.4 seconds.' : null,
   }
-  const { contact, visit, page, toolkit } = await insertForm(transaction, lead, facts)
-  await recordForm(transaction, {
+  const { save, contact, visit, page, toolkit } = formOf(lead, facts)
+  const person = {
     ...facts,
     kind: lead.kind,
     contact,
     firstPage: visit?.firstPage ?? null,
     referrerHost: visit?.referrerHost ?? null,
-  })
-  await insertConsents(transaction, consentsGiven({ page, toolkit }), {
-    leadId: facts.id,
-    emailKey: addressKey(contact.email),
-    givenAt: facts.submittedAt,
-  })
+  }
+  const given = { leadId: facts.id, emailKey: addressKey(contact.email), givenAt: facts.submittedAt }
+  return together([
+    () => save(transaction),
+    () => recordForm(transaction, person),
+    () => insertConsents(transaction, consentsGiven({ page, toolkit }), given),
+    () => insertMails(transaction, lead.kind, lead.index, { ...facts, email: contact.email }),
+  ])
 }
 
 type SentForm = {
+  save: (transaction: Handle) => Promise<unknown>
   contact: Omit<ContactInfo, 'phone'> & { phone?: string | undefined }
   visit: Visit | undefined
   page: string
   toolkit: boolean
 }
 
-async function insertForm(
-  transaction: Handle,
-  { kind, index, person }: MadeUpLead,
-  facts: LeadFacts,
-): Promise<SentForm> {
+function formOf({ kind, index, person }: MadeUpLead, facts: LeadFacts): SentForm {
   switch (kind) {
     case 'survey': {
       const survey = surveyAt(index, person)
-      await insertSurveyResponse(transaction, facts, survey)
       const { contactInfo, visit, surveyType, toolkitOptIn } = survey
-      return { contact: contactInfo, visit, page: `/survey/${surveyType}`, toolkit: toolkitOptIn }
+      return {
+        save: transaction => insertSurveyResponse(transaction, facts, survey),
+        contact: contactInfo,
+        visit,
+        page: `/survey/${surveyType}`,
+        toolkit: toolkitOptIn,
+      }
     }
     case 'quiz': {
       const quiz = quizAt(index, person)
-      await insertQuizSubmission(transaction, facts, quiz)
-      return { contact: quiz.contactInfo, visit: quiz.visit, page: '/quiz', toolkit: false }
+      return {
+        save: transaction => insertQuizSubmission(transaction, facts, quiz),
+        contact: quiz.contactInfo,
+        visit: quiz.visit,
+        page: '/quiz',
+        toolkit: false,
+      }
     }
     case 'beta': {
       const application = applicationAt(index, person)
-      await insertBetaApplication(transaction, facts, application)
-      const contact = { ...application, name: application.fullName }
-      return { contact, visit: application.visit, page: '/beta', toolkit: false }
+      return {
+        save: transaction => insertBetaApplication(transaction, facts, application),
+        contact: { ...application, name: application.fullName },
+        visit: application.visit,
+        page: '/beta',
+        toolkit: false,
+      }
     }
   }
 }

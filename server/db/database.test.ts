@@ -118,9 +118,46 @@ test('SQLite closes only after the writes that were under way', async () => {
   await again.close()
 })
 
-test('SQLite reading cannot change anything', async () => {
+test.each(['read', 'search'] as const)('SQLite cannot be changed by who may only %s', async handle => {
   const database = await newDatabase('sqlite')
-  await expect(database.read.insertInto('rate_limits').values(row('sneaked in')).execute()).rejects.toThrow()
+  await expect(database[handle].insertInto('rate_limits').values(row('sneaked in')).execute()).rejects.toThrow()
+})
+
+const longSearch = sql<{ steps: number }>`
+  with recursive counting (step) as (select 1 union all select step + 1 from counting where step < 1000000)
+  select count(*) as steps from counting`
+
+test('SQLite goes on with everything else while it searches', async () => {
+  const database = await newDatabase('sqlite')
+  const ended: string[] = []
+  const searches = [1, 2, 3].map(async () => {
+    const { rows } = await longSearch.execute(database.search)
+    expect(rows).toEqual([{ steps: 1_000_000 }])
+    ended.push('search')
+  })
+  await insert(database, 'meanwhile')
+  expect(await keysIn(database)).toEqual(['meanwhile'])
+  ended.push('the rest')
+  await Promise.all(searches)
+  expect(ended[0]).toBe('the rest')
+})
+
+test('SQLite finds what was just written, and says why it cannot search', async () => {
+  const database = await newDatabase('sqlite')
+  await insert(database, 'a')
+  expect(await database.search.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'a' }])
+  const error = await sql`select * from nowhere`.execute(database.search).catch(reason => reason)
+  expect(error).toMatchObject({ message: 'no such table: nowhere', code: 'ERR_SQLITE_ERROR', errcode: 1 })
+})
+
+test('SQLite closes after the searches that were under way', async () => {
+  const settings = await newDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  const search = longSearch.execute(database.search)
+  await sql`select 1`.execute(database.search)
+  await database.close()
+  expect((await search).rows).toEqual([{ steps: 1_000_000 }])
+  await expect(longSearch.execute(database.search)).rejects.toThrow()
 })
 
 test('Postgres may end our connections in the middle of their work: that work fails, and the next goes on', async () => {

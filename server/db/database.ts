@@ -5,11 +5,15 @@ export type Database = {
   kind: 'sqlite' | 'postgres'
   /** For queries that change nothing. */
   read: Kysely<Tables>
+  /** The same for those that look through much of what there is: on SQLite no visitor waits for them. */
+  search: Kysely<Tables>
   /**
    * One transaction: all of it is on disk when the promise resolves, none of it when it rejects. The work must touch
-   * nothing but the handle it is given, because on SQLite other writes wait for it.
+   * nothing but the handle it is given: on SQLite other writes wait for it, and when one of them fails it is run again.
    */
   write<T>(work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** The same for a single statement, which is a transaction by itself: Postgres is spared two round trips. */
+  writeOne<T>(statement: (handle: Kysely<Tables>) => Promise<T>): Promise<T>
   /** After deleting what must be gone: takes it out of the database's own log, too, as far as readers allow. */
   clearLog(): Promise<void>
   close(): Promise<void>

@@ -8,8 +8,8 @@ const largestGroup = 256
 
 /**
  * On SQLite a commit costs a wait for the disk. Writes that arrive in the same turn of the event loop, or while a
- * commit is under way, share one: each has its own savepoint, so that one which fails takes nothing along, and each
- * is answered only after the commit. See docs/decisions/0006-storage.md for what it brings.
+ * commit is under way, share one, and each is answered only after it. One that fails takes nothing along: then all are
+ * run again, each in a savepoint. See docs/decisions/0006-storage.md for what it brings.
  */
 export function groupWrites(connection: Kysely<Tables>) {
   const waiting: Job[] = []
@@ -37,10 +37,10 @@ export function groupWrites(connection: Kysely<Tables>) {
 }
 
 async function runGroup(connection: Kysely<Tables>, jobs: readonly Job[]) {
-  const answers: Array<() => void> = []
+  let answers: Array<() => void>
   try {
     await sql`begin immediate`.execute(connection)
-    for (const job of jobs) answers.push(await runInSavepoint(connection, job))
+    answers = (await runPlainly(connection, jobs)) ?? (await runInSavepoints(connection, jobs))
     await sql`commit`.execute(connection)
   } catch (error) {
     // The group as a whole failed (a full disk, another process writing for too long): nothing of it was kept.
@@ -51,7 +51,33 @@ async function runGroup(connection: Kysely<Tables>, jobs: readonly Job[]) {
   for (const answer of answers) answer()
 }
 
-/** Runs one piece of work; returns the answer that its caller gets once the group is on disk. */
+/** Runs the work; returns what to tell its callers once the group is on disk, or nothing if one of them failed. */
+async function runPlainly(connection: Kysely<Tables>, jobs: readonly Job[]) {
+  const answers: Array<() => void> = []
+  try {
+    for (const { work, resolve } of jobs) {
+      const value = await work(connection)
+      answers.push(() => resolve(value as never))
+    }
+    return answers
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The same once more, from the beginning, when one has failed. Not at once like this, because a savepoint keeps a copy of
+ * every page it changes: that takes as long as the change.
+ */
+async function runInSavepoints(connection: Kysely<Tables>, jobs: readonly Job[]) {
+  // A full disk, say, has ended the transaction already.
+  await sql`rollback`.execute(connection).catch(() => undefined)
+  await sql`begin immediate`.execute(connection)
+  const answers: Array<() => void> = []
+  for (const job of jobs) answers.push(await runInSavepoint(connection, job))
+  return answers
+}
+
 async function runInSavepoint(connection: Kysely<Tables>, { work, resolve, reject }: Job): Promise<() => void> {
   await sql`savepoint job`.execute(connection)
   try {

@@ -13,9 +13,14 @@ const undoAdminTables = ({ kind, write }: Database) =>
       'drop table people',
       'drop table analytics_counts',
       'drop table admin_sessions',
-      ...(kind === 'sqlite' ? ['drop index survey_responses_search'] : []),
+      ...(kind === 'sqlite'
+        ? [
+            'drop index survey_responses_search',
+            'create index survey_responses_time on survey_responses (submitted_at, id)',
+          ]
+        : []),
       'alter table survey_responses drop column search_text',
-      "delete from kysely_migration where name = '0005-admin'",
+      "delete from kysely_migration where name >= '0005'",
     ]
     for (const statement of statements) await sql.raw(statement).execute(transaction)
   })

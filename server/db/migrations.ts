@@ -5,6 +5,7 @@ import * as leads from './migrations/0002-leads.ts'
 import * as analytics from './migrations/0003-analytics.ts'
 import * as mails from './migrations/0004-mails.ts'
 import * as admin from './migrations/0005-admin.ts'
+import * as growth from './migrations/0006-growth.ts'
 import type { Tables } from './tables.ts'
 
 /** Applied in the order of their names. A migration that has landed is never changed: write the next one. */
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-analytics': analytics,
   '0004-mails': mails,
   '0005-admin': admin,
+  '0006-growth': growth,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { migrateToLatest } from './migrations.ts'
+import { transactionsOn } from './postgres-transactions.ts'
 import { DatabaseSilent, isPostgresAnswering, type SilenceWatch, watchForSilence } from './silence-watch.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,6 +13,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
+    // Statements that do not wait for one another go out together.
+    pipeline: true,
     connectionTimeoutMillis: 2000,
     keepAlive: true,
     maxLifetimeSeconds: 600,
@@ -32,22 +35,25 @@ export async function openPostgres(url: string): Promise<Database> {
   })
   const { host, port } = new pg.Client(url)
   const watch = watchForSilence(() => isPostgresAnswering({ host, port }))
-  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watchedPool(pool, watch) }) })
+  const watched = watchedPool(pool, watch)
+  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched }) })
   return {
     kind: 'postgres',
     read: connection,
-    write: work => connection.transaction().execute(work),
+    search: connection,
+    write: transactionsOn(watched),
+    writeOne: statement => statement(connection),
     // Postgres recycles its log by itself.
     clearLog: async () => undefined,
     async close() {
-      await connection.destroy()
+      await pool.end()
       watch.stop()
     },
   }
 }
 
 /** Nobody waits for a connection to a server that has fallen silent; what comes of the attempt later is given back. */
-function watchedPool(pool: pg.Pool, { watched }: SilenceWatch): PostgresPool {
+function watchedPool(pool: pg.Pool, { watched }: SilenceWatch) {
   return {
     options: pool.options,
     async connect() {

@@ -1,16 +1,19 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { groupWrites } from './grouped-writes.ts'
 import { migrateToLatest } from './migrations.ts'
+import { openInThreads } from './sqlite-threads.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a statement waits for another process that is writing to the same file. */
 const busyTimeoutMs = 5000
 const sqliteBusy = 5
-/** How much of the file the reader sees as memory. Searching goes through much of it, and copying is a sixth of the time. */
-const mappedBytes = 2 ** 30
+/** Keys are random: with the usual 2 MB, pages would be read again and again while a group of leads is written. */
+const writerCacheKib = 16 * 1024
+/** Four times the usual number, 16 MB: pages that change often are then copied from the log to the file less often. */
+const pagesPerCheckpoint = 4000
 
 /** One connection writes, another reads: a reader never sees, nor waits for, a transaction that is under way. */
 export async function openSqlite(file: string): Promise<Database> {
@@ -18,17 +21,21 @@ export async function openSqlite(file: string): Promise<Database> {
   const reader = await connect(file)
   try {
     await migrateUnderLock(writer)
+    await sql`pragma cache_size = ${sql.lit(-writerCacheKib)}`.execute(writer)
+    await sql`pragma wal_autocheckpoint = ${sql.lit(pagesPerCheckpoint)}`.execute(writer)
     await sql`pragma query_only = on`.execute(reader)
-    await sql`pragma mmap_size = ${sql.lit(mappedBytes)}`.execute(reader)
   } catch (error) {
     await Promise.all([writer.destroy(), reader.destroy()])
     throw error
   }
+  const search = openInThreads({ file, busyTimeoutMs })
   const writes = groupWrites(writer)
   return {
     kind: 'sqlite',
     read: reader,
+    search,
     write: writes.write,
+    writeOne: writes.write,
     async clearLog() {
       // Not in the middle of a transaction: it is the same connection.
       await writes.drained()
@@ -36,7 +43,7 @@ export async function openSqlite(file: string): Promise<Database> {
     },
     async close() {
       await writes.drained()
-      await Promise.all([writer.destroy(), reader.destroy()])
+      await Promise.all([writer.destroy(), reader.destroy(), search.destroy()])
     },
   }
 }
@@ -69,28 +76,28 @@ async function enableWriteAheadLog(database: DatabaseSync) {
 
 /** Kysely knows another SQLite library's interface; Node's own differs in how it takes parameters. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>()
-  const prepared = (text: string) => {
-    const known = statements.get(text)
-    if (known) return known
-    // Statements vary little; a bound keeps odd ones (long lists of values) from piling up.
-    if (statements.size >= 500) statements.clear()
-    const statement = database.prepare(text)
-    statements.set(text, statement)
-    return statement
-  }
+  const statements = new Map<string, SqliteStatement>()
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+  const asKyselyStatement = (text: string): SqliteStatement => {
+    const statement = database.prepare(text)
+    return {
+      reader: statement.columns().length > 0,
+      all: parameters => statement.all(...bind(parameters)),
+      run: parameters => statement.run(...bind(parameters)),
+      // A statement of its own: rows are fetched over time, and the shared one may be run again meanwhile.
+      iterate: parameters => database.prepare(text).iterate(...bind(parameters)),
+    }
+  }
   return {
     close: () => database.close(),
     prepare(text) {
-      const statement = prepared(text)
-      return {
-        reader: statement.columns().length > 0,
-        all: parameters => statement.all(...bind(parameters)),
-        run: parameters => statement.run(...bind(parameters)),
-        // A statement of its own: rows are fetched over time, and the shared one may be run again meanwhile.
-        iterate: parameters => database.prepare(text).iterate(...bind(parameters)),
-      }
+      const known = statements.get(text)
+      if (known) return known
+      // Statements vary little; a bound keeps odd ones (long lists of values) from piling up.
+      if (statements.size >= 500) statements.clear()
+      const statement = asKyselyStatement(text)
+      statements.set(text, statement)
+      return statement
     },
   }
 }

@@ -1,32 +1,37 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { prepared } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { together } from '#server/db/together.ts'
 import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
 
 export type Consent = { purpose: 'contact' | 'toolkit'; wording: string; version: number; page: string }
 
 type GivenBy = { leadId: string; emailKey: string; givenAt: string }
 
+const insertRow = prepared((transaction, row: Tables['consents']) => transaction.insertInto('consents').values(row))
+
 export const insertConsents = (
   transaction: Kysely<Tables>,
   consents: readonly Consent[],
   { leadId, emailKey, givenAt }: GivenBy,
 ) =>
-  transaction
-    .insertInto('consents')
-    .values(
-      consents.map(({ purpose, wording, version, page }) => ({
-        id: randomUUIDv7(),
-        lead_id: leadId,
-        email_key: emailKey,
-        purpose,
-        wording,
-        wording_version: version,
-        page,
-        given_at: givenAt,
-      })),
-    )
-    .execute()
+  together(
+    consents.map(
+      ({ purpose, wording, version, page }) =>
+        () =>
+          insertRow(transaction, {
+            id: randomUUIDv7(),
+            lead_id: leadId,
+            email_key: emailKey,
+            purpose,
+            wording,
+            wording_version: version,
+            page,
+            given_at: givenAt,
+          }),
+    ),
+  )
 
 /** Newest first. */
 export const consentsOfPerson = (read: Kysely<Tables>, emailKey: string, most: number) =>

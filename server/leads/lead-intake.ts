@@ -1,10 +1,11 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { hash, randomUUIDv7 } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { LeadExtras } from '#contracts/lead-extras.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { together } from '#server/db/together.ts'
 import { addressKey } from '#server/mail/addresses.ts'
 import { mailsOfLead } from '#server/mail/mail-repository.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
@@ -39,7 +40,7 @@ export type LeadIntake = ReturnType<typeof createLeadIntake>
 const longestAnswerMs = 4000
 const lookAgainMs = 100
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string) => hash('sha256', text)
 
 type Parts = {
   database: Database
@@ -95,31 +96,32 @@ export function createLeadIntake({ database, outbox, log, onTaken }: Parts) {
         answer: outbox.canSend ? null : JSON.stringify(lead.answer(new Set())),
         created_at: facts.submittedAt,
       }))
-    const mailIds = new Map<string, string>()
-    if (before) return { before, mailIds }
-    await lead.save(transaction, facts)
-    await recordForm(transaction, {
-      ...facts,
-      kind: lead.kind,
-      contact: lead.contact,
-      firstPage: lead.visit?.firstPage || null,
-      referrerHost: lead.visit?.referrerHost || null,
-    })
-    await insertConsents(transaction, lead.consents, {
-      leadId: facts.id,
-      emailKey: addressKey(lead.contact.email),
-      givenAt: facts.submittedAt,
-    })
-    for (const template of lead.mails) {
-      const mail = { template, data: lead.mailData, leadId: facts.id }
-      const id = await outbox.add(
-        transaction,
-        template.audience === 'team'
-          ? mail
-          : { ...mail, recipient: lead.contact.email, holdBecause: lead.suspicion && `Not sent: ${lead.suspicion}` },
-      )
-      mailIds.set(template.name, id)
-    }
+    if (before) return { before, mailIds: new Map<string, string>() }
+    const [, , , mailIds] = await together([
+      () => lead.save(transaction, facts),
+      () =>
+        recordForm(transaction, {
+          ...facts,
+          kind: lead.kind,
+          contact: lead.contact,
+          firstPage: lead.visit?.firstPage || null,
+          referrerHost: lead.visit?.referrerHost || null,
+        }),
+      () =>
+        insertConsents(transaction, lead.consents, {
+          leadId: facts.id,
+          emailKey: addressKey(lead.contact.email),
+          givenAt: facts.submittedAt,
+        }),
+      () =>
+        outbox.add(transaction, {
+          leadId: facts.id,
+          templates: lead.mails,
+          data: lead.mailData,
+          visitor: lead.contact.email,
+          holdBecause: lead.suspicion && `Not sent: ${lead.suspicion}`,
+        }),
+    ])
     return { before: undefined, mailIds }
   }
 

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { LeadStatus } from '#contracts/lead-statuses.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { searchTextOf } from '#server/lists/search.ts'
 import { addressKey } from '#server/mail/addresses.ts'
@@ -52,14 +53,10 @@ const written = (column: 'email' | 'name' | 'business_name' | 'phone' | 'search_
   sql<string>`case when excluded.suspicion is not null and people.suspicion is null
     then ${sql.ref(`people.${column}`)} else ${sql.ref(`excluded.${column}`)} end`
 
-/**
- * Notes that a person sent a form. What they wrote last is what we call them by; the promise of an answer runs from the
- * first form that was not answered yet.
- */
-export const recordForm = (transaction: Handle, form: SentForm) =>
+const upsertPerson = prepared((transaction, person: PersonRow) =>
   transaction
     .insertInto('people')
-    .values(newPerson(form))
+    .values(person)
     .onConflict(conflict =>
       conflict.column('email_key').doUpdateSet(columns => ({
         email: written('email'),
@@ -78,8 +75,14 @@ export const recordForm = (transaction: Handle, form: SentForm) =>
         due_at: sql`case when people.answered_at is null then people.due_at else excluded.due_at end`,
         answered_at: null,
       })),
-    )
-    .execute()
+    ),
+)
+
+/**
+ * Notes that a person sent a form. What they wrote last is what we call them by; the promise of an answer runs from the
+ * first form that was not answered yet.
+ */
+export const recordForm = (transaction: Handle, form: SentForm) => upsertPerson(transaction, newPerson(form))
 
 /** Should have had an answer by now. Whoever is suspected to be a program may still be a person in a hurry. */
 export const isOverdue = (now: string) => sql<boolean>`(answered_at is null and due_at < ${now})`

@@ -8,6 +8,8 @@ describe('an answer is due 48 business hours after the form, Winnipeg time', () 
     ['a Friday afternoon: the weekend does not count', '2026-11-13T21:30:00.000Z', '2026-11-17T21:30:00.000Z'],
     ['a Saturday: it begins on Monday', '2026-11-14T18:00:00.000Z', '2026-11-18T06:00:00.000Z'],
     ['a Sunday: the same', '2026-11-15T23:59:59.000Z', '2026-11-18T06:00:00.000Z'],
+    ['the last moment of a Sunday', '2026-11-16T05:59:59.999Z', '2026-11-18T06:00:00.000Z'],
+    ['the first moment of a Monday', '2026-11-16T06:00:00.000Z', '2026-11-18T06:00:00.000Z'],
     ['Friday evening in Winnipeg, Saturday in UTC', '2026-11-14T04:00:00.000Z', '2026-11-18T04:00:00.000Z'],
     ['over Remembrance Day, a Wednesday', '2026-11-10T16:00:00.000Z', '2026-11-13T16:00:00.000Z'],
     ['over Good Friday and the weekend', '2026-04-02T15:00:00.000Z', '2026-04-07T15:00:00.000Z'],

@@ -4,23 +4,46 @@ const officeZone = 'America/Winnipeg'
 const promisedMs = 48 * 60 * 60 * 1000
 const friday = 5
 
-const isBusinessDay = (day: Temporal.PlainDate) => day.dayOfWeek <= friday && !isManitobaHoliday(day)
+/** A day in Winnipeg. The one after it is worked out when it is first asked for. */
+type Day = { startMs: number; endMs: number; isBusinessDay: boolean; next: () => Day }
+
+/** The day that was asked about last: forms come in order, and working out a day takes longer than storing a form. */
+let latest: Day | undefined
+
+function dayOf(ms: number) {
+  if (!latest || ms < latest.startMs || ms >= latest.endMs)
+    latest = dayFrom(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(officeZone).startOfDay())
+  return latest
+}
+
+function dayFrom(midnight: Temporal.ZonedDateTime): Day {
+  const nextMidnight = midnight.add({ days: 1 }).startOfDay()
+  let next: Day | undefined
+  return {
+    startMs: midnight.epochMilliseconds,
+    endMs: nextMidnight.epochMilliseconds,
+    isBusinessDay: midnight.dayOfWeek <= friday && !isManitobaHoliday(midnight.toPlainDate()),
+    next() {
+      next ??= dayFrom(nextMidnight)
+      return next
+    },
+  }
+}
 
 /**
  * Until when an answer is promised: 48 business hours after the form was sent. A business day counts with all of its
  * hours, from midnight to midnight in Winnipeg; weekends and Manitoba's holidays do not count.
  */
 export function promiseDueAt(submittedAt: string) {
-  let moment = Temporal.Instant.from(submittedAt).toZonedDateTimeISO(officeZone)
+  let momentMs = Date.parse(submittedAt)
   let leftMs = promisedMs
-  for (;;) {
-    const midnight = moment.add({ days: 1 }).startOfDay()
-    if (isBusinessDay(moment.toPlainDate())) {
-      const restOfDayMs = midnight.epochMilliseconds - moment.epochMilliseconds
-      if (leftMs <= restOfDayMs) return new Date(moment.epochMilliseconds + leftMs).toISOString()
+  for (let day = dayOf(momentMs); ; day = day.next()) {
+    if (day.isBusinessDay) {
+      const restOfDayMs = day.endMs - momentMs
+      if (leftMs <= restOfDayMs) return new Date(momentMs + leftMs).toISOString()
       leftMs -= restOfDayMs
     }
-    moment = midnight
+    momentMs = day.endMs
   }
 }
 

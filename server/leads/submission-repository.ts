@@ -1,20 +1,24 @@
 import type { Kysely } from 'kysely'
+import { prepared } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
 
 type Submission = Tables['submissions']
+
+const insertUnlessKnown = prepared((transaction, submission: Submission) =>
+  transaction
+    .insertInto('submissions')
+    .values(submission)
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key'),
+)
 
 /** Notes the submission, unless its key is known already: then that one is returned instead. */
 export async function insertSubmission(
   transaction: Kysely<Tables>,
   submission: Submission,
 ): Promise<Submission | undefined> {
-  const inserted = await transaction
-    .insertInto('submissions')
-    .values(submission)
-    .onConflict(conflict => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst()
+  const [inserted] = await insertUnlessKnown(transaction, submission)
   return inserted ? undefined : findSubmission(transaction, submission.key)
 }
 

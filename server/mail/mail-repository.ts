@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { prepared } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Person, type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
 import { addressKey } from './addresses.ts'
@@ -13,9 +14,11 @@ export type MailStatus = 'waiting' | 'sent' | 'failed' | 'held' | 'suppressed'
 export type StoredMail = Selectable<Tables['mails']>
 
 type NewMail = {
+  id: string
   leadId: string
   template: string
-  data: unknown
+  /** JSON. */
+  data: string
   /** Nobody in particular: the team. */
   recipient: string | null
   messageDomain: string
@@ -27,33 +30,29 @@ type NewMail = {
 
 type Handle = Kysely<Tables>
 
-const hashOf = (address: string) => createHash('sha256').update(addressKey(address)).digest('hex')
+const hashOf = (address: string) => hash('sha256', addressKey(address))
 
-export async function insertMail(transaction: Handle, mail: NewMail) {
-  const id = randomUUIDv7()
-  await transaction
-    .insertInto('mails')
-    .values({
-      id,
-      lead_id: mail.leadId,
-      template: mail.template,
-      // A mail that will never be sent need not keep its words.
-      data: mail.status === 'suppressed' ? '{}' : JSON.stringify(mail.data),
-      recipient: mail.recipient,
-      recipient_key: mail.recipient === null ? null : addressKey(mail.recipient),
-      message_id: `<${id}@${mail.messageDomain}>`,
-      unsubscribe_token: mail.recipient === null ? null : randomBytes(24).toString('base64url'),
-      status: mail.status,
-      attempts: 0,
-      next_try_at: mail.nextTryAt,
-      leased_until: null,
-      last_error: mail.reason,
-      created_at: mail.createdAt,
-      sent_at: null,
-    })
-    .execute()
-  return id
-}
+const insertRow = prepared((transaction, row: Tables['mails']) => transaction.insertInto('mails').values(row))
+
+export const insertMail = (transaction: Handle, mail: NewMail) =>
+  insertRow(transaction, {
+    id: mail.id,
+    lead_id: mail.leadId,
+    template: mail.template,
+    // A mail that will never be sent need not keep its words.
+    data: mail.status === 'suppressed' ? '{}' : mail.data,
+    recipient: mail.recipient,
+    recipient_key: mail.recipient === null ? null : addressKey(mail.recipient),
+    message_id: `<${mail.id}@${mail.messageDomain}>`,
+    unsubscribe_token: mail.recipient === null ? null : randomBytes(24).toString('base64url'),
+    status: mail.status,
+    attempts: 0,
+    next_try_at: mail.nextTryAt,
+    leased_until: null,
+    last_error: mail.reason,
+    created_at: mail.createdAt,
+    sent_at: null,
+  })
 
 type Claim = { id: string; now: string; leasedUntil: string; dueOnly: boolean }
 
@@ -105,15 +104,26 @@ export async function dueMailIds(read: Handle, now: string, most: number) {
   return rows.map(({ id }) => id)
 }
 
-/** How many were written to this address since then, however they ended. */
-export async function mailsTo(read: Handle, address: string, since: string) {
-  const { count } = await read
-    .selectFrom('mails')
-    .select(columns => columns.fn.countAll<number>().as('count'))
-    .where('recipient_key', '=', addressKey(address))
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
+const findStanding = prepared((read, { hash, key, since }: { hash: string; key: string; since: string }) =>
+  read.selectNoFrom(columns => [
+    columns
+      .selectFrom('suppressions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('address_hash', '=', hash)
+      .as('suppressed'),
+    columns
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('recipient_key', '=', key)
+      .where('created_at', '>', since)
+      .as('mails'),
+  ]),
+)
+
+/** Whether an address has unsubscribed, and how many mails were written to it since then, however they ended. */
+export async function standingOf(read: Handle, address: string, since: string) {
+  const [found] = await findStanding(read, { hash: hashOf(address), key: addressKey(address), since })
+  return { isSuppressed: found?.suppressed === 1, mails: found?.mails ?? 0 }
 }
 
 export const mailsOfLead = (read: Handle, leadId: string) =>

@@ -1,31 +1,25 @@
+import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { together } from '#server/db/together.ts'
 import { describeError } from '#server/plugins/describe-error.ts'
 import { createSlots } from '#server/slots.ts'
 import { isSingleAddress } from './addresses.ts'
-import {
-  dueMailIds,
-  insertMail,
-  isSuppressed,
-  type MailStatus,
-  mailsTo,
-  type StoredMail,
-  startOver,
-} from './mail-repository.ts'
+import { dueMailIds, insertMail, type MailStatus, type StoredMail, standingOf, startOver } from './mail-repository.ts'
 import { createMailSender, type OnMailTried } from './mail-sender.ts'
 import type { MailTemplate } from './mail-template.ts'
 import type { MailTransport, OutgoingMail } from './smtp-transport.ts'
 
-type NewMail<Data> = {
-  template: MailTemplate<Data>
-  data: Data
+type MailsOfLead<Data> = {
   leadId: string
-  /** For visitors' mail. */
-  recipient?: string
-  /** Why a person should look at it before it goes out. */
-  holdBecause?: string | null
+  templates: ReadonlyArray<MailTemplate<Data>>
+  data: Data
+  /** Who gets what is not for the team. */
+  visitor: string
+  /** Why a person should look at the visitor's mail before it goes out. */
+  holdBecause: string | null
 }
 
 export type MailTiming = {
@@ -94,20 +88,32 @@ export function createOutbox(parts: OutboxParts) {
   let pollRunning = false
   let stopping = false
 
-  async function add<Data>(transaction: Kysely<Tables>, mail: NewMail<Data>) {
-    const { template, data, leadId, recipient, holdBecause } = mail
-    const [status, reason] = await firstStatus(transaction, recipient, holdBecause)
-    return insertMail(transaction, {
-      leadId,
-      template: template.name,
-      data,
-      recipient: template.audience === 'team' ? null : (recipient ?? null),
-      messageDomain: domain,
-      status,
-      reason,
-      nextTryAt: new Date(Date.now() + (trySending ? firstLookMs : 0)).toISOString(),
-      createdAt: new Date().toISOString(),
-    })
+  /** Returns the ids of the mails by the names of their templates. */
+  async function add<Data>(transaction: Kysely<Tables>, mails: MailsOfLead<Data>): Promise<Map<string, string>> {
+    const { leadId, templates, visitor, holdBecause } = mails
+    const toVisitor = templates.some(({ audience }) => audience === 'visitor')
+    const visitorStatus = toVisitor ? await firstStatus(transaction, visitor, holdBecause) : waiting
+    const data = JSON.stringify(mails.data)
+    const now = Date.now()
+    const ids = new Map(templates.map(({ name }) => [name, randomUUIDv7()]))
+    await together(
+      templates.map(({ name, audience }) => () => {
+        const [status, reason] = audience === 'visitor' ? visitorStatus : waiting
+        return insertMail(transaction, {
+          id: ids.get(name) as string,
+          leadId,
+          template: name,
+          data,
+          recipient: audience === 'visitor' ? visitor : null,
+          messageDomain: domain,
+          status,
+          reason,
+          nextTryAt: new Date(now + (trySending ? firstLookMs : 0)).toISOString(),
+          createdAt: new Date(now).toISOString(),
+        })
+      }),
+    )
+    return ids
   }
 
   /** Tries to send the mails now; says which ones the mail server has taken when the visitor should wait no longer. */
@@ -186,19 +192,23 @@ export function createOutbox(parts: OutboxParts) {
   }
 }
 
+type FirstStatus = readonly [status: MailStatus, reason: string | null]
+
+const waiting: FirstStatus = ['waiting', null]
+
 async function firstStatus(
   transaction: Kysely<Tables>,
-  recipient: string | undefined,
-  holdBecause: string | null | undefined,
-): Promise<[MailStatus, string | null]> {
-  if (recipient === undefined) return ['waiting', null]
+  recipient: string,
+  holdBecause: string | null,
+): Promise<FirstStatus> {
   if (!isSingleAddress(recipient)) return ['failed', 'This is not an address that mail can be sent to.']
-  if (await isSuppressed(transaction, recipient)) return ['suppressed', 'The address has unsubscribed.']
-  if (holdBecause) return ['held', holdBecause]
   const aDayAgo = new Date(Date.now() - 24 * hours).toISOString()
-  if ((await mailsTo(transaction, recipient, aDayAgo)) >= mailsPerDay)
+  const { isSuppressed, mails } = await standingOf(transaction, recipient, aDayAgo)
+  if (isSuppressed) return ['suppressed', 'The address has unsubscribed.']
+  if (holdBecause) return ['held', holdBecause]
+  if (mails >= mailsPerDay)
     return ['held', `Not sent: this address was already written to ${mailsPerDay} times within a day.`]
-  return ['waiting', null]
+  return waiting
 }
 
 const aborted = (signal: AbortSignal) =>

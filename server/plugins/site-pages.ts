@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { createQuickAnswer, type QuickAnswer } from './quick-answer.ts'
 import { answerHeaders, pageHeaders } from './security-headers.ts'
 import {
   articleNotFoundPath,
@@ -10,9 +11,18 @@ import {
   type SiteManifest,
 } from './site-manifest.ts'
 
+/** What is larger is asked for rarely, and would be in memory once more. */
+const largestQuickAnswer = 64 * 1024
+
 type Encoding = 'br' | 'gzip' | 'identity'
 /** Headers are flat lists of names and values: what Node writes fastest. */
-type Variant = { body: Buffer; etag: string; headers: string[]; unchangedHeaders: string[] }
+type Variant = {
+  body: Buffer
+  etag: string
+  headers: string[]
+  unchangedHeaders: string[]
+  quickAnswer: QuickAnswer | undefined
+}
 type Page = Partial<Record<Encoding, Variant>> & { identity: Variant }
 
 export type SitePages = {
@@ -46,7 +56,7 @@ export function loadSitePages(folder: string, siteUrl: string): SitePages {
       if (matches(request.headers['if-none-match'], variant.etag)) {
         response.writeHead(304, variant.unchangedHeaders)
         response.end()
-      } else send(request, response, 200, variant)
+      } else if (!variant.quickAnswer?.(request, response)) send(request, response, 200, variant)
       return true
     },
     answerNotFound(request, response, standIn) {
@@ -74,10 +84,12 @@ function loadPage(folder: string, file: SiteFile, behindTls: boolean): Page {
     const body = readFileSync(join(folder, file.file + extension))
     const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`
     const whole = { 'content-length': String(body.length), ...(extension && { 'content-encoding': encoding }) }
+    const headers = Object.entries({ ...shared, etag, ...whole }).flat()
     return {
       body,
       etag,
-      headers: Object.entries({ ...shared, etag, ...whole }).flat(),
+      headers,
+      quickAnswer: body.length > largestQuickAnswer ? undefined : createQuickAnswer(headers, body),
       unchangedHeaders: Object.entries({ ...shared, etag }).flat(),
     }
   }

@@ -31,9 +31,9 @@ function signal(pid: number, name: NodeJS.Signals) {
 }
 
 /** A real Postgres with empty data of its own, running. It can be stopped and started again on what it has stored. */
-export async function startPostgresServer({ durable = false } = {}) {
+export async function startPostgresServer({ durable = false, folder = tmpdir() } = {}) {
   const port = await freePort()
-  const databaseDir = join(tmpdir(), `postgres-for-tests-${randomBytes(6).toString('hex')}`)
+  const databaseDir = join(folder, `postgres-for-tests-${randomBytes(6).toString('hex')}`)
   const messages: string[] = []
   const EmbeddedPostgres = await loadEmbeddedPostgres()
   const postgres = new EmbeddedPostgres({
@@ -61,6 +61,7 @@ export async function startPostgresServer({ durable = false } = {}) {
     url,
     stop: () => postgres.stop(),
     start: () => postgres.start(),
+    createDatabase: (name: string) => postgres.createDatabase(name),
     /** All its processes end at once and save nothing: what it has promised must be on disk by then. */
     async crash() {
       process.kill(await mainProcess(), 'SIGQUIT')

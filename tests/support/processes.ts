@@ -1,12 +1,12 @@
 import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { root } from '#scripts/toolchain.mjs'
+import { compiledFolder, root } from '#scripts/toolchain.mjs'
 import { freePort } from './free-port.ts'
 
 const longestStartMs = 20_000
@@ -25,7 +25,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 function makeWorkFolder() {
   mkdirSync(join(root, '.cache'), { recursive: true })
-  return mkdtempSync(join(root, '.cache', 'run-'))
+  const folder = mkdtempSync(join(root, '.cache', 'run-'))
+  // Others may pass through it, but not look around: a Postgres that was started by root runs as somebody else.
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 /** A new, empty folder on a real disk. */
@@ -48,7 +51,7 @@ export function start(command: readonly string[], { core, env = {}, stdout, stde
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', stdout ?? 'pipe', stderr],
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
   }) as ChildProcessByStdio<null, Readable, Readable | null>
   running.add(child)
   child.on('exit', () => running.delete(child))

@@ -14,18 +14,13 @@ export async function leadFigures(
 ): Promise<LeadFigures> {
   const today = dayIn(zone, now)
   const first = days === 'all' ? await firstDay(read, zone) : today.subtract({ days: Number(days) - 1 })
-  const since = new Date(first.toZonedDateTime(zone).epochMilliseconds).toISOString()
-  const [slots, firstPages, referrers] = await Promise.all([
-    countBySlot(read, since),
+  const since = days === 'all' ? undefined : midnight(first, zone)
+  const [byDay, firstPages, referrers] = await Promise.all([
+    countByDay(read, daysFrom(first, today), zone),
     countBy(read, 'first_page', since),
     countBy(read, 'referrer_host', since),
   ])
-  return {
-    total: slots.reduce((sum, { leads }) => sum + leads, 0),
-    days: inDays(slots, first, today, zone),
-    firstPages,
-    referrers,
-  }
+  return { total: byDay.reduce((sum, { leads }) => sum + leads, 0), days: byDay, firstPages, referrers }
 }
 
 function dayIn(zone: string, now: Temporal.Instant) {
@@ -45,50 +40,40 @@ async function firstDay(read: Handle, zone: string) {
   return instant.toZonedDateTimeISO(zone).toPlainDate()
 }
 
-/** By quarters of an hour, because a day begins on one in every zone of the world. */
-const minutes = sql`substr(first_submitted_at, 15, 2)`
-const slot = sql<string>`substr(first_submitted_at, 1, 14) || case
-  when ${minutes} < '15' then '00' when ${minutes} < '30' then '15' when ${minutes} < '45' then '30' else '45' end`
+/** As the database has it. */
+const midnight = (day: Temporal.PlainDate, zone: string) =>
+  new Date(day.toZonedDateTime(zone).epochMilliseconds).toISOString()
 
-const slotAt = (moment: Temporal.ZonedDateTime) => new Date(moment.epochMilliseconds).toISOString().slice(0, 16)
-
-const countBySlot = (read: Handle, since: string) =>
-  read
-    .selectFrom('people')
-    .select(columns => [slot.as('slot'), columns.fn.countAll<number>().as('leads')])
-    .where('first_submitted_at', '>=', since)
-    .groupBy(slot)
-    .orderBy(slot)
-    .execute()
-
-const countBy = (read: Handle, column: 'first_page' | 'referrer_host', since: string) =>
-  read
-    .selectFrom('people')
-    .select(columns => [columns.ref(column).as('name'), columns.fn.countAll<number>().as('leads')])
-    .where('first_submitted_at', '>=', since)
-    .groupBy(column)
-    .orderBy('leads', 'desc')
-    .orderBy('name')
-    .limit(200)
-    .execute()
-
-/** Every day from the first to the last, with the leads of its quarters of an hour. */
-function inDays(
-  slots: ReadonlyArray<{ slot: string; leads: number }>,
-  first: Temporal.PlainDate,
-  last: Temporal.PlainDate,
-  zone: string,
-) {
-  const days: LeadFigures['days'] = []
-  let index = 0
-  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
-    const end = slotAt(day.add({ days: 1 }).toZonedDateTime(zone))
-    let leads = 0
-    for (let next = slots[index]; next && next.slot < end; next = slots[index]) {
-      leads += next.leads
-      index += 1
-    }
-    days.push({ day: day.toString(), leads })
-  }
+function daysFrom(first: Temporal.PlainDate, last: Temporal.PlainDate) {
+  const days: Temporal.PlainDate[] = []
+  for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) days.push(day)
   return days
+}
+
+/** Each day is looked up in the index of first forms: no lead's time has to be turned into a day. */
+async function countByDay(
+  read: Handle,
+  days: readonly Temporal.PlainDate[],
+  zone: string,
+): Promise<LeadFigures['days']> {
+  const ranges = days.map(day => sql`(${midnight(day, zone)}, ${midnight(day.add({ days: 1 }), zone)})`)
+  const { rows } = await sql<{ leads: number }>`
+    with days (starts, ends) as (values ${sql.join(ranges)})
+    select (select count(*) from people where first_submitted_at >= starts and first_submitted_at < ends) as leads
+    from days order by starts`.execute(read)
+  return days.map((day, index) => ({ day: day.toString(), leads: rows[index]?.leads ?? 0 }))
+}
+
+/**
+ * All of them lie in an index of their own in the order of the groups. Those of the last days are taken out first: else
+ * SQLite would go through that index for them, too, and look up the day of each.
+ */
+async function countBy(read: Handle, column: 'first_page' | 'referrer_host', since: string | undefined) {
+  const name = sql.ref(column)
+  const recent = sql`with recent as materialized (select ${name} from people where first_submitted_at >= ${since})`
+  const { rows } = await sql<{ name: string | null; leads: number }>`
+    ${since === undefined ? sql`` : recent}
+    select ${name} as name, count(*) as leads from ${sql.table(since === undefined ? 'people' : 'recent')}
+    group by ${name} order by leads desc, name limit 200`.execute(read)
+  return rows
 }

@@ -11,10 +11,13 @@ type Handle = Kysely<Tables>
 
 export type PeopleFilter = Pick<PeopleQuery, 'q' | 'status' | 'promise'>
 
-const matching = ({ read, kind }: Database, { q, status, promise }: PeopleFilter) =>
-  read
+const handleFor = ({ read, search }: Database, { q, status, promise }: PeopleFilter) =>
+  q || status || promise ? search : read
+
+const matching = (database: Database, { q, status, promise }: PeopleFilter) =>
+  handleFor(database, { q, status, promise })
     .selectFrom('people')
-    .$if(Boolean(q), query => query.where(contains(kind, 'search_text', searchTextOf(q))))
+    .$if(Boolean(q), query => query.where(contains(database.kind, 'search_text', searchTextOf(q))))
     .$if(status !== undefined, query => query.where('status', '=', status ?? ''))
     .$if(promise === 'overdue', query => query.where(isOverdue(new Date().toISOString())))
 
@@ -33,7 +36,7 @@ export async function findPeople(database: Database, filter: PeopleFilter, after
     .orderBy('last_submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
-  const rows = await database.read
+  const rows = await handleFor(database, filter)
     .selectFrom('people')
     .selectAll()
     .where('id', 'in', ids)

@@ -116,6 +116,6 @@ export async function peopleRoutes(app: FastifyInstance, { database, records, pr
   routes.get(
     '/api/admin/lead-figures',
     { onRequest, schema: { querystring: leadFiguresQuery, response: { 200: figures } } },
-    async ({ query }) => leadFigures(read, query),
+    async ({ query }) => leadFigures(database.search, query),
   )
 }

@@ -8,10 +8,13 @@ const exportedAtOnce = 500
 
 /** One page of the list, and how many there are in all. */
 export async function surveyPage(database: Database, q: string | undefined, after: Place | undefined, limit: number) {
-  const { total } = await found(database, q)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { ...(await responsesAfter(database, q, after, limit)), total }
+  const [{ total }, page] = await Promise.all([
+    found(database, q)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+    responsesAfter(database, q, after, limit),
+  ])
+  return { ...page, total }
 }
 
 /**
@@ -30,7 +33,7 @@ export async function responsesAfter(
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
-  const rows = await database.read
+  const rows = await handleFor(database, q)
     .selectFrom('survey_responses')
     .selectAll()
     .where('id', 'in', ids)
@@ -41,7 +44,9 @@ export async function responsesAfter(
   return { items: page.map(surveyRecordOf), next }
 }
 
-function found({ read, kind }: Database, q = '') {
-  const responses = read.selectFrom('survey_responses')
-  return q === '' ? responses : responses.where(contains(kind, 'search_text', searchTextOf(q)))
+const handleFor = ({ read, search }: Database, q = '') => (q === '' ? read : search)
+
+function found(database: Database, q = '') {
+  const responses = handleFor(database, q).selectFrom('survey_responses')
+  return q === '' ? responses : responses.where(contains(database.kind, 'search_text', searchTextOf(q)))
 }
