@@ -8,7 +8,9 @@ const buildDirectory = import.meta.env.MODE === 'gallery' ? 'build/gallery.new' 
 const notFoundPages = ['/404', '/articles/404']
 
 export default {
-  ssr: false,
+  // Nothing is rendered per request: this only keeps the build from writing a page for addresses that are not prerendered.
+  ssr: true,
+  routeDiscovery: { mode: 'initial' },
   buildDirectory,
   prerender: {
     paths: ({ getStaticPaths }) => [...getStaticPaths(), ...notFoundPages],

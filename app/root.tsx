@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration, useRouteError } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
 import { CookieBanner } from '#app/features/consent/cookie-banner.tsx'
-import { siteStylesId, siteStylesText } from '#app/lib/site-styles.ts'
+import { siteStylesFor, siteStylesId, typefaces, typefacesId } from '#app/lib/site-styles.ts'
 import { rememberVisit } from '#app/lib/visit.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
-import { LateScripts } from '#app/shell/late-scripts.tsx'
+import { PageData } from '#app/shell/page-data.tsx'
+import { PageMetaTags } from '#app/shell/page-meta-tags.tsx'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
 import { useFocusOnNavigation } from '#app/shell/use-focus-on-navigation.ts'
@@ -19,9 +20,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style id={siteStylesId} dangerouslySetInnerHTML={{ __html: siteStylesText }} suppressHydrationWarning />
-        <Meta />
-        <Links />
+        <style
+          id={siteStylesId}
+          dangerouslySetInnerHTML={{ __html: siteStylesFor(useLocation().pathname) }}
+          suppressHydrationWarning
+        />
+        <noscript id={typefacesId}>{typefaces && <style dangerouslySetInnerHTML={{ __html: typefaces }} />}</noscript>
+        <PageMetaTags />
+        {import.meta.env.DEV && <Links />}
         <meta name="theme-color" content="#17453c" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -44,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <CookieBanner />
         <Toaster />
         <ScrollRestoration />
-        <LateScripts />
+        {import.meta.env.DEV ? <Scripts /> : <PageData />}
       </body>
     </html>
   )

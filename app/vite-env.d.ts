@@ -5,8 +5,21 @@ interface ImportMetaEnv {
   readonly BUILT_ON: string
 }
 
-/** The compiled stylesheet where pages are prerendered, nothing in the browser. Made by vite.config.ts. */
+/** The compiled stylesheets where pages are prerendered, nothing in the browser. Made by scripts/vite/styles-plugin.ts. */
 declare module 'virtual:site-styles' {
-  const styles: string | undefined
-  export default styles
+  export const styles: { everyPage: string; publicPages: string; typefaces: string } | undefined
+}
+
+/** Every address, by the file in routes/ that answers it; nothing where pages are prerendered. Made by scripts/vite/pages-plugin.ts. */
+declare module 'virtual:site-pages' {
+  type Page = {
+    paths: readonly string[]
+    load: () => Promise<import('./page-routes.tsx').PageModule>
+    /** Its data lies beside the page, as JSON. */
+    hasData?: boolean
+    children?: readonly Page[]
+  }
+  const pages: readonly Page[]
+  export default pages
+  export type { Page }
 }

@@ -2,6 +2,8 @@
 // on a fresh build; `npm run bench -- <part> …` those named.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureBrowser } from './browser.ts'
+import { browserText } from './browser-report.ts'
 import { measureGrowth } from './growth.ts'
 import { growthText } from './growth-text.ts'
 import { measureMemory } from './memory.ts'
@@ -21,6 +23,7 @@ const parts: Record<string, Part> = {
   storage: { title: 'Storage', takes: 'seconds', measure: async () => writesText(await measureWrites()) },
   start: { title: 'Start', takes: 'seconds', measure: async () => startsText(await measureStarts()) },
   memory: { title: 'Memory', takes: 'two minutes', measure: async () => memoryText(await measureMemory(tools())) },
+  browser: { title: 'Browser', takes: 'some twenty minutes', measure: async () => browserText(await measureBrowser()) },
   growth: { title: 'Growth', takes: 'about ten minutes', measure: async () => growthText(await measureGrowth()) },
 }
 

@@ -53,6 +53,8 @@ if (!upToDate || process.argv.includes('--force')) {
   const startedAt = performance.now()
   rmSync(newFolder, { recursive: true, force: true })
   runReactRouter()
+  // What prerendered the pages is not needed any more.
+  rmSync(join(newFolder, 'server'), { recursive: true, force: true })
   // Loaded only now: a start with nothing to build should not wait for the drawing tools.
   const { drawIcons } = await import('./draw-icons.ts')
   const { drawShareImages } = await import('./draw-share-images.ts')

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { escapeXml } from '#app/lib/xml.ts'
 import { site } from '#content/site.ts'
-import { displayFont, pngOf, widthOf } from './render-svg.ts'
+import { displayFonts, pngOf, widthOf } from './render-svg.ts'
 import { type ShareCard, shareCards } from './share-cards.ts'
 import { root } from './toolchain.mjs'
 
@@ -12,7 +12,7 @@ const mostLines = 5
 
 /** The pictures that stand beside links to our pages in messages and social media, drawn into the built site. */
 export async function drawShareImages(folder: string) {
-  const fonts = [await displayFont()]
+  const fonts = await displayFonts()
   const mark = drawingOf(await readFile(join(root, 'app/assets/icon.svg'), 'utf8'))
   for (const card of shareCards) {
     const picture = await readFile(join(root, 'public/pictures', `${card.picture}.svg`), 'utf8')

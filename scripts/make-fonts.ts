@@ -6,30 +6,55 @@ import subsetFont from 'subset-font'
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
-// Basic Latin, Latin-1 (French names of Canadian places) and the punctuation that careful typesetting needs.
-const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸ–—‘’“”•…‹›€™−×→←↗✓`
+// What the published words use (a test compares), and the punctuation that careful typesetting needs: all that a visitor
+// has to fetch. The rest of Latin-1, for French names, is a second file that a browser fetches when it meets one.
+const usual = `${range(0x20, 0x7e)}\u00a0©·àçéè–—‘’“”•…`
+const all = `${usual}${range(0xa1, 0xff)}ŒœŸ‹›€™−`
+const parts = { '': usual, '-more': [...all].filter(character => !usual.includes(character)).join('') }
+
+// Those that browsers apply by themselves, and figures of equal width, which tables ask for.
+const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
 const faces = [
   {
     from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    to: 'newsreader-display.woff2',
+    name: 'newsreader-display',
     license: '@fontsource-variable/newsreader/LICENSE',
     // Headlines only: the large optical size in one weight.
     axes: { opsz: 60, wght: 500 },
   },
   {
     from: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-    to: 'source-sans.woff2',
+    name: 'source-sans',
     license: '@fontsource-variable/source-sans-3/LICENSE',
-    axes: { wght: { min: 400, max: 700 } },
+    axes: { wght: { min: 400, max: 600 } },
   },
 ]
 
 const folder = new URL('../app/assets/fonts/', import.meta.url)
-for (const { from, to, license, axes } of faces) {
+for (const { from, name, license, axes } of faces) {
   const source = await readFile(new URL(import.meta.resolve(from)))
-  const subset = await subsetFont(source, characters, { targetFormat: 'woff2', variationAxes: axes })
-  await writeFile(new URL(to, folder), subset)
-  await copyFile(new URL(import.meta.resolve(license)), new URL(to.replace('.woff2', '-LICENSE.txt'), folder))
-  console.info(`${to}: ${source.length} -> ${subset.length} bytes`)
+  for (const [suffix, characters] of Object.entries(parts)) {
+    const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures: features } as const
+    const subset = await subsetFont(source, characters, options)
+    await writeFile(new URL(`${name}${suffix}.woff2`, folder), subset)
+    console.info(`${name}${suffix}: ${source.length} -> ${subset.length} bytes`)
+  }
+  await copyFile(new URL(import.meta.resolve(license)), new URL(`${name}-LICENSE.txt`, folder))
+}
+console.info(`unicode-range of the usual characters: ${unicodeRange(usual)}`)
+
+/** As a stylesheet writes it: app/typefaces.css. */
+function unicodeRange(characters: string) {
+  const codes = [...new Set(characters)].map(character => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
+  const isStart = (code: number) => !codes.includes(code - 1)
+  const hex = (code: number) => code.toString(16)
+  return codes
+    .filter(isStart)
+    .map(start => {
+      let end = start
+      while (codes.includes(end + 1)) end++
+      return end === start ? `U+${hex(start)}` : `U+${hex(start)}-${hex(end)}`
+    })
+    .join(', ')
 }

@@ -9,7 +9,7 @@ const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.data': 'text/x-script; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -27,19 +27,33 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-// React Router writes a shell for addresses that are not prerendered and data files for pages that are none: unused here.
-const isLeftover = (file: string) => file === '__spa-fallback.html' || /\.(xml|txt|webmanifest)\.data$/.test(file)
+// React Router writes a shell for addresses that are not prerendered, and data in a form of its own: unused here.
+const isLeftover = (file: string) => file === '__spa-fallback.html' || file.endsWith('.data')
 
 /** Compresses every file of the built site and writes down all that the server needs to answer from memory. */
 export async function packSite(folder: string) {
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile())
-    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
-  const leftovers = names.filter(isLeftover)
-  await Promise.all(leftovers.map(file => rm(join(folder, file))))
-  const files = await Promise.all(names.filter(file => !isLeftover(file)).map(file => packFile(folder, file)))
+  const built = await filesIn(folder)
+  await Promise.all(built.filter(isLeftover).map(file => rm(join(folder, file))))
+  await Promise.all(built.filter(file => file.endsWith('/index.html')).map(file => writePageData(folder, file)))
+  const files = await Promise.all((await filesIn(folder)).map(file => packFile(folder, file)))
   const manifest: SiteManifest = { files }
   await writeFile(join(folder, '..', 'site.json'), JSON.stringify(manifest))
+}
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter(entry => entry.isFile())
+    .map(entry =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+
+/** What a page was made from stands in it; for a visitor who comes from another page, it also lies beside it. */
+async function writePageData(folder: string, file: string) {
+  const html = await readFile(join(folder, file), 'utf8')
+  const data = html.match(/<script type="application\/json" id="page-data">(.+?)<\/script>/s)?.[1]
+  if (data) await writeFile(join(folder, file.replace('/index.html', '.json')), data)
 }
 
 async function packFile(folder: string, file: string): Promise<SiteFile> {
@@ -49,7 +63,7 @@ async function packFile(folder: string, file: string): Promise<SiteFile> {
   if (!contentType) throw new Error(`No content type is known for ${file}: add it to scripts/pack-site.ts.`)
   const encodings = contentType.includes('charset') ? await writeCompressed(join(folder, file), bytes) : []
   return {
-    path: `/${file.replaceAll('\\', '/')}`.replace(/\/?index\.html$/, '') || '/',
+    path: `/${file}`.replace(/\/?index\.html$/, '') || '/',
     file,
     contentType,
     hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
@@ -70,12 +84,12 @@ async function writeCompressed(file: string, bytes: Buffer) {
   return written
 }
 
-/** Hashes of exactly the inline scripts and styles that the page holds. Structured data is no script and needs none. */
+/** Hashes of exactly the inline scripts and styles that the page holds. JSON is no script and needs none. */
 export function inlineHashes(html: string) {
   const hashesOf = (tag: string) => {
     const hashes = new Set<string>()
     for (const [, attributes = '', text = ''] of html.matchAll(new RegExp(`<${tag}\\b([^>]*)>(.*?)</${tag}>`, 'gs'))) {
-      if (/\bsrc=|application\/ld\+json/.test(attributes)) continue
+      if (/\bsrc=|application\/(ld\+)?json/.test(attributes)) continue
       hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
     }
     return [...hashes]

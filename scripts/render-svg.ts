@@ -19,12 +19,17 @@ export function widthOf(text: string, fontSize: number, fontFiles: string[]) {
   return new Resvg(svg, options(fontFiles)).innerBBox()?.width ?? 0
 }
 
-/** The renderer reads no web fonts: it gets the headline face in the plain format, with the letters of Western languages. */
-export async function displayFont() {
-  const letters = String.fromCodePoint(...Array.from({ length: 0x100 - 0x20 }, (_, i) => 0x20 + i))
-  const webFont = await readFile(join(root, 'app/assets/fonts/newsreader-display.woff2'))
-  const file = join(cache, 'newsreader-display.ttf')
+/** The renderer reads no web fonts: it gets both files of the headline face in the plain format. */
+export async function displayFonts() {
   await mkdir(cache, { recursive: true })
-  await writeFile(file, await subsetFont(webFont, letters, { targetFormat: 'sfnt' }))
-  return file
+  const letters = String.fromCodePoint(...Array.from({ length: 0x100 - 0x20 }, (_, i) => 0x20 + i))
+  const names = ['newsreader-display', 'newsreader-display-more']
+  return Promise.all(
+    names.map(async name => {
+      const webFont = await readFile(join(root, `app/assets/fonts/${name}.woff2`))
+      const file = join(cache, `${name}.ttf`)
+      await writeFile(file, await subsetFont(webFont, letters, { targetFormat: 'sfnt' }))
+      return file
+    }),
+  )
 }

@@ -1,8 +1,15 @@
-import type { MetaDescriptor } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
 import { site } from '#content/site.ts'
 import { shareImageOf } from './share-image.ts'
 import { absoluteUrl } from './site-url.ts'
+
+/** React Router's descriptors, as far as our pages use them. */
+export type MetaTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: 'link'; rel: string; href: string }
+  | { 'script:ld+json': object }
 
 type PageMeta = {
   title: string
@@ -10,11 +17,11 @@ type PageMeta = {
   /** The page's own path, for the canonical link; a page that stands in for any address has none. */
   path?: string
   type?: 'website' | 'article'
-  /** Leaves with the page: React Router takes it out of the head on navigation. */
+  /** Leaves with the page. */
   structuredData?: ReadonlyArray<WithContext<Thing>>
 }
 
-const addressOf = (path: string): MetaDescriptor[] => [
+const addressOf = (path: string): MetaTag[] => [
   { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
   { property: 'og:url', content: absoluteUrl(path) },
 ]
@@ -23,7 +30,7 @@ const addressOf = (path: string): MetaDescriptor[] => [
 export const pageMeta = (page: PageMeta & { path: string }) => metaOf(page, shareImageOf(page.path))
 
 /** Pages that are no use in search results: admin, toolkit, thank-you and error pages. They share the home page's card. */
-export const unlistedPageMeta = (page: PageMeta): MetaDescriptor[] => [
+export const unlistedPageMeta = (page: PageMeta): MetaTag[] => [
   ...metaOf(page, shareImageOf('/')),
   { name: 'robots', content: 'noindex' },
 ]
@@ -31,7 +38,7 @@ export const unlistedPageMeta = (page: PageMeta): MetaDescriptor[] => [
 function metaOf(
   { title, description, path, type = 'website', structuredData = [] }: PageMeta,
   image: string,
-): MetaDescriptor[] {
+): MetaTag[] {
   return [
     { title },
     { name: 'description', content: description },
@@ -46,6 +53,6 @@ function metaOf(
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(path === undefined ? [] : addressOf(path)),
-    ...structuredData.map(data => ({ 'script:ld+json': data as object }) as MetaDescriptor),
+    ...structuredData.map(data => ({ 'script:ld+json': data as object })),
   ]
 }

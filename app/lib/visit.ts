@@ -1,11 +1,11 @@
 import type { Visit } from '#contracts/lead-extras.ts'
 import { keepInTab, readFromTab } from './tab-storage.ts'
 
-const storageKey = 'visit'
+export const visitKey = 'visit'
 
 /** Remembers, on the first page of a visit, where the visitor came from. It is sent only along with a form. */
 export function rememberVisit() {
-  if (readFromTab(storageKey)) return
+  if (readFromTab(visitKey)) return
   const query = new URLSearchParams(location.search)
   const utm = (name: string) => query.get(`utm_${name}`)?.slice(0, 300) || undefined
   const visit: Visit = {
@@ -17,10 +17,10 @@ export function rememberVisit() {
     utmTerm: utm('term'),
     utmContent: utm('content'),
   }
-  keepInTab(storageKey, visit)
+  keepInTab(visitKey, visit)
 }
 
-export const currentVisit = () => readFromTab<Visit>(storageKey)
+export const currentVisit = () => readFromTab<Visit>(visitKey)
 
 const hostOf = (address: string) => {
   const host = URL.canParse(address) ? new URL(address).host : ''

@@ -14,9 +14,6 @@ import { site } from '#content/site.ts'
 
 export const loader = () => articles.map(cardOf)
 
-// All of the cards are here already: choosing a category fetches nothing.
-export const shouldRevalidate = () => false
-
 export const meta = () =>
   pageMeta({
     title: `Articles for Business Owners | ${site.name}`,

@@ -6,18 +6,17 @@ const loadRegion = () => import('./toast-region.tsx')
 const ToastRegion = lazy(loadRegion)
 
 /**
- * The code that draws toasts comes with the first field that gets the focus: most visits need none, and a form that
- * cannot be sent because the network is gone could not fetch it any more.
+ * The code that draws toasts comes with the first answer to a form: most visits need none, and a form that cannot be sent
+ * because the network is gone could not fetch it any more. Not with the focus, which some pages give to a field by themselves.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => undefined)
   useEffect(() => {
-    const load = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.matches('input, select, textarea'))
-        loadRegion().catch(() => undefined)
+    const load = () => {
+      loadRegion().catch(() => undefined)
     }
-    document.addEventListener('focusin', load)
-    return () => document.removeEventListener('focusin', load)
+    document.addEventListener('input', load)
+    return () => document.removeEventListener('input', load)
   }, [])
   if (!toast) return null
   return (

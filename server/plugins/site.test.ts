@@ -156,9 +156,10 @@ describe('content security policy', () => {
       const policy = String((await get(path)).headers['content-security-policy'])
       const html = readFileSync(join(builtSite, 'client', file), 'utf8')
       const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
-        ([, , attributes]) => !attributes?.includes('ld+json'),
+        ([, , attributes]) => !/application\/(ld\+)?json/.test(attributes ?? ''),
       )
-      expect(inline.length).toBeGreaterThan(4)
+      // The styles, the typefaces and the script that starts the rest.
+      expect(inline.length).toBeGreaterThanOrEqual(3)
       for (const [, , , text = ''] of inline) {
         expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
       }

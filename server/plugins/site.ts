@@ -22,7 +22,7 @@ export const sitePlugin = fastifyPlugin(async (app: FastifyInstance, { pages }: 
     if (plain !== path && pages.has(plain)) {
       return reply.header('cache-control', 'no-cache').redirect(plain + request.url.slice(path.length), 308)
     }
-    const isArticle = /^\/articles\/[^/]+$/.test(plain) && !plain.endsWith('.data')
+    const isArticle = /^\/articles\/[^/]+$/.test(plain) && !plain.endsWith('.json')
     reply.hijack()
     pages.answerNotFound(request.raw, reply.raw, isArticle ? articleNotFoundPath : notFoundPath)
   })

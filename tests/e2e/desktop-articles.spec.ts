@@ -58,7 +58,7 @@ test('choosing a category fetches no data and keeps the page where it is', async
   await hydrated(page)
   const fetched: string[] = []
   page.on('request', request => {
-    if (request.url().includes('.data')) fetched.push(request.url())
+    if (request.url().includes('.json')) fetched.push(request.url())
   })
   await page.evaluate(() => window.scrollTo(0, 120))
   await filter(page, 'AI Influencers').click()

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { scriptsOf } from '#tests/support/page-weight.ts'
 import { pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
 
 const allPaths = sitePages.map(({ path }) => path)
 const groups = {
@@ -27,6 +28,8 @@ for (const [name, paths] of Object.entries(groups)) {
         expect(await violations()).toEqual([])
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(wider, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+        // The budgets of tests/budgets.ts count these files, and no others.
+        if (!path.startsWith('/admin')) expect(await fetched(page, '.js')).toEqual(scriptsOf(path))
       })
     }
   })

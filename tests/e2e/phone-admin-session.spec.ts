@@ -335,3 +335,21 @@ test('a password filled in before the page came to life counts, and whoever leav
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
   await expect(page).toHaveURL('/about')
 })
+
+test('the way back from a public page, whose document lacks the styles of the admin pages, brings these along', async ({
+  page,
+}) => {
+  await logIn(page)
+  await page.goto('/admin')
+  await hydrated(page)
+  const stylesSize = () => page.locator('#site-styles').evaluate(element => element.textContent.length)
+  const all = await stylesSize()
+  await page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' }).click()
+  await expect(page).toHaveURL('/')
+  await page.reload()
+  await hydrated(page)
+  expect(await stylesSize()).toBeLessThan(all)
+  await page.goBack()
+  await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
+  expect(await stylesSize()).toBe(all)
+})

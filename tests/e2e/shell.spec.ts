@@ -110,6 +110,27 @@ test('a page that needs data gets it on the client, and an unknown address shows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 })
 
+for (const [gone, name] of [
+  ['**/assets/city-*.js', 'code'],
+  ['**/winnipeg-manitoba-ai-consultants.json', 'data'],
+] as const) {
+  test(`a page whose ${name} went away with a new release opens as a document of its own`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    // Once: the document that comes then is the new release's.
+    await page.route(gone, route => route.fulfill({ status: 404 }), { times: 1 })
+    await page.getByRole('link', { name: 'AI consultants in Winnipeg, Manitoba' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Winnipeg')
+    await expect(page).toHaveURL('/winnipeg-manitoba-ai-consultants')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
+    complaints.splice(0)
+  })
+}
+
 test("a legal page is dated with the visitor's own today", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Auckland' })
   const page = await context.newPage()

@@ -35,3 +35,10 @@ export const hydrated = (page: Page, timeoutMs = 10_000) =>
   page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__react')), undefined, {
     timeout: timeoutMs,
   })
+
+/** The files of a kind that the page has fetched so far, in the order of their names. */
+export const fetched = async (page: Page, ending: string) => {
+  const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const paths = addresses.map(address => new URL(address).pathname).filter(path => path.endsWith(ending))
+  return [...new Set(paths)].sort()
+}

@@ -1,9 +1,9 @@
-const storageKey = 'cookieConsent'
+export const consentKey = 'cookieConsent'
 
 // A browser may forbid storage altogether; then the banner comes back on the next visit, and nothing else breaks.
 export function hasConsent() {
   try {
-    return localStorage.getItem(storageKey) !== null
+    return localStorage.getItem(consentKey) !== null
   } catch {
     return false
   }
@@ -11,7 +11,7 @@ export function hasConsent() {
 
 export function storeConsent() {
   try {
-    localStorage.setItem(storageKey, 'accepted')
+    localStorage.setItem(consentKey, 'accepted')
   } catch {
     console.warn('Cookie consent could not be stored in this browser.')
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#app/lib/api.ts'
+import { isStillHere } from '#app/lib/is-still-here.ts'
 import { forgetAttempt, sendLead } from '#app/lib/send-lead.ts'
 import { showToast } from '#app/ui/toast-store.ts'
 import type { QuizAnswered } from '#contracts/quiz.ts'
@@ -26,7 +27,7 @@ export function useQuizSending(onSent: () => void) {
       })
       if (!emailSent) sayThatMailIsLate()
       // Whoever has left for another page meanwhile is not called back from it.
-      if (form.isConnected) await navigate('/quiz/complete', { replace: true })
+      if (isStillHere(form, '/quiz')) await navigate('/quiz/complete', { replace: true })
       // Only now: should the thank-you page fail to load, sending again brings the same answer and no second lead.
       onSent()
       forgetAttempt('quiz')

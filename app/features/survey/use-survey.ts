@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#app/lib/api.ts'
+import { isStillHere } from '#app/lib/is-still-here.ts'
 import { forgetAttempt, sendLead } from '#app/lib/send-lead.ts'
 import { showToast } from '#app/ui/toast-store.ts'
 import { site } from '#content/site.ts'
@@ -33,7 +34,7 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
   const isLast = step === questions.length - 1
   const canGoOn = !pending && draft !== undefined && isAnswered(question, draft, site.surveyNeedsEveryAnswer)
   /** Whoever has left for another page meanwhile is not called back from it. */
-  const isStillHere = () => form.current?.isConnected ?? false
+  const isHere = () => isStillHere(form.current, `/survey/${type}`)
 
   const update = (change: Partial<SurveyDraft>) => {
     const changed = { ...given, ...change }
@@ -50,7 +51,7 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
     busy.current = true
     try {
       if (question.type === 'contact-form') await openSessionFor(given.contactInfo.email)
-      if (isStillHere()) goToNext()
+      if (isHere()) goToNext()
     } finally {
       busy.current = false
     }
@@ -89,8 +90,8 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
         openedAt: given.openedAt,
       })
       if (!(emailStatus.adminEmailSent && emailStatus.userEmailSent)) showToast(savedWithoutMail)
-      else if (!isStillHere()) showToast(saved)
-      if (isStillHere()) await navigate(`/survey/${type}/complete`, { replace: true })
+      else if (!isHere()) showToast(saved)
+      if (isHere()) await navigate(`/survey/${type}/complete`, { replace: true })
       // Only now: should the thank-you page fail to load, sending again brings the same answer and no second lead.
       forgetDraft(type)
       forgetAttempt(attemptName(type))
