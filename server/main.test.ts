@@ -2,11 +2,10 @@ import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_p
 import { once } from 'node:events'
 import { closeSync, openSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -52,22 +51,29 @@ Modernize My Business is running. Stop it with Ctrl+C.
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
 })
 
+const isListening = (port: number) =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
 test('when told to stop, it finishes what is under way and ends cleanly', async () => {
   const port = await freePort()
   const child = startServer({ PORT: String(port), DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'silent' })
   await startUpBlock(child)
-  // A request whose body is still on its way when the signal comes.
+  // A request whose body is still on its way when the signal comes. The server says that it has seen its head.
   const call = request({
     port,
     method: 'POST',
     path: '/api/nothing',
-    headers: { 'content-type': 'application/json', 'content-length': 2 },
+    headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
   })
   const answered = once(call, 'response')
+  call.flushHeaders()
+  await once(call, 'continue')
   call.write('{')
-  await sleep(200)
   child.kill('SIGTERM')
-  await sleep(200)
+  await expect.poll(() => isListening(port)).toBe(false)
   call.end('}')
   const [response] = await answered
   expect(response.statusCode).toBe(404)
