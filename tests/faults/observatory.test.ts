@@ -11,7 +11,7 @@ import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts
 import { startTlsFront } from '#tests/support/tls-front.ts'
 
 /** Pages, a page that only scripts fill, calls, and what is not there. */
-const paths = ['/', '/beta', '/admin', '/articles/no-such-article', '/no-such-page', '/api/admin/check', '/api/nothing']
+const paths = ['/', '/admin', '/no-such-page', '/api/admin/check', '/api/nothing']
 
 type Scan = {
   path: string
