@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { inlineScriptPlugin } from './scripts/vite/inline-script-plugin.ts'
 import { pagesPlugin } from './scripts/vite/pages-plugin.ts'
 import { sharedFiles } from './scripts/vite/shared-files.ts'
 import { stylesPlugin } from './scripts/vite/styles-plugin.ts'
@@ -8,7 +9,7 @@ import { stylesPlugin } from './scripts/vite/styles-plugin.ts'
 export default defineConfig({
   // React Router prerenders in a second Vite that does not inherit the mode of the first.
   ...(process.env.DESIGN_GALLERY ? { mode: 'gallery' } : {}),
-  plugins: [stylesPlugin(), pagesPlugin(), tailwindcss(), reactRouter()],
+  plugins: [inlineScriptPlugin(), stylesPlugin(), pagesPlugin(), tailwindcss(), reactRouter()],
   // Makes the canonical origin, SITE_URL, readable as import.meta.env.SITE_URL; nothing else of the environment is.
   envPrefix: ['SITE_URL'],
   define: {

@@ -10,6 +10,12 @@ declare module 'virtual:site-styles' {
   export const styles: { everyPage: string; publicPages: string; typefaces: string } | undefined
 }
 
+/** The function of inline-script.ts as text. Made by scripts/vite/inline-script-plugin.ts. */
+declare module 'virtual:inline-script' {
+  const text: string
+  export default text
+}
+
 /** Every address, by the file in routes/ that answers it; nothing where pages are prerendered. Made by scripts/vite/pages-plugin.ts. */
 declare module 'virtual:site-pages' {
   type Page = {
