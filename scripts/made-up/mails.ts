@@ -1,8 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { prepared } from '#server/db/prepared.ts'
+import { preparedInsert } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { together } from '#server/db/together.ts'
 import type { LeadFacts } from '#server/leads/lead-columns.ts'
 import type { LeadKind } from '#server/leads/people-repository.ts'
 import { addressKey } from '#server/mail/addresses.ts'
@@ -19,7 +18,7 @@ const templates: Record<LeadKind, ReadonlyArray<Pick<MailTemplate<never>, 'name'
   beta: [betaTeamNotice, betaConfirmation],
 }
 
-const insertMail = prepared((transaction, row: Tables['mails']) => transaction.insertInto('mails').values(row))
+const insertRows = preparedInsert('mails')
 
 /** As the outbox leaves them: sent long ago, except for some. None is waiting, because nobody is to get one. */
 export function insertMails(
@@ -51,7 +50,7 @@ export function insertMails(
       sent_at: status === 'sent' ? facts.submittedAt : null,
     }
   })
-  return together(rows.map(row => () => insertMail(transaction, row)))
+  return insertRows(transaction, rows)
 }
 
 function outcome(random: Random, suspicion: string | null): [status: MailStatus, reason: string | null] {

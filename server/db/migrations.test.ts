@@ -20,6 +20,8 @@ const undoAdminTables = ({ kind, write }: Database) =>
           ]
         : []),
       'alter table survey_responses drop column search_text',
+      'drop index consents_lead',
+      'create index consents_person on consents (email_key)',
       "delete from kysely_migration where name >= '0005'",
     ]
     for (const statement of statements) await sql.raw(statement).execute(transaction)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
-import { prepared } from './prepared.ts'
-import type { Tables } from './tables.ts'
+import { prepared, preparedInsert } from './prepared.ts'
 import { together } from './together.ts'
 
-const insertRow = prepared((handle, row: Tables['rate_limits']) => handle.insertInto('rate_limits').values(row))
+const insertRows = preparedInsert('rate_limits')
 const usesOf = prepared((handle, { key }: { key: string }) =>
   handle.selectFrom('rate_limits').select('uses').where('key', '=', key).where('uses', '<', 100),
 )
@@ -14,27 +13,30 @@ describeOnEachDatabase('a prepared query', kind => {
   test('gets its own values each time, whatever the order they are named in', async () => {
     const { read, write } = await newDatabase(kind)
     await write(async transaction => {
-      await insertRow(transaction, row('a', 1))
-      await insertRow(transaction, { window_ends_at: 'later', uses: 2, key: "b'; --" })
+      await insertRows(transaction, [row('a', 1)])
+      await insertRows(transaction, [{ window_ends_at: 'later', uses: 2, key: "b'; --" }])
+      await insertRows(transaction, [row('d', 3), { window_ends_at: 'later', uses: 4, key: 'e' }])
     })
-    expect(await usesOf(read, { key: 'a' })).toEqual([{ uses: 1 }])
-    expect(await usesOf(read, { key: "b'; --" })).toEqual([{ uses: 2 }])
-    expect(await usesOf(read, { key: 'c' })).toEqual([])
+    expect((await usesOf(read, { key: 'a' })).rows).toEqual([{ uses: 1 }])
+    expect((await usesOf(read, { key: "b'; --" })).rows).toEqual([{ uses: 2 }])
+    expect((await usesOf(read, { key: 'c' })).rows).toEqual([])
+    expect((await usesOf(read, { key: 'd' })).rows).toEqual([{ uses: 3 }])
+    expect((await usesOf(read, { key: 'e' })).rows).toEqual([{ uses: 4 }])
   })
 
   test('one of several that are sent together may fail: none of them is kept, and the next transaction is not disturbed', async () => {
     const { read, write } = await newDatabase(kind)
     const failing = write(transaction =>
       together([
-        () => insertRow(transaction, row('first')),
-        () => insertRow(transaction, row('first')),
-        () => insertRow(transaction, row('third')),
+        () => insertRows(transaction, [row('first')]),
+        () => insertRows(transaction, [row('first')]),
+        () => insertRows(transaction, [row('third')]),
         () => {
           throw new Error('not even sent')
         },
       ]),
     )
-    const others = ['x', 'y', 'z'].map(key => write(transaction => insertRow(transaction, row(key))))
+    const others = ['x', 'y', 'z'].map(key => write(transaction => insertRows(transaction, [row(key)])))
     await expect(failing).rejects.toThrow(/unique/i)
     await Promise.all(others)
     const rows = await read.selectFrom('rate_limits').select('key').orderBy('key').execute()

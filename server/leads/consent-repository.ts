@@ -1,36 +1,33 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { prepared } from '#server/db/prepared.ts'
+import { preparedInsert } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { together } from '#server/db/together.ts'
 import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
+import { leadIdsOf } from './forms-of-person.ts'
 
 export type Consent = { purpose: 'contact' | 'toolkit'; wording: string; version: number; page: string }
 
 type GivenBy = { leadId: string; emailKey: string; givenAt: string }
 
-const insertRow = prepared((transaction, row: Tables['consents']) => transaction.insertInto('consents').values(row))
+const insertRows = preparedInsert('consents')
 
 export const insertConsents = (
   transaction: Kysely<Tables>,
   consents: readonly Consent[],
   { leadId, emailKey, givenAt }: GivenBy,
 ) =>
-  together(
-    consents.map(
-      ({ purpose, wording, version, page }) =>
-        () =>
-          insertRow(transaction, {
-            id: randomUUIDv7(),
-            lead_id: leadId,
-            email_key: emailKey,
-            purpose,
-            wording,
-            wording_version: version,
-            page,
-            given_at: givenAt,
-          }),
-    ),
+  insertRows(
+    transaction,
+    consents.map(({ purpose, wording, version, page }) => ({
+      id: randomUUIDv7(),
+      lead_id: leadId,
+      email_key: emailKey,
+      purpose,
+      wording,
+      wording_version: version,
+      page,
+      given_at: givenAt,
+    })),
   )
 
 /** Newest first. */
@@ -38,7 +35,7 @@ export const consentsOfPerson = (read: Kysely<Tables>, emailKey: string, most: n
   read
     .selectFrom('consents')
     .select(['id', 'purpose', 'wording', 'wording_version as version', 'page', 'given_at as givenAt'])
-    .where('email_key', '=', emailKey)
+    .where('lead_id', 'in', leadIdsOf(emailKey))
     .orderBy('given_at', 'desc')
     .orderBy('id')
     .limit(most)
@@ -46,8 +43,7 @@ export const consentsOfPerson = (read: Kysely<Tables>, emailKey: string, most: n
 
 export const consentPersonalData: PersonalData = {
   table: 'consents',
-  find: (read, { emailKey }) => read.selectFrom('consents').selectAll().where('email_key', '=', emailKey).execute(),
-  erase: (transaction, { emailKey }) =>
-    rowsRemoved(transaction.deleteFrom('consents').where('email_key', '=', emailKey)),
+  find: (read, { leadIds }) => read.selectFrom('consents').selectAll().where('lead_id', 'in', leadIds).execute(),
+  erase: (transaction, { leadIds }) => rowsRemoved(transaction.deleteFrom('consents').where('lead_id', 'in', leadIds)),
   purge: (transaction, { leads }) => rowsRemoved(transaction.deleteFrom('consents').where('given_at', '<', leads)),
 }

@@ -9,8 +9,7 @@ const insertUnlessKnown = prepared((transaction, submission: Submission) =>
   transaction
     .insertInto('submissions')
     .values(submission)
-    .onConflict(conflict => conflict.doNothing())
-    .returning('key'),
+    .onConflict(conflict => conflict.doNothing()),
 )
 
 /** Notes the submission, unless its key is known already: then that one is returned instead. */
@@ -18,8 +17,8 @@ export async function insertSubmission(
   transaction: Kysely<Tables>,
   submission: Submission,
 ): Promise<Submission | undefined> {
-  const [inserted] = await insertUnlessKnown(transaction, submission)
-  return inserted ? undefined : findSubmission(transaction, submission.key)
+  const { numAffectedRows } = await insertUnlessKnown(transaction, submission)
+  return numAffectedRows === 1n ? undefined : findSubmission(transaction, submission.key)
 }
 
 export const findSubmission = (read: Kysely<Tables>, key: string) =>

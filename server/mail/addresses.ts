@@ -19,8 +19,16 @@ export const addressIn = (text: string) => {
 
 export const isSender = (text: string) => isSingleAddress(addressIn(text))
 
+let latest = { address: '', key: '' }
+
 /** One person, however they typed their address: the domain as the mail servers know it, letters in lower case. */
 export function addressKey(address: string) {
+  // Whoever stores a form asks for it five times.
+  if (address !== latest.address) latest = { address, key: keyOf(address) }
+  return latest.key
+}
+
+function keyOf(address: string) {
   const plain = address.trim().normalize('NFC').toLowerCase()
   const at = plain.lastIndexOf('@')
   const domain = at < 0 ? '' : domainToASCII(plain.slice(at + 1))

@@ -1,6 +1,6 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomUUID, randomUUIDv7 } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { prepared } from '#server/db/prepared.ts'
+import { prepared, preparedInsert } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Person, type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
 import { addressKey } from './addresses.ts'
@@ -12,6 +12,9 @@ import { addressKey } from './addresses.ts'
 export type MailStatus = 'waiting' | 'sent' | 'failed' | 'held' | 'suppressed'
 
 export type StoredMail = Selectable<Tables['mails']>
+
+/** Nearly 200 random bits. They begin with the time, so that the newest stand side by side in their index. */
+const unsubscribeToken = () => `${randomUUIDv7()}${randomUUID()}`.replaceAll('-', '')
 
 type NewMail = {
   id: string
@@ -32,27 +35,28 @@ type Handle = Kysely<Tables>
 
 const hashOf = (address: string) => hash('sha256', addressKey(address))
 
-const insertRow = prepared((transaction, row: Tables['mails']) => transaction.insertInto('mails').values(row))
+const insertRows = preparedInsert('mails')
 
-export const insertMail = (transaction: Handle, mail: NewMail) =>
-  insertRow(transaction, {
-    id: mail.id,
-    lead_id: mail.leadId,
-    template: mail.template,
-    // A mail that will never be sent need not keep its words.
-    data: mail.status === 'suppressed' ? '{}' : mail.data,
-    recipient: mail.recipient,
-    recipient_key: mail.recipient === null ? null : addressKey(mail.recipient),
-    message_id: `<${mail.id}@${mail.messageDomain}>`,
-    unsubscribe_token: mail.recipient === null ? null : randomBytes(24).toString('base64url'),
-    status: mail.status,
-    attempts: 0,
-    next_try_at: mail.nextTryAt,
-    leased_until: null,
-    last_error: mail.reason,
-    created_at: mail.createdAt,
-    sent_at: null,
-  })
+export const insertMails = (transaction: Handle, mails: readonly NewMail[]) => insertRows(transaction, mails.map(rowOf))
+
+const rowOf = (mail: NewMail): StoredMail => ({
+  id: mail.id,
+  lead_id: mail.leadId,
+  template: mail.template,
+  // A mail that will never be sent need not keep its words.
+  data: mail.status === 'suppressed' ? '{}' : mail.data,
+  recipient: mail.recipient,
+  recipient_key: mail.recipient === null ? null : addressKey(mail.recipient),
+  message_id: `<${mail.id}@${mail.messageDomain}>`,
+  unsubscribe_token: mail.recipient === null ? null : unsubscribeToken(),
+  status: mail.status,
+  attempts: 0,
+  next_try_at: mail.nextTryAt,
+  leased_until: null,
+  last_error: mail.reason,
+  created_at: mail.createdAt,
+  sent_at: null,
+})
 
 type Claim = { id: string; now: string; leasedUntil: string; dueOnly: boolean }
 
@@ -122,8 +126,8 @@ const findStanding = prepared((read, { hash, key, since }: { hash: string; key: 
 
 /** Whether an address has unsubscribed, and how many mails were written to it since then, however they ended. */
 export async function standingOf(read: Handle, address: string, since: string) {
-  const [found] = await findStanding(read, { hash: hashOf(address), key: addressKey(address), since })
-  return { isSuppressed: found?.suppressed === 1, mails: found?.mails ?? 0 }
+  const { rows } = await findStanding(read, { hash: hashOf(address), key: addressKey(address), since })
+  return { isSuppressed: rows[0]?.suppressed === 1, mails: rows[0]?.mails ?? 0 }
 }
 
 export const mailsOfLead = (read: Handle, leadId: string) =>

@@ -3,11 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { together } from '#server/db/together.ts'
 import { describeError } from '#server/plugins/describe-error.ts'
 import { createSlots } from '#server/slots.ts'
 import { isSingleAddress } from './addresses.ts'
-import { dueMailIds, insertMail, type MailStatus, type StoredMail, standingOf, startOver } from './mail-repository.ts'
+import { dueMailIds, insertMails, type MailStatus, type StoredMail, standingOf, startOver } from './mail-repository.ts'
 import { createMailSender, type OnMailTried } from './mail-sender.ts'
 import type { MailTemplate } from './mail-template.ts'
 import type { MailTransport, OutgoingMail } from './smtp-transport.ts'
@@ -96,10 +95,11 @@ export function createOutbox(parts: OutboxParts) {
     const data = JSON.stringify(mails.data)
     const now = Date.now()
     const ids = new Map(templates.map(({ name }) => [name, randomUUIDv7()]))
-    await together(
-      templates.map(({ name, audience }) => () => {
+    await insertMails(
+      transaction,
+      templates.map(({ name, audience }) => {
         const [status, reason] = audience === 'visitor' ? visitorStatus : waiting
-        return insertMail(transaction, {
+        return {
           id: ids.get(name) as string,
           leadId,
           template: name,
@@ -110,7 +110,7 @@ export function createOutbox(parts: OutboxParts) {
           reason,
           nextTryAt: new Date(now + (trySending ? firstLookMs : 0)).toISOString(),
           createdAt: new Date(now).toISOString(),
-        })
+        }
       }),
     )
     return ids

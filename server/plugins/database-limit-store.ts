@@ -24,7 +24,8 @@ export function databaseLimitStore(database: Database, now = Date.now): LimitSto
   return {
     async take(key, windowMs) {
       const use = { key, now: iso(now()), windowEndsAt: iso(now() + windowMs) }
-      const [row] = await database.writeOne(handle => countUse(handle, use))
+      const { rows } = await database.writeOne(handle => countUse(handle, use))
+      const [row] = rows
       if (!row) throw new Error('The use was not counted.')
       return { uses: row.uses, windowEndsAt: Date.parse(row.window_ends_at) }
     },

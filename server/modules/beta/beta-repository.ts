@@ -1,32 +1,32 @@
 import type { Kysely } from 'kysely'
 import type { BetaApplication } from '#contracts/beta.ts'
 import type { BetaRecord } from '#contracts/lead-records.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { preparedInsert } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { formsOfPerson } from '#server/leads/forms-of-person.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
 import { leadSourceOf } from '#server/leads/lead-source.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
 
-const insertRow = prepared((transaction, row: Tables['beta_applications']) =>
-  transaction.insertInto('beta_applications').values(row),
-)
+const insertRows = preparedInsert('beta_applications')
 
 export const insertBetaApplication = (transaction: Kysely<Tables>, facts: LeadFacts, application: BetaApplication) =>
-  insertRow(transaction, {
-    ...leadColumns(facts, { ...application, name: application.fullName }, application),
-    phone: application.phone || null,
-    business_website: application.businessWebsite || null,
-    industry: application.industry,
-    revenue_bracket: application.revenueBracket,
-    goals: application.goals,
-    challenges: application.challenges,
-    automation_experience: application.automationExperience,
-    magic_wand_fix: application.magicWandFix,
-    why_good_fit: application.whyGoodFit,
-    willing_to_testify: application.willingToTestify,
-    additional_info: application.additionalInfo || null,
-  })
+  insertRows(transaction, [
+    {
+      ...leadColumns(facts, { ...application, name: application.fullName }, application),
+      phone: application.phone || null,
+      business_website: application.businessWebsite || null,
+      industry: application.industry,
+      revenue_bracket: application.revenueBracket,
+      goals: application.goals,
+      challenges: application.challenges,
+      automation_experience: application.automationExperience,
+      magic_wand_fix: application.magicWandFix,
+      why_good_fit: application.whyGoodFit,
+      willing_to_testify: application.willingToTestify,
+      additional_info: application.additionalInfo || null,
+    },
+  ])
 
 /** What one person sent, newest first. */
 export async function betaRecordsOf(read: Kysely<Tables>, emailKey: string, most: number): Promise<BetaRecord[]> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { QuizRecord } from '#contracts/lead-records.ts'
 import type { QuizSubmission } from '#contracts/quiz.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { preparedInsert } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { formsOfPerson } from '#server/leads/forms-of-person.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
@@ -9,18 +9,18 @@ import { leadSourceOf } from '#server/leads/lead-source.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
 import { scoreOf } from './quiz-score.ts'
 
-const insertRow = prepared((transaction, row: Tables['quiz_submissions']) =>
-  transaction.insertInto('quiz_submissions').values(row),
-)
+const insertRows = preparedInsert('quiz_submissions')
 
 export const insertQuizSubmission = (transaction: Kysely<Tables>, facts: LeadFacts, submission: QuizSubmission) =>
-  insertRow(transaction, {
-    ...leadColumns(facts, submission.contactInfo, submission),
-    phone: submission.contactInfo.phone,
-    results: JSON.stringify(submission.results),
-    score: scoreOf(submission.results),
-    question_count: submission.results.length,
-  })
+  insertRows(transaction, [
+    {
+      ...leadColumns(facts, submission.contactInfo, submission),
+      phone: submission.contactInfo.phone,
+      results: JSON.stringify(submission.results),
+      score: scoreOf(submission.results),
+      question_count: submission.results.length,
+    },
+  ])
 
 /** What one person sent, newest first. */
 export async function quizRecordsOf(read: Kysely<Tables>, emailKey: string, most: number): Promise<QuizRecord[]> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SurveyResponseRecord } from '#contracts/lead-records.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
-import { prepared } from '#server/db/prepared.ts'
+import { preparedInsert } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { formsOfPerson } from '#server/leads/forms-of-person.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
@@ -9,20 +9,20 @@ import { searchTextOf } from '#server/lists/search.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
 import { surveyRecordOf } from './survey-records.ts'
 
-const insertRow = prepared((transaction, row: Tables['survey_responses']) =>
-  transaction.insertInto('survey_responses').values(row),
-)
+const insertRows = preparedInsert('survey_responses')
 
 export const insertSurveyResponse = (transaction: Kysely<Tables>, facts: LeadFacts, submission: SurveySubmission) => {
   const { surveyType, contactInfo, answers, toolkitOptIn } = submission
-  return insertRow(transaction, {
-    ...leadColumns(facts, contactInfo, submission),
-    survey_type: surveyType,
-    phone: contactInfo.phone,
-    answers: JSON.stringify(answers),
-    toolkit_opt_in: toolkitOptIn ? 1 : 0,
-    search_text: searchTextOf(surveyType, contactInfo.name, contactInfo.email, contactInfo.businessName),
-  })
+  return insertRows(transaction, [
+    {
+      ...leadColumns(facts, contactInfo, submission),
+      survey_type: surveyType,
+      phone: contactInfo.phone,
+      answers: JSON.stringify(answers),
+      toolkit_opt_in: toolkitOptIn ? 1 : 0,
+      search_text: searchTextOf(surveyType, contactInfo.name, contactInfo.email, contactInfo.businessName),
+    },
+  ])
 }
 
 /** What one person sent, newest first. */
