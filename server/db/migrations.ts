@@ -6,6 +6,7 @@ import * as analytics from './migrations/0003-analytics.ts'
 import * as mails from './migrations/0004-mails.ts'
 import * as admin from './migrations/0005-admin.ts'
 import * as growth from './migrations/0006-growth.ts'
+import * as cheaperForms from './migrations/0007-cheaper-forms.ts'
 import type { Tables } from './tables.ts'
 
 /** Applied in the order of their names. A migration that has landed is never changed: write the next one. */
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-mails': mails,
   '0005-admin': admin,
   '0006-growth': growth,
+  '0007-cheaper-forms': cheaperForms,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

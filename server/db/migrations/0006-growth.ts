@@ -4,14 +4,6 @@ export async function up(db: Kysely<unknown>) {
   // In the order of the groups that all leads are counted by.
   await db.schema.createIndex('people_first_page').on('people').column('first_page').execute()
   await db.schema.createIndex('people_referrer').on('people').column('referrer_host').execute()
-  // Consents are found by their form, whose ids grow with time: addresses come in any order, and each would change a page.
-  await db.schema.dropIndex('consents_person').execute()
-  await db.schema.createIndex('consents_lead').on('consents').column('lead_id').execute()
-  // Mails to the team have no recipient of their own.
-  await db.schema.dropIndex('mails_recipient').execute()
-  await sql`create index mails_recipient on mails (recipient_key, created_at) where recipient_key is not null`.execute(
-    db,
-  )
   if (db.getExecutor().adapter instanceof SqliteAdapter) {
     // The index of the searched text begins with the same columns.
     await db.schema.dropIndex('survey_responses_time').execute()
