@@ -16,6 +16,7 @@ export default async function renderPage(request: Request, status: number, heade
   const { location } = context.staticHandlerContext
   location.pathname = canonicalPath(location.pathname)
   const body = await renderToReadableStream(
+    // As in entry.client.tsx: React Router's own runtime in development.
     import.meta.env.DEV ? <ServerRouter context={context} url={request.url} /> : <PrerenderedPage context={context} />,
     {
       ...(import.meta.env.PROD && { bootstrapScriptContent: startScript(context) }),

@@ -14,6 +14,7 @@ import { site } from '#content/site.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation()
+  const { pathname } = useLocation()
   useEffect(rememberVisit, [])
   return (
     <html lang="en-CA">
@@ -22,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style
           id={siteStylesId}
-          dangerouslySetInnerHTML={{ __html: siteStylesFor(useLocation().pathname) }}
+          dangerouslySetInnerHTML={{ __html: siteStylesFor(pathname) }}
           suppressHydrationWarning
         />
         <noscript id={typefacesId}>{typefaces && <style dangerouslySetInnerHTML={{ __html: typefaces }} />}</noscript>

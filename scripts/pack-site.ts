@@ -27,8 +27,8 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-// React Router writes a shell for addresses that are not prerendered, and data in a form of its own: unused here.
-const isLeftover = (file: string) => file === '__spa-fallback.html' || file.endsWith('.data')
+// React Router writes data in a form of its own, and a list of all routes: unused here (app/browser-router.ts).
+const isLeftover = (file: string) => file.endsWith('.data') || /^assets\/manifest-\w+\.js$/.test(file)
 
 /** Compresses every file of the built site and writes down all that the server needs to answer from memory. */
 export async function packSite(folder: string) {
@@ -52,7 +52,7 @@ const filesIn = async (folder: string) =>
 /** What a page was made from stands in it; for a visitor who comes from another page, it also lies beside it. */
 async function writePageData(folder: string, file: string) {
   const html = await readFile(join(folder, file), 'utf8')
-  const data = html.match(/<script type="application\/json" id="page-data">(.+?)<\/script>/s)?.[1]
+  const data = html.match(/<script type="application\/json" id="page-data">([^<]+)<\/script>/)?.[1]
   if (data) await writeFile(join(folder, file.replace('/index.html', '.json')), data)
 }
 
