@@ -18,7 +18,7 @@ let router: ReturnType<typeof createBrowserRouter> | undefined
 
 /**
  * React Router's data mode. Its framework mode, which builds and prerenders the pages, would bring 10 KB (gzip) more to
- * the browser for what this site never does there (docs/decisions/0018-the-router-in-the-browser.md).
+ * the browser for what this site never does there (docs/decisions/0020-the-router-in-the-browser.md).
  */
 export async function openRouter() {
   const routes = [rootRoute(pages.flatMap(routesOf))]
