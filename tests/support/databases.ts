@@ -31,7 +31,8 @@ export async function temporaryFolder() {
   return folder
 }
 
-async function newPostgresDatabase() {
+/** The address of a new, empty database. */
+export async function newPostgresDatabase() {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client(`${server}/postgres`)

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
 
 const checkEveryMs = 500
 
@@ -58,11 +57,14 @@ export async function startRoundRobinProxy(origins: readonly string[]) {
 
   const server = createServer(pass).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => {
-    clearInterval(checking)
-    agent.destroy()
-    server.closeAllConnections()
-    server.close()
-  })
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, upstreams }
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    upstreams,
+    stop() {
+      clearInterval(checking)
+      agent.destroy()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 }
