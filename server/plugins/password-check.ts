@@ -14,7 +14,7 @@ export type PasswordCheck = (request: FastifyRequest, candidate: string) => Prom
  * when visitors have one, and never all the threads, which others need (the mail, to look up names).
  */
 export const checksAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
-const longestWaitMs = 2000
+const longestWaitMs = 4000
 const comeBackAfterSeconds = 5
 
 type Parts = {

@@ -1,4 +1,7 @@
 /** Like `Promise.all`, and lets the others come to their end before it fails: what they do is no part of the next test. */
 export async function allOf(...works: Promise<unknown>[]) {
-  for (const result of await Promise.allSettled(works)) if (result.status === 'rejected') throw result.reason
+  const results = await Promise.allSettled(works)
+  const reasons = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+  if (reasons.length > 1) throw new AggregateError(reasons, reasons.map(String).join('\n\n'))
+  if (reasons.length === 1) throw reasons[0]
 }

@@ -8,7 +8,6 @@ const { origin } = workerData as { origin: string }
 const everyMs = 20
 
 const pages = ['/', '/survey/exit', '/articles', '/quiz']
-const form = JSON.stringify(quiz)
 const times: number[] = []
 const wrong: string[] = []
 const underWay = new Set<Promise<void>>()
@@ -32,9 +31,14 @@ function visit(path: string, body?: string) {
   })
 }
 
+/** Each by somebody else: one person with thousands of forms would be another test. */
+const formOf = (visitor: number) =>
+  JSON.stringify({ ...quiz, contactInfo: { ...quiz.contactInfo, email: `visitor-${visitor}@example.com` } })
+
 const coming = setInterval(() => {
   count += 1
-  const visiting = count % 10 === 0 ? visit('/api/quiz/submit', form) : visit(pages[count % pages.length] ?? '/')
+  const visiting =
+    count % 10 === 0 ? visit('/api/quiz/submit', formOf(count)) : visit(pages[count % pages.length] ?? '/')
   underWay.add(visiting)
   void visiting.then(() => underWay.delete(visiting))
 }, everyMs)
