@@ -64,6 +64,7 @@ export function startCrowd({ origin, size, untilNextTry }: CrowdOptions) {
     const again: Promise<void>[] = []
     while (!leaving) {
       for (const form of formsOfNewVisitor()) {
+        if (leaving) break
         sent.push(form)
         if (await trySending(form)) acknowledged.push(form)
         else {
