@@ -60,16 +60,19 @@ async function askForHarm(kind: DatabaseKind) {
   })
   const authorization = await signIn(origin)
   const ids = await idsOfStored(origin, authorization)
-  // HEAD is answered by what answers GET.
-  const calls = (await everyCall()).filter(name => !name.startsWith('HEAD '))
-  const attack = { origin, calls, ids, authorization }
+  // HEAD is answered by what answers GET. Who erases comes last: before that there is somebody to ask for.
+  const all = (await everyCall()).filter(call => !call.startsWith('HEAD '))
+  const erasing = all.filter(call => call.startsWith('DELETE '))
+  const harmless = all.filter(call => !erasing.includes(call))
+  const calls = [...harmless, ...erasing]
+  const attack = { origin, ids, authorization }
 
   // Only then is everything loaded that a request may need.
-  await attackCalls({ ...attack, tries: 20 })
+  await attackCalls({ ...attack, calls: harmless, tries: 20 })
   const watching = watchMemory(child.pid)
   const visiting = beginVisits(origin)
   const startedAt = performance.now()
-  const answered = await attackCalls({ ...attack, tries: perCall })
+  const answered = await attackCalls({ ...attack, calls, tries: perCall })
   await attackWithBrokenHttp(port, perCall)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
   const visits = await visiting.end()
@@ -90,18 +93,20 @@ async function post(origin: string, path: string, body: unknown) {
 
 const signIn = async (origin: string) => `Bearer ${(await post(origin, '/api/admin/login', { password })).token}`
 
-const leadsFound = async (origin: string, authorization: string, search = '') =>
-  (await fetch(`${origin}/api/admin/leads?q=${search}`, { headers: { authorization } })).json()
+const read = async (origin: string, authorization: string, path: string) =>
+  (await fetch(`${origin}${path}`, { headers: { authorization } })).json()
 
+/** Of a person, a mail and a session: what paths may name. */
 async function idsOfStored(origin: string, authorization: string): Promise<string[]> {
   await post(origin, '/api/quiz/submit', quiz)
   const { session } = await post(origin, '/api/analytics/sessions', { surveyType: 'exit' })
-  const [lead] = await leadsFound(origin, authorization)
-  return [lead.id, session.id]
+  const [lead] = await read(origin, authorization, '/api/admin/leads')
+  const { mails } = await read(origin, authorization, `/api/admin/leads/${lead.id}`)
+  return [lead.id, mails[0].id, session.id]
 }
 
 async function expectLeadIsStored(origin: string, authorization: string) {
   const contactInfo = { ...quiz.contactInfo, email: 'afterwards@example.com' }
   expect(await post(origin, '/api/quiz/submit', { ...quiz, contactInfo })).toMatchObject({ success: true })
-  expect(await leadsFound(origin, authorization, 'afterwards@example.com')).toHaveLength(1)
+  expect(await read(origin, authorization, '/api/admin/leads?q=afterwards@example.com')).toHaveLength(1)
 }

@@ -11,7 +11,7 @@ type Answer = { status: number; type: string; body: string }
 type Attack = {
   origin: string
   calls: readonly string[]
-  /** Of a person and of a session that exist: what paths may name. */
+  /** Such as exist: what paths may name. */
   ids: readonly string[]
   /** Opens the calls that are the administrator's alone. */
   authorization: string
