@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { freePort } from '#tests/support/free-port.ts'
+import { quietBrowser } from '#tests/support/quiet-browser.ts'
 
 // Chosen once by the runner; its workers read this file too and inherit what it set.
 process.env.TEST_SITE_PORT ??= String(await freePort())
@@ -38,17 +39,6 @@ const withoutFeatures = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${withoutFeatures.join(',')}`,
-]
-
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -59,7 +49,7 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env.TEST_SITE_PORT}`,
-    launchOptions: { ...browser, args: quiet },
+    launchOptions: { ...browser, args: [...quietBrowser, `--disable-features=${withoutFeatures.join(',')}`] },
     actionTimeout: 5000,
     screenshot: 'only-on-failure',
   },

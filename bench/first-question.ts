@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { findBrowser } from '#scripts/browser.mjs'
+import { quietBrowser } from '#tests/support/quiet-browser.ts'
 import { type Spread, spreadOf } from './statistics.ts'
 
 export type FirstQuestion = { painted: Spread; reacts: Spread }
@@ -11,7 +12,7 @@ export const phone = { latencyMs: 150, megabitsPerSecond: 1.6, processorSlowdown
 
 /** Milliseconds until the words of the survey are there, and until its first question reacts to what is typed. */
 export async function measureFirstQuestion(origin: string): Promise<FirstQuestion> {
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: quietBrowser })
   const measured: Array<{ painted: number; reacts: number }> = []
   for (let visit = 0; visit < visits; visit++) {
     const figures = await visitSurvey(browser, origin)

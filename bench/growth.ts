@@ -3,7 +3,7 @@ import { fillDatabase } from '#scripts/made-up/fill-database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { newFolder, startServer, stop, workFolder } from '#tests/support/processes.ts'
-import { adminHeaders, adminPassword } from './admin-session.ts'
+import { signInAt } from '#tests/support/sign-in-at.ts'
 import { spreadOf } from './statistics.ts'
 
 /** Milliseconds of each call, one for each number of sessions. */
@@ -19,6 +19,7 @@ const sizes = [1000, 10_000, 100_000, 1_000_000]
 const perSession = { responses: 0.1, quizzes: 0.02, applications: 0.002 }
 const rounds = 9
 const warmUpRounds = 3
+const adminPassword = 'a password for measuring'
 
 const sessions = '/api/admin/analytics-sessions'
 const responses = '/api/admin/survey-responses'
@@ -102,7 +103,7 @@ async function measureCalls({ dataDir, databaseUrl }: Place) {
   const { child, origin } = await startServer({
     env: { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
   })
-  const headers = await adminHeaders(origin)
+  const headers = await signInAt(origin, adminPassword)
   const measured: Array<[name: string, ms: number]> = []
   for (const [name, path] of Object.entries(calls)) {
     const figures: number[] = []

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { findBrowser } from '#scripts/browser.mjs'
 import { ensureTool, root } from '#scripts/toolchain.mjs'
 import { newFolder } from '#tests/support/processes.ts'
+import { quietBrowser } from '#tests/support/quiet-browser.ts'
 
 /** What Lighthouse says of one page. Times are simulated, in milliseconds; bytes are as transferred, headers included. */
 export type Audit = {
@@ -26,17 +27,7 @@ type Report = {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>
 type Launcher = { launch: (options: object) => Promise<{ port: number; kill: () => void }> }
 
-// A quiet browser: nothing of its own that takes time or asks the network.
-const chromeFlags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const chromeFlags = ['--headless=new', ...quietBrowser]
 
 export async function openLighthouse() {
   ensureTool('lighthouse')

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fillDatabase } from '#scripts/made-up/fill-database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { memoryOf } from '#tests/support/process-memory.ts'
+import { memoryOf, watchMemory } from '#tests/support/process-memory.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
-import { adminHeaders, adminPassword } from './admin-session.ts'
+import { signInAt } from '#tests/support/sign-in-at.ts'
 import { requestsPerSecond, sendSurveys } from './load.ts'
 import type { Tools } from './tools.ts'
 
@@ -12,8 +12,8 @@ export type MemoryFigures = { sessions: number; phases: Array<{ name: string; mo
 
 const sessions = 1_000_000
 const stormSeconds = 10
+const adminPassword = 'a password for measuring'
 const pauseMs = 3000
-const lookEveryMs = 50
 
 /** What one server process occupies: idle, under load, and while it hands out a million sessions. */
 export async function measureMemory(tools: Tools): Promise<MemoryFigures> {
@@ -32,7 +32,9 @@ export async function measureMemory(tools: Tools): Promise<MemoryFigures> {
   }
   const phases: MemoryFigures['phases'] = []
   for (const [name, run] of Object.entries(work)) {
-    const most = await mostMemoryDuring(child.pid, run)
+    const watching = watchMemory(child.pid)
+    await run()
+    const { most } = watching.end()
     await sleep(pauseMs)
     const afterwards = memoryOf(child.pid)
     console.info(`  ${name}: ${most} MB at the most, ${afterwards} MB afterwards`)
@@ -42,22 +44,9 @@ export async function measureMemory(tools: Tools): Promise<MemoryFigures> {
   return { sessions, phases }
 }
 
-async function mostMemoryDuring(pid: number | undefined, run: () => Promise<unknown>) {
-  let most = memoryOf(pid)
-  const looking = setInterval(() => {
-    most = Math.max(most, memoryOf(pid))
-  }, lookEveryMs)
-  try {
-    await run()
-  } finally {
-    clearInterval(looking)
-  }
-  return Math.max(most, memoryOf(pid))
-}
-
 async function exportSessions(origin: string) {
   const url = `${origin}/api/admin/analytics-sessions/export?format=csv`
-  const answer = await fetch(url, { headers: await adminHeaders(origin) })
+  const answer = await fetch(url, { headers: await signInAt(origin, adminPassword) })
   if (!answer.ok || !answer.body) throw new Error(`The export was answered ${answer.status}.`)
   let bytes = 0
   for await (const chunk of answer.body) bytes += chunk.length

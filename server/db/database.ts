@@ -5,7 +5,7 @@ export type Database = {
   kind: 'sqlite' | 'postgres'
   /** For queries that change nothing. */
   read: Kysely<Tables>
-  /** The same for those that look through much of what there is: on SQLite no visitor waits for them. */
+  /** The same for those that may read much, as lists and figures do: on SQLite no visitor waits for them. */
   search: Kysely<Tables>
   /**
    * One transaction: all of it is on disk when the promise resolves, none of it when it rejects. The work must touch

@@ -1,6 +1,7 @@
 // A thread that asks the database file, one question after the other. Started by sqlite-threads.ts.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { rememberStatements } from './sqlite-statements.ts'
 
 export type ThreadSettings = { file: string; busyTimeoutMs: number }
 export type Question = { id: number; sql: string; parameters: readonly unknown[] }
@@ -15,10 +16,11 @@ const mappedBytes = 2 ** 30
 const { file, busyTimeoutMs } = workerData as ThreadSettings
 const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
 database.exec(`pragma query_only = on; pragma mmap_size = ${mappedBytes}`)
+const prepare = rememberStatements(text => database.prepare(text))
 
 function replyTo({ id, sql, parameters }: Question): Reply {
   try {
-    return { id, rows: database.prepare(sql).all(...(parameters as SQLInputValue[])) }
+    return { id, rows: prepare(sql).all(...(parameters as SQLInputValue[])) }
   } catch (error) {
     const { message, code, errcode } = error as ErrorParts
     return { id, error: { message, code, errcode } }

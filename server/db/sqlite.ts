@@ -4,6 +4,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql }
 import type { Database } from './database.ts'
 import { groupWrites } from './grouped-writes.ts'
 import { migrateToLatest } from './migrations.ts'
+import { rememberStatements } from './sqlite-statements.ts'
 import { openInThreads } from './sqlite-threads.ts'
 import type { Tables } from './tables.ts'
 
@@ -76,29 +77,19 @@ async function enableWriteAheadLog(database: DatabaseSync) {
 
 /** Kysely knows another SQLite library's interface; Node's own differs in how it takes parameters. */
 function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>()
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-  const asKyselyStatement = (text: string): SqliteStatement => {
-    const statement = database.prepare(text)
-    return {
-      reader: statement.columns().length > 0,
-      all: parameters => statement.all(...bind(parameters)),
-      run: parameters => statement.run(...bind(parameters)),
-      // A statement of its own: rows are fetched over time, and the shared one may be run again meanwhile.
-      iterate: parameters => database.prepare(text).iterate(...bind(parameters)),
-    }
-  }
   return {
     close: () => database.close(),
-    prepare(text) {
-      const known = statements.get(text)
-      if (known) return known
-      // Statements vary little; a bound keeps odd ones (long lists of values) from piling up.
-      if (statements.size >= 500) statements.clear()
-      const statement = asKyselyStatement(text)
-      statements.set(text, statement)
-      return statement
-    },
+    prepare: rememberStatements((text): SqliteStatement => {
+      const statement = database.prepare(text)
+      return {
+        reader: statement.columns().length > 0,
+        all: parameters => statement.all(...bind(parameters)),
+        run: parameters => statement.run(...bind(parameters)),
+        // A statement of its own: rows are fetched over time, and the shared one may be run again meanwhile.
+        iterate: parameters => database.prepare(text).iterate(...bind(parameters)),
+      }
+    }),
   }
 }
 

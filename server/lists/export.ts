@@ -47,10 +47,9 @@ async function* csvLines<Item>(options: Export<Item>, first: FirstPage<Item>) {
 async function* jsonLines<Item>(options: Export<Item>, first: FirstPage<Item>) {
   let separator = '['
   for await (const items of pages(options, first)) {
-    for (const item of items) {
-      yield `${separator}\n${JSON.stringify(item)}`
-      separator = ','
-    }
+    if (items.length === 0) continue
+    yield `${separator}\n${items.map(item => JSON.stringify(item)).join(',\n')}`
+    separator = ','
   }
   yield separator === '[' ? '[]\n' : '\n]\n'
 }

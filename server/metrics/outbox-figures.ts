@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
+import { within } from '#server/within.ts'
 
 export type OutboxState = {
   waiting: number
@@ -44,10 +45,4 @@ export function outboxFigures(registry: Registry) {
       databaseUp.set(0)
     }
   }
-}
-
-function within<T>(ms: number, work: Promise<T>) {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms)
-  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }

@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { sql } from 'kysely'
 import { healthAnswer, readyAnswer } from '#contracts/health.ts'
 import type { Database } from '#server/db/database.ts'
+import { within } from '#server/within.ts'
 import { describeError } from './describe-error.ts'
 import { PublicError } from './errors.ts'
 
@@ -30,7 +31,7 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { databas
     reply.header('cache-control', 'no-store')
     if (closing) throw new PublicError(503, 'The server is shutting down.')
     try {
-      await Promise.race([sql`select 1`.execute(database.read), rejectAfter(longestWaitMs)])
+      await within(longestWaitMs, sql`select 1`.execute(database.read))
     } catch (error) {
       request.log.error(describeError(error), 'not ready')
       throw new PublicError(503, 'The database does not answer.')
@@ -38,6 +39,3 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { databas
     return { status: 'ready' }
   })
 })
-
-const rejectAfter = (ms: number) =>
-  new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error(`No answer in ${ms} ms`)), ms).unref())

@@ -45,12 +45,12 @@ async function findPerson(read: Handle, email: string): Promise<Person> {
 }
 
 /** All that is stored about the person with this address, by table. */
-export async function exportPerson({ read }: Database, email: string) {
-  const person = await findPerson(read, email)
+export async function exportPerson({ search }: Database, email: string) {
+  const person = await findPerson(search, email)
   const found = await Promise.all(
-    personalData.map(async ({ table, find }) => [table, await find(read, person)] as const),
+    personalData.map(async ({ table, find }) => [table, await find(search, person)] as const),
   )
-  return { email: person.emailKey, unsubscribed: await isSuppressed(read, email), ...Object.fromEntries(found) }
+  return { email: person.emailKey, unsubscribed: await isSuppressed(search, email), ...Object.fromEntries(found) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { allOf } from '#tests/support/all-of.ts'
 import { type DatabaseKind, newDatabaseSettings } from '#tests/support/databases.ts'
 import { beginVisits, expectServed } from '#tests/support/other-visitors.ts'
+import { postJson } from '#tests/support/post-json.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
 import { serverClock } from '#tests/support/server-clock.ts'
 
@@ -24,11 +25,7 @@ async function start(env: Record<string, string> = {}) {
 type Headers = Record<string, string>
 
 async function guess(origin: string, { path }: Door, password: string, headers: Headers = {}) {
-  const answer = await fetch(`${origin}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ password }),
-  })
+  const answer = await postJson(`${origin}${path}`, { password }, headers)
   const body = await answer.json()
   return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), body }
 }

@@ -6,12 +6,12 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { totalHeader } from '#contracts/list-headers.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { signInAt } from '#tests/support/admin.ts'
 import { type Crowd, startCrowd } from '#tests/support/crowd.ts'
 import { type SmallDisk, waysToFillDisk } from '#tests/support/full-disk.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { hasEnded, startServer, stop } from '#tests/support/processes.ts'
+import { signInAt } from '#tests/support/sign-in-at.ts'
 import { readLeads } from '#tests/support/stored-leads.ts'
 
 const visitors = 8

@@ -6,8 +6,10 @@ import { everyCall } from '#tests/support/every-call.ts'
 import { attackCalls, attackWithBrokenHttp } from '#tests/support/hostile-attack.ts'
 import { quiz } from '#tests/support/leads.ts'
 import { beginVisits, expectServed } from '#tests/support/other-visitors.ts'
+import { postJson } from '#tests/support/post-json.ts'
 import { memoryOf, watchMemory } from '#tests/support/process-memory.ts'
 import { stop } from '#tests/support/processes.ts'
+import { signInAt } from '#tests/support/sign-in-at.ts'
 import { expectEndedInTime, sendSlowClients, slowClients } from '#tests/support/slow-clients.ts'
 import { startSmallServer } from '#tests/support/small-server.ts'
 
@@ -58,7 +60,7 @@ async function askForHarm(kind: DatabaseKind) {
     ADMIN_PASSWORD: password,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
-  const authorization = await signIn(origin)
+  const { authorization } = await signInAt(origin, password)
   const ids = await idsOfStored(origin, authorization)
   // HEAD is answered by what answers GET. Who erases comes last: before that there is somebody to ask for.
   const all = (await everyCall()).filter(call => !call.startsWith('HEAD '))
@@ -67,8 +69,8 @@ async function askForHarm(kind: DatabaseKind) {
   const calls = [...harmless, ...erasing]
   const attack = { origin, ids, authorization }
 
-  // Only then is everything loaded that a request may need.
-  await attackCalls({ ...attack, calls: harmless, tries: 20 })
+  // Only then is everything loaded that a request may need, and has the process the memory that it works with.
+  await attackCalls({ ...attack, calls: harmless, tries: 20 * times })
   const watching = watchMemory(child.pid)
   const visiting = beginVisits(origin)
   const startedAt = performance.now()
@@ -86,12 +88,7 @@ async function askForHarm(kind: DatabaseKind) {
   await expectLeadIsStored(origin, authorization)
 }
 
-async function post(origin: string, path: string, body: unknown) {
-  const headers = { 'content-type': 'application/json' }
-  return (await fetch(`${origin}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-}
-
-const signIn = async (origin: string) => `Bearer ${(await post(origin, '/api/admin/login', { password })).token}`
+const post = async (origin: string, path: string, body: unknown) => (await postJson(`${origin}${path}`, body)).json()
 
 const read = async (origin: string, authorization: string, path: string) =>
   (await fetch(`${origin}${path}`, { headers: { authorization } })).json()

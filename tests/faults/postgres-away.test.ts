@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { signInAt } from '#tests/support/admin.ts'
 import { startCrowd } from '#tests/support/crowd.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type ServerProcess, startServer, stop } from '#tests/support/processes.ts'
+import { signInAt } from '#tests/support/sign-in-at.ts'
 import { readLeads } from '#tests/support/stored-leads.ts'
 
 const longestRefusalMs = 2000

@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { newPostgresDatabase } from '#tests/support/databases.ts'
-import { exitSurvey } from '#tests/support/leads.ts'
+import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
+import { postJson } from '#tests/support/post-json.ts'
 import { type ServerProcess, startServer, stop } from '#tests/support/processes.ts'
 import { startRoundRobinProxy } from '#tests/support/round-robin-proxy.ts'
+import { signInAt } from '#tests/support/sign-in-at.ts'
 
 const times = inject('faultCount')
 const passwords = { ADMIN_PASSWORD: 'one password for all servers', TOOLKIT_PASSWORD: 'one for the toolkit' }
@@ -35,35 +36,14 @@ afterAll(async () => {
   await Promise.all(servers.map(({ child }) => stop(child, 'SIGKILL')))
 })
 
-const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(url, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  })
+const newSurveys = (count: number) => Array.from({ length: count }, () => newForm('survey'))
 
-let visitorsSoFar = 0
-const newVisitors = (count: number) => Array.from({ length: count }, () => visitorsSoFar++)
-
-const addressOf = (visitor: number) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
-
-const surveyOf = (visitor: number) => ({
-  ...exitSurvey,
-  contactInfo: { ...exitSurvey.contactInfo, email: `visitor-${visitor}@example.com` },
-})
-
-const submit = (origin: string, visitor: number, key: string = randomUUID()) =>
-  post(`${origin}/api/survey/submit`, surveyOf(visitor), {
-    'idempotency-key': key,
-    'x-forwarded-for': addressOf(visitor),
-  })
-
-const isOf = (visitors: readonly number[]) => {
-  const addresses = new Set(visitors.map(visitor => surveyOf(visitor).contactInfo.email))
-  return ({ email }: { email: string }) => addresses.has(email)
+/** The addresses under which these are stored, each as often as it is. */
+async function storedOf(forms: readonly Form[]) {
+  const addresses = new Set(forms.map(({ email }) => email))
+  const stored = await database.read.selectFrom('survey_responses').select('email').execute()
+  return stored.map(({ email }) => email).filter(email => addresses.has(email))
 }
-
-const storedLeads = () => database.read.selectFrom('survey_responses').select('email').execute()
 
 /** An answer that breaks off is none. */
 const readToTheEnd = async (answer: Response) => {
@@ -74,21 +54,18 @@ const readToTheEnd = async (answer: Response) => {
 test('whoever signs in on one server works on all, and has left all after leaving one', async () => {
   const before = proxy.upstreams.map(({ requests }) => requests)
   const [first, second] = servers as [ServerProcess, ServerProcess]
-  const { token } = (await (
-    await post(`${first.origin}/api/admin/login`, { password: passwords.ADMIN_PASSWORD })
-  ).json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await signInAt(first.origin, passwords.ADMIN_PASSWORD)
   for (let turn = 0; turn < 4; turn++) {
     expect((await fetch(`${proxy.origin}/api/admin/overview`, { headers })).status).toBe(200)
   }
   expect(proxy.upstreams.map(({ requests }, server) => requests - (before[server] ?? 0))).toEqual([2, 2])
-  await post(`${second.origin}/api/admin/logout`, {}, headers)
+  await postJson(`${second.origin}/api/admin/logout`, {}, headers)
   expect((await fetch(`${first.origin}/api/admin/overview`, { headers })).status).toBe(401)
 })
 
 test('a limit counts what every server was asked', async () => {
   const guess = (path: string) =>
-    post(`${proxy.origin}${path}`, { password: 'a guess' }, { 'x-forwarded-for': '10.9.9.9' })
+    postJson(`${proxy.origin}${path}`, { password: 'a guess' }, { 'x-forwarded-for': '10.9.9.9' })
   for (const path of ['/api/admin/login', '/api/toolkit/validate']) {
     const statuses = await Promise.all(Array.from({ length: 14 }, async () => (await guess(path)).status))
     expect(statuses.filter(status => status !== 429)).toHaveLength(10)
@@ -97,24 +74,23 @@ test('a limit counts what every server was asked', async () => {
 })
 
 test('a form that reaches two servers at the same moment is one lead', async () => {
-  const visitors = newVisitors(20 * times)
-  for (const visitor of visitors) {
-    const key = randomUUID()
-    const answers = await Promise.all(servers.map(({ origin }) => submit(origin, visitor, key)))
+  const forms = newSurveys(20 * times)
+  for (const form of forms) {
+    const answers = await Promise.all(servers.map(({ origin }) => sendForm(origin, form)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
   }
-  expect((await storedLeads()).filter(isOf(visitors))).toHaveLength(visitors.length)
+  expect(await storedOf(forms)).toHaveLength(forms.length)
 })
 
 test('each waiting mail is sent once, whichever server sees it first', async () => {
   const mailServer = await startMailServer()
-  await Promise.all(newVisitors(30 * times).map(visitor => submit(proxy.origin, visitor)))
+  await Promise.all(newSurveys(30 * times).map(form => sendForm(proxy.origin, form)))
   // Three more servers, with a mail server, find the same heap at the same moment; visitors go on writing to them.
   const env = { ...settings(), SMTP_URL: mailServer.url }
   const senders = await Promise.all(Array.from({ length: 3 }, () => startServer({ env })))
   onTestFinished(async () => void (await Promise.all(senders.map(({ child }) => stop(child, 'SIGKILL')))))
   const answers = await Promise.all(
-    newVisitors(20 * times).map(visitor => submit(senders[visitor % 3]?.origin ?? '', visitor)),
+    newSurveys(20 * times).map((form, index) => sendForm(senders[index % 3]?.origin ?? '', form)),
   )
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   const mails = () => database.read.selectFrom('mails').select('status').execute()
@@ -127,7 +103,7 @@ test('each waiting mail is sent once, whichever server sees it first', async () 
 })
 
 test('restarting one server after the other under load loses nothing and drops nothing', async () => {
-  const sent: number[] = []
+  const sent: Form[] = []
   const acknowledged: string[] = []
   const failures: string[] = []
   let loading = true
@@ -144,9 +120,9 @@ test('restarting one server after the other under load loses nothing and drops n
   const load = Promise.all(
     Array.from({ length: 8 }, async () => {
       while (loading) {
-        const [visitor = 0] = newVisitors(1)
-        sent.push(visitor)
-        await note(submit(proxy.origin, visitor), surveyOf(visitor).contactInfo.email)
+        const form = newForm('survey')
+        sent.push(form)
+        await note(sendForm(proxy.origin, form), form.email)
         await note(fetch(`${proxy.origin}/articles`).then(readToTheEnd))
         await sleep(5)
       }
@@ -165,6 +141,5 @@ test('restarting one server after the other under load loses nothing and drops n
   await load
   console.info(`${acknowledged.length} leads and ${pages} pages answered during ${2 * times} restarts`)
   expect(failures).toEqual([])
-  const stored = (await storedLeads()).filter(isOf(sent))
-  expect(stored.map(({ email }) => email).sort()).toEqual(acknowledged.sort())
+  expect((await storedOf(sent)).sort()).toEqual(acknowledged.sort())
 })

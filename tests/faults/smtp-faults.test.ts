@@ -3,12 +3,12 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
 import type { SurveyAnswered } from '#contracts/survey.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { signInAt } from '#tests/support/admin.ts'
 import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startMailServer, startSilentServer } from '#tests/support/mail-server.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
+import { signInAt } from '#tests/support/sign-in-at.ts'
 import { readLeads } from '#tests/support/stored-leads.ts'
 
 const times = inject('faultCount')

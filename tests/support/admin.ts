@@ -12,17 +12,6 @@ export async function signIn(app: App): Promise<Headers> {
   return { authorization: `Bearer ${answer.json().token}` }
 }
 
-/** The same at a server that runs as a process of its own. */
-export async function signInAt(origin: string, password: string): Promise<Headers> {
-  const answer = await fetch(`${origin}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password }),
-  })
-  const { token } = (await answer.json()) as { token: string }
-  return { authorization: `Bearer ${token}` }
-}
-
 const nextPage = /^<(.+)>; rel="next"$/
 
 /** Follows a list from page to page until no next one is named. */

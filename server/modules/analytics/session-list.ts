@@ -59,7 +59,7 @@ const isRare = (search: SessionSearch) => 'hashPart' in search && search.hashPar
 
 /** From the newest on, looking at each until there are enough. */
 const walk = (database: Database, { search, after, limit }: Slice): Promise<Session[]> =>
-  ('hashPart' in search ? database.search : database.read)
+  database.search
     .selectFrom('analytics_sessions')
     .selectAll()
     .where(olderThan(after, 'started_at'))

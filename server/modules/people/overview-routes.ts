@@ -16,7 +16,7 @@ export async function overviewRoutes(app: FastifyInstance, { database, outbox, m
   const onRequest = app.requireAdmin
 
   routes.get('/api/admin/overview', { onRequest, schema: { response: { 200: overview } } }, async () =>
-    overviewOf(database.read, { canSend: outbox.canSend, mailRecordOf }, new Date()),
+    overviewOf(database.search, { canSend: outbox.canSend, mailRecordOf }, new Date()),
   )
 
   routes.post(

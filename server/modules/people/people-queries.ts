@@ -11,11 +11,8 @@ type Handle = Kysely<Tables>
 
 export type PeopleFilter = Pick<PeopleQuery, 'q' | 'status' | 'promise'>
 
-const handleFor = ({ read, search }: Database, { q, status, promise }: PeopleFilter) =>
-  q || status || promise ? search : read
-
 const matching = (database: Database, { q, status, promise }: PeopleFilter) =>
-  handleFor(database, { q, status, promise })
+  database.search
     .selectFrom('people')
     .$if(Boolean(q), query => query.where(contains(database.kind, 'search_text', searchTextOf(q))))
     .$if(status !== undefined, query => query.where('status', '=', status ?? ''))
@@ -36,7 +33,7 @@ export async function findPeople(database: Database, filter: PeopleFilter, after
     .orderBy('last_submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
-  const rows = await handleFor(database, filter)
+  const rows = await database.search
     .selectFrom('people')
     .selectAll()
     .where('id', 'in', ids)

@@ -33,7 +33,7 @@ export async function responsesAfter(
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
-  const rows = await handleFor(database, q)
+  const rows = await database.search
     .selectFrom('survey_responses')
     .selectAll()
     .where('id', 'in', ids)
@@ -44,9 +44,7 @@ export async function responsesAfter(
   return { items: page.map(surveyRecordOf), next }
 }
 
-const handleFor = ({ read, search }: Database, q = '') => (q === '' ? read : search)
-
 function found(database: Database, q = '') {
-  const responses = handleFor(database, q).selectFrom('survey_responses')
+  const responses = database.search.selectFrom('survey_responses')
   return q === '' ? responses : responses.where(contains(database.kind, 'search_text', searchTextOf(q)))
 }
