@@ -38,7 +38,11 @@ const withoutFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
 ]
+// One process for all pages that a worker opens, and none kept ready: starting them is work, and sharing harms no test.
+const oneProcess = '--renderer-process-limit=1'
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -49,7 +53,10 @@ export default defineConfig({
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: `http://127.0.0.1:${process.env.TEST_SITE_PORT}`,
-    launchOptions: { ...browser, args: [...quietBrowser, `--disable-features=${withoutFeatures.join(',')}`] },
+    launchOptions: {
+      ...browser,
+      args: [...quietBrowser, oneProcess, `--disable-features=${withoutFeatures.join(',')}`],
+    },
     actionTimeout: 5000,
     screenshot: 'only-on-failure',
   },

@@ -30,7 +30,7 @@ type Launcher = { launch: (options: object) => Promise<{ port: number; kill: () 
 const chromeFlags = ['--headless=new', ...quietBrowser]
 
 export async function openLighthouse() {
-  ensureTool('lighthouse')
+  await ensureTool('lighthouse')
   const load = (file: string) => import(pathToFileURL(join(root, 'tools/lighthouse/node_modules', file)).href)
   const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
   const { launch } = (await load('chrome-launcher/dist/index.js')) as Launcher

@@ -1,5 +1,5 @@
 import { ensureInstalled, handOver, runFile } from './toolchain.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 runFile('scripts/build-if-stale.ts')
 handOver('bench/run.ts', process.argv.slice(2))

@@ -1,4 +1,4 @@
 import { ensureInstalled, runFile } from './toolchain.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 runFile('scripts/build-if-stale.ts', ['--force'])

@@ -1,4 +1,4 @@
 import { ensureInstalled, handOver } from './toolchain.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 handOver('scripts/dev.ts')

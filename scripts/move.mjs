@@ -1,5 +1,5 @@
 // `npm run move`: copies everything from one database into another, empty one.
 import { ensureInstalled, runFile } from './toolchain.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 runFile('scripts/move.ts', process.argv.slice(2))

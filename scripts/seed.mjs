@@ -1,5 +1,5 @@
 // `npm run seed`: fills an empty database with made-up visitors, to try the administrator's area with.
 import { ensureInstalled, runFile } from './toolchain.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 runFile('scripts/seed.ts', process.argv.slice(2))

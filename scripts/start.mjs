@@ -1,5 +1,5 @@
 import { ensureInstalled, handOver, runFile } from './toolchain.mjs'
 
-ensureInstalled()
+await ensureInstalled()
 runFile('scripts/build-if-stale.ts')
 handOver('server/main.ts')

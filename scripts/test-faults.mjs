@@ -7,8 +7,7 @@ if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) {
   console.error('How to use it: npm run test:faults -- <how many times the short form, such as 20>')
   process.exit(1)
 }
-ensureInstalled()
-ensureTool('observatory')
+await Promise.all([ensureInstalled(), ensureTool('observatory')])
 runFile('scripts/build-if-stale.ts')
 process.env.FAULT_COUNT = count
 if (!runCommand('vitest', ['run', '--config', 'tests/faults/vitest.config.ts'])) process.exit(1)

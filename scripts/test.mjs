@@ -17,8 +17,7 @@ const settings =
   'PORT HOST DATA_DIR DATABASE_URL SITE_URL ADMIN_PASSWORD TOOLKIT_PASSWORD SMTP_URL MAIL_FROM LEADS_TO TRUST_PROXY METRICS_PORT LOG_LEVEL'
 for (const name of settings.split(' ')) delete process.env[name]
 
-ensureInstalled()
-ensureTool('observatory')
+await Promise.all([ensureInstalled(), ensureTool('observatory')])
 await step('Format, lint and walls', () => runCommand('biome', ['ci', '--error-on-warnings', '.']))
 await step('Types', () => runCommand('tsc', ['-b']))
 await step('Dead code', () => runCommand('knip', []))

@@ -17,20 +17,21 @@ const lockHash = folder => {
 }
 
 /** Installs the packages of a folder's lock file, unless the ones in place came from it. */
-function installOnce(folder, flags, check = () => undefined) {
+async function installOnce(folder, flags, check = () => undefined) {
   const stamp = join(folder, 'node_modules', '.installed-from')
   const wanted = lockHash(folder)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.info('Installing packages (once; this can take a minute) ...')
   // Errors only: npm on an older Node warns about every package that asks for the newer one that is being installed.
-  const install = spawnSync('npm', ['ci', '--loglevel=error', ...flags], {
+  const install = spawn('npm', ['ci', '--loglevel=error', ...flags], {
     cwd: folder,
     stdio: 'inherit',
     shell: onWindows,
   })
-  if (install.status !== 0) {
+  const [code] = await once(install, 'exit')
+  if (code !== 0) {
     console.error('The packages could not be installed: see the lines above.')
-    process.exit(install.status ?? 1)
+    process.exit(code ?? 1)
   }
   check()
   writeFileSync(stamp, wanted)
@@ -38,7 +39,7 @@ function installOnce(folder, flags, check = () => undefined) {
 
 /** Makes the npm packages of the project be there. */
 export function ensureInstalled() {
-  installOnce(root, ['--include=dev', '--include=optional'], checkPinnedNode)
+  return installOnce(root, ['--include=dev', '--include=optional'], checkPinnedNode)
 }
 
 function checkPinnedNode() {
@@ -55,7 +56,7 @@ function checkPinnedNode() {
  * be installed only by who uses them. Their own scripts do not run; none of them needs that.
  */
 export function ensureTool(name) {
-  installOnce(join(root, 'tools', name), ['--ignore-scripts', '--omit=optional'])
+  return installOnce(join(root, 'tools', name), ['--ignore-scripts', '--omit=optional'])
 }
 
 const pinnedNodePackages = {

@@ -7,14 +7,32 @@ declare module 'vitest' {
   }
 }
 
+/** They promise times, which are the server's only while nothing else runs. */
+const timed = ['brute-force', 'crowded-server', 'hostile-clients', 'kill-storm', 'postgres-away'].map(
+  name => `tests/faults/${name}.test.ts`,
+)
+
 export default defineConfig({
   test: {
-    include: ['tests/faults/*.test.ts'],
     globalSetup: ['tests/support/postgres-setup.ts'],
     provide: { faultCount: Number(process.env.FAULT_COUNT || 1) },
-    // Each of these loads the machine on purpose and promises times: one after the other.
-    fileParallelism: false,
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'one at a time', include: timed, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'two at a time',
+          include: ['tests/faults/*.test.ts'],
+          exclude: timed,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 })
