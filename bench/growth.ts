@@ -41,7 +41,7 @@ const calls = {
   'Leads: first page': leads,
   'Leads: by part of a name': `${leads}?q=trembl`,
   'Leads: by a text that none has': `${leads}?q=nobody`,
-  'Leads: of a status that none has': `${leads}?status=proposal`,
+  'Leads: of a status that none has': `${leads}?status=won`,
   'Leads: overdue': `${leads}?promise=overdue`,
   'Leads per day, 30 days': '/api/admin/lead-figures?days=30&zone=America/Winnipeg',
   'Leads per day, all': '/api/admin/lead-figures?days=all&zone=America/Winnipeg',
