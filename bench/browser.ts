@@ -8,7 +8,7 @@ export type PageAudit = Audit & { path: string; listed: boolean; runs: number; j
 export type BrowserFigures = { pages: PageAudit[]; firstQuestion: FirstQuestion }
 
 /** How often a page is looked at whose performance is not 100 at once: the machine may have been busy. */
-export const mostRuns = 5
+export const mostRuns = 3
 
 /** Every public page of the built site, served by the real server, in a real browser. */
 export async function measureBrowser(): Promise<BrowserFigures> {

@@ -27,6 +27,7 @@ type Report = {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>
 type Launcher = { launch: (options: object) => Promise<{ port: number; kill: () => void }> }
 
+const mostTries = 3
 const chromeFlags = ['--headless=new', ...quietBrowser]
 
 export async function openLighthouse() {
@@ -37,7 +38,7 @@ export async function openLighthouse() {
   const chromePath = findBrowser({ whole: true })
 
   /** Mobile, with the simulated throttling that is Lighthouse's default; a new browser with an empty profile each time. */
-  return async (url: string, { skipAudits = [] }: { skipAudits?: readonly string[] } = {}): Promise<Audit> => {
+  async function reportOn(url: string, skipAudits: readonly string[]) {
     const userDataDir = newFolder('browser')
     const chrome = await launch({ chromePath, chromeFlags, userDataDir, logLevel: 'silent' })
     try {
@@ -48,11 +49,18 @@ export async function openLighthouse() {
         onlyCategories: [...categories],
         skipAudits,
       }
-      const { lhr } = await lighthouse(url, flags)
-      if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-      return auditOf(lhr)
+      return (await lighthouse(url, flags)).lhr
     } finally {
       chrome.kill()
+    }
+  }
+
+  return async (url: string, { skipAudits = [] }: { skipAudits?: readonly string[] } = {}): Promise<Audit> => {
+    for (let tries = 1; ; tries += 1) {
+      const report = await reportOn(url, skipAudits)
+      if (!report.runtimeError) return auditOf(report)
+      // It saw nothing of the page (the recording was lost, say), and asks to be run again.
+      if (tries === mostTries) throw new Error(`${url}: ${report.runtimeError.message}`)
     }
   }
 }
