@@ -84,7 +84,7 @@ export async function buildApp({ config, database, log, passwords, pages, metric
     },
     serverFactory: handler => createHttpServer(handler, pages, metrics?.pages),
     forceCloseConnections: 'idle',
-    // Requests that still arrive while the server stops are answered; /readyz tells the proxy to send no more.
+    // Requests that still arrive while the server stops are answered; /healthz tells the proxy to send no more.
     return503OnClosing: false,
     // Refused before any hook has run, so the headers are set here.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(answerHeaders)),

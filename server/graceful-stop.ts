@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Requests under way get this long to finish. */
 const longestWaitMs = 10_000
-/** A proxy that asks /readyz every second has noticed by then, even if one of its questions was lost. */
+/** A proxy that asks /healthz every second has noticed by then, even if one of its questions was lost. */
 const proxyNoticesMs = 3000
 
 type Parts = { app: FastifyInstance; behindProxy: boolean; closeDatabase: () => Promise<void> }

@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { migrationNames } from '#server/db/migrations.ts'
+import { surviveBrokenConnections } from '#server/db/postgres.ts'
 import { kyselyOn } from '#server/db/sqlite.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { CopyRefused } from './copy-refused.ts'
@@ -18,8 +19,7 @@ export const withSnapshot = <T>(place: Place, use: (snapshot: Snapshot) => Promi
 
 async function withPostgres<T>(place: Place & { kind: 'postgres' }, use: (snapshot: Snapshot) => Promise<T>) {
   const pool = new pg.Pool({ connectionString: place.url, max: 1, connectionTimeoutMillis: 10_000 })
-  // Whoever uses the connection hears of its end through the query.
-  pool.on('error', () => undefined)
+  surviveBrokenConnections(pool)
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     return await connection

@@ -26,13 +26,8 @@ export async function openPostgres(url: string): Promise<Database> {
       getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)),
     },
   })
-  // Without a listener, a connection that breaks while idle would end the process; the pool replaces it by itself.
-  pool.on('error', () => undefined)
-  // The same for one that breaks while it is in use: whoever uses it gets the error through the query.
-  pool.on('connect', client => {
-    client.on('error', () => undefined)
-    endWhenSilent(client, watch)
-  })
+  surviveBrokenConnections(pool)
+  pool.on('connect', client => endWhenSilent(client, watch))
   const { host, port } = new pg.Client(url)
   const watch = watchForSilence(() => isPostgresAnswering({ host, port }))
   const watched = watchedPool(pool, watch)
@@ -91,9 +86,19 @@ function endWhenSilent(client: pg.PoolClient, { watched }: SilenceWatch) {
   Object.assign(client, { query: watchedQuery })
 }
 
+/**
+ * Without a listener, a connection that breaks would end the process. The pool replaces those that were idle; whoever was
+ * using one gets the error through the query.
+ */
+export function surviveBrokenConnections(pool: pg.Pool) {
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+}
+
 /** On a connection without time limits: a migration may take long, and so may waiting for another process's. */
 async function migrate(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 })
+  surviveBrokenConnections(pool)
   const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrateToLatest(connection)

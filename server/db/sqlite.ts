@@ -11,6 +11,7 @@ import type { Tables } from './tables.ts'
 /** How long a statement waits for another process that is writing to the same file. */
 const busyTimeoutMs = 5000
 const sqliteBusy = 5
+const longestClearingMs = 100
 /** Keys are random: with the usual 2 MB, pages would be read again and again while a group of leads is written. */
 const writerCacheKib = 16 * 1024
 /** Four times the usual number, 16 MB: pages that change often are then copied from the log to the file less often. */
@@ -40,7 +41,10 @@ export async function openSqlite(file: string): Promise<Database> {
     async clearLog() {
       // Not in the middle of a transaction: it is the same connection.
       await writes.drained()
-      await sql`pragma wal_checkpoint(truncate)`.execute(writer)
+      // On a connection of its own, which waits for a search but not for a backup: nobody is answered meanwhile.
+      const cleaner = new DatabaseSync(file, { timeout: longestClearingMs })
+      cleaner.exec('pragma wal_checkpoint(truncate)')
+      cleaner.close()
     },
     async close() {
       await writes.drained()

@@ -16,7 +16,10 @@ declare module 'fastify' {
   }
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can do its work, so a proxy may send it visitors. */
+/**
+ * `/healthz`: a proxy may send visitors, because pages need no database. `/readyz`: all that visitors do works. Both say
+ * no to a server that is about to stop.
+ */
 export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { database }: { database: Database }) => {
   let closing = false
   const stopBeingReady = () => {
@@ -24,12 +27,17 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { databas
   }
   app.decorate('stopBeingReady', stopBeingReady)
   app.addHook('preClose', async () => stopBeingReady())
-  app.get('/healthz', { schema: { response: { 200: healthAnswer } } }, async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  )
+  const requireStaying = () => {
+    if (closing) throw new PublicError(503, 'The server is shutting down.')
+  }
+  app.get('/healthz', { schema: { response: { 200: healthAnswer } } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    requireStaying()
+    return { status: 'ok' }
+  })
   app.get('/readyz', { schema: { response: { 200: readyAnswer } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (closing) throw new PublicError(503, 'The server is shutting down.')
+    requireStaying()
     try {
       await within(longestWaitMs, sql`select 1`.execute(database.read))
     } catch (error) {

@@ -8,7 +8,7 @@ const checkEveryMs = 500
 type Upstream = { origin: string; ready: boolean; requests: number }
 
 /**
- * The plainest proxy that anybody would put in front: takes the servers in turn, asks each whether it is ready, keeps
+ * The plainest proxy that anybody would put in front: takes the servers in turn, asks each how it is, keeps
  * its connections, and goes on to the next server only if the first could not be connected to at all.
  */
 export async function startRoundRobinProxy(origins: readonly string[]) {
@@ -17,7 +17,7 @@ export async function startRoundRobinProxy(origins: readonly string[]) {
   let turn = 0
 
   const check = async (upstream: Upstream) => {
-    upstream.ready = await fetch(`${upstream.origin}/readyz`).then(
+    upstream.ready = await fetch(`${upstream.origin}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -37,7 +37,7 @@ type Parts = {
 export async function peopleRoutes(app: FastifyInstance, { database, records, privacy }: Parts) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const onRequest = app.requireAdmin
-  const { read } = database
+  const { read, search } = database
   const now = () => new Date().toISOString()
 
   async function known(id: string) {
@@ -77,7 +77,7 @@ export async function peopleRoutes(app: FastifyInstance, { database, records, pr
   routes.get(
     '/api/admin/leads/:id',
     { onRequest, schema: { params: personParams, response: { 200: person } } },
-    async ({ params }) => viewPerson(read, await known(params.id), records, now()),
+    async ({ params }) => viewPerson(search, await known(params.id), records, now()),
   )
 
   routes.patch(
@@ -85,7 +85,7 @@ export async function peopleRoutes(app: FastifyInstance, { database, records, pr
     { onRequest, schema: { params: personParams, body: personChange, response: { 200: person } } },
     async ({ params, body }) => {
       await database.write(transaction => changePerson(transaction, params.id, body, now()))
-      return viewPerson(read, await known(params.id), records, now())
+      return viewPerson(search, await known(params.id), records, now())
     },
   )
 
