@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase, newDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
@@ -193,6 +194,26 @@ test('SQLite clears its log beside writes that are under way', async () => {
   await database.clearLog()
   await write
   expect(await keysIn(database)).toEqual(['first', 'second'])
+})
+
+test('SQLite does not wait for a backup before it clears its log, and clears it after one', async () => {
+  const settings = await newDatabaseSettings('sqlite')
+  const logSize = async () => (await stat(join(settings.dataDir, 'site.db-wal'))).size
+  const database = await openDatabase(settings)
+  await insert(database, 'before')
+  const backup = new DatabaseSync(join(settings.dataDir, 'site.db'), { readOnly: true })
+  backup.exec('begin; select * from rate_limits')
+  await insert(database, 'meanwhile')
+  const startedAt = performance.now()
+  await database.clearLog()
+  // While it waited nobody would be answered; a statement that is in another's way waits for 5 s.
+  expect(performance.now() - startedAt).toBeLessThan(2500)
+  expect(await logSize()).toBeGreaterThan(0)
+  backup.close()
+  await database.clearLog()
+  expect(await logSize()).toBe(0)
+  expect(await keysIn(database)).toEqual(['before', 'meanwhile'])
+  await database.close()
 })
 
 test('Postgres may take its time as long as it is there', async () => {

@@ -39,12 +39,11 @@ export async function openSqlite(file: string): Promise<Database> {
     write: writes.write,
     writeOne: writes.write,
     async clearLog() {
-      // Not in the middle of a transaction: it is the same connection.
+      // Not in the middle of a transaction, which would be in its way.
       await writes.drained()
       // On a connection of its own, which waits for a search but not for a backup: nobody is answered meanwhile.
-      const cleaner = new DatabaseSync(file, { timeout: longestClearingMs })
+      using cleaner = new DatabaseSync(file, { timeout: longestClearingMs })
       cleaner.exec('pragma wal_checkpoint(truncate)')
-      cleaner.close()
     },
     async close() {
       await writes.drained()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { retention } from '#content/retention.ts'
 import type { Database } from '#server/db/database.ts'
 import { consentPersonalData } from '#server/leads/consent-repository.ts'
@@ -31,8 +31,6 @@ export const personalData: readonly PersonalData[] = [
 
 const leadTables = ['survey_responses', 'quiz_submissions', 'beta_applications'] as const
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
 async function findPerson(read: Handle, email: string): Promise<Person> {
   const emailKey = addressKey(email)
   const leads = await Promise.all(
@@ -41,7 +39,11 @@ async function findPerson(read: Handle, email: string): Promise<Person> {
     ),
   )
   const spellings = new Set([email, email.trim(), emailKey, ...leads.flat().map(lead => lead.email)])
-  return { emailKey, emailHashes: [...spellings].map(sha256), leadIds: leadIdsOf(emailKey) }
+  return {
+    emailKey,
+    emailHashes: [...spellings].map(spelling => hash('sha256', spelling)),
+    leadIds: leadIdsOf(emailKey),
+  }
 }
 
 /** All that is stored about the person with this address, by table. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { SessionRecord } from '#contracts/analytics-figures.ts'
 import type { BetaRecord, QuizRecord, SurveyResponseRecord } from '#contracts/lead-records.ts'
@@ -25,8 +25,6 @@ export type PersonRecords = {
 /** Of each kind. Somebody's program may send thousands in one name: the page must open, and an export has them all. */
 const mostShown = 200
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
 /** Everything the administrator sees about one person. */
 export async function viewPerson(read: Handle, row: PersonRow, records: PersonRecords, now: string): Promise<Person> {
   const { email_key: emailKey, email } = row
@@ -41,7 +39,11 @@ export async function viewPerson(read: Handle, row: PersonRow, records: PersonRe
   // Sessions know only the hash of the address, as it was typed.
   const spellings = new Set([emailKey, ...contacts.map(({ contactInfo }) => contactInfo.email)])
   const [sessions, mails] = await Promise.all([
-    records.sessionsOf(read, [...spellings].map(sha256), mostShown),
+    records.sessionsOf(
+      read,
+      [...spellings].map(spelling => hash('sha256', spelling)),
+      mostShown,
+    ),
     mailsAbout(read, { emailKey, leadIds: leadIdsOf(emailKey) }, mostShown),
   ])
   const timeline: TimelineEntry[] = [
