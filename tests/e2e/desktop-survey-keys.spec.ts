@@ -1,14 +1,13 @@
 import {
   atQuestion,
   fillInContact,
+  focusHasArrived,
   goToLastQuestion,
   next,
   openSurvey,
   recordCalls,
 } from '#tests/support/survey-pages.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
-
-const _send = { name: 'Send to our Team' }
 
 test('Enter and the arrows do what they say, and leave alone what needs them', async ({ page }) => {
   await openSurvey(page, '/survey/exit')
@@ -43,6 +42,7 @@ test('Enter and the arrows do what they say, and leave alone what needs them', a
   await atQuestion(page, 3)
   await page.keyboard.press('ArrowLeft')
   await atQuestion(page, 2)
+  await focusHasArrived(page)
   await page.getByRole('button', { name: 'Back' }).focus()
   await page.keyboard.press('Enter')
   await atQuestion(page, 1)

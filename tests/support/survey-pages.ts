@@ -26,6 +26,10 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 export const atQuestion = (page: Page, number: number) =>
   expect(page.getByText(new RegExp(`^Question ${number} of `))).toBeVisible()
 
+/** The survey puts the focus into each question 100 ms after it appears; until then it may still take it from elsewhere. */
+export const focusHasArrived = (page: Page) =>
+  expect(page.locator('main form :is(input, textarea):focus')).toHaveCount(1)
+
 /** Answers the question that is shown, whatever it is, with the mouse. */
 export async function answerQuestion(page: Page) {
   const radios = page.getByRole('radio')
@@ -45,6 +49,7 @@ export async function goToLastQuestion(page: Page, count: number, email = newAdd
     await atQuestion(page, number)
     await answerQuestion(page)
   }
+  await focusHasArrived(page)
 }
 
 export type Call = { method: string; path: string; body: Record<string, unknown>; key: string | undefined }
