@@ -8,11 +8,13 @@ import {
 } from 'react-router'
 import { canonicalPath } from '#app/lib/canonical-path.ts'
 import { pageDataText } from '#app/lib/page-data.ts'
-import { needsAllStyles } from '#app/lib/site-styles.ts'
+import { addAllStyles } from '#app/lib/site-styles.ts'
 import { pageProperties, rootRoute } from './page-routes.tsx'
 
 const openPageId = 'open-page'
-const hasAllStyles = needsAllStyles(location.pathname)
+
+/** The document began with the styles of these, and of no others. A form's thank-you is in the same file as the form. */
+const filesWithStyles = new Set<Page['load']>()
 
 let router: ReturnType<typeof createBrowserRouter> | undefined
 
@@ -37,8 +39,9 @@ const routesOf = ({ paths, load, hasData, children }: Page): RouteObject[] =>
   paths.map(path => ({
     path,
     lazy: async () => {
-      if (needsAllStyles(`/${path}`) && !hasAllStyles) await leaveToServer()
-      return pageProperties(await load().catch(leaveToServer))
+      if (!router) filesWithStyles.add(load)
+      const [page] = await Promise.all([load(), filesWithStyles.has(load) || addAllStyles()]).catch(leaveToServer)
+      return pageProperties(page)
     },
     ...(hasData && { loader: fetchPageData, shouldRevalidate: isAnotherPage }),
     ...(children && { children: children.flatMap(routesOf) }),
@@ -52,8 +55,8 @@ const fetchPageData: LoaderFunction = async ({ request }) => {
 }
 
 /**
- * The wanted page as a document of its own: because its code or data is gone, which is what a new release does to the
- * old one, or because it needs styles that this document lacks. A page that is open already stays as it is.
+ * The wanted page as a document of its own: because its code, styles or data are gone, which is what a new release
+ * does to the old one. A page that is open already stays as it is.
  */
 function leaveToServer(cause?: unknown) {
   if (!router) throw cause

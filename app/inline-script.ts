@@ -11,6 +11,7 @@ export default async function start(names: Names, files: string[], libraries: st
   if (isReturning) addTypefaces()
   await firstPaint()
   if (!isReturning) addTypefaces()
+  await pause()
   await startApp()
 
   function hasBeenHere() {
@@ -19,6 +20,11 @@ export default async function start(names: Names, files: string[], libraries: st
     } catch {
       return false
     }
+  }
+
+  /** So that a touch is answered before more work begins. */
+  function pause() {
+    return new Promise(goOn => setTimeout(goOn))
   }
 
   function firstPaint() {
@@ -50,15 +56,17 @@ export default async function start(names: Names, files: string[], libraries: st
   }
 
   async function startApp() {
+    // Chrome asks for it as soon as it is named, and it is for the home screen of a phone only.
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' }))
     // All at once: what one file imports would otherwise be asked for only after that file has arrived.
     for (const href of files) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' })
       document.head.append(link)
     }
-    // The libraries take longest to run: one at a time with a pause in between, so that a touch is answered.
+    // The libraries take longest to run: one at a time.
     for (const href of libraries) {
       await import(href)
-      await new Promise(next => setTimeout(next))
+      await pause()
     }
     await import(entry)
   }

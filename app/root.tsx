@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { CookieBanner } from '#app/features/consent/cookie-banner.tsx'
-import { siteStylesFor, siteStylesId, typefaces, typefacesId } from '#app/lib/site-styles.ts'
+import { allStylesFile, pageStyles, pageStylesId, typefaces, typefacesId } from '#app/lib/site-styles.ts'
 import { rememberVisit } from '#app/lib/visit.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { PageData } from '#app/shell/page-data.tsx'
@@ -14,7 +14,6 @@ import { site } from '#content/site.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation()
-  const { pathname } = useLocation()
   useEffect(rememberVisit, [])
   return (
     <html lang="en-CA">
@@ -22,8 +21,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <style
-          id={siteStylesId}
-          dangerouslySetInnerHTML={{ __html: siteStylesFor(pathname) }}
+          id={pageStylesId}
+          data-all={allStylesFile}
+          dangerouslySetInnerHTML={{ __html: pageStyles }}
           suppressHydrationWarning
         />
         <noscript id={typefacesId}>{typefaces && <style dangerouslySetInnerHTML={{ __html: typefaces }} />}</noscript>
@@ -33,7 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
       </head>
       <body>

@@ -5,9 +5,9 @@ interface ImportMetaEnv {
   readonly BUILT_ON: string
 }
 
-/** The compiled stylesheets where pages are prerendered, nothing in the browser. Made by scripts/vite/styles-plugin.ts. */
+/** The compiled stylesheet where pages are prerendered, nothing in the browser. Made by scripts/vite/styles-plugin.ts. */
 declare module 'virtual:site-styles' {
-  export const styles: { everyPage: string; publicPages: string; typefaces: string } | undefined
+  export const styles: { text: string; file: string; typefaces: string } | undefined
 }
 
 /** The function of inline-script.ts as text. Made by scripts/vite/inline-script-plugin.ts. */

@@ -4,6 +4,8 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 import { compressedExtensions, type SiteFile, type SiteManifest } from '#server/plugins/site-manifest.ts'
+import { withFirstPicture } from './page-picture.ts'
+import { withOwnStyles } from './page-styles.ts'
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,7 +36,7 @@ const isLeftover = (file: string) => file.endsWith('.data') || /^assets\/manifes
 export async function packSite(folder: string) {
   const built = await filesIn(folder)
   await Promise.all(built.filter(isLeftover).map(file => rm(join(folder, file))))
-  await Promise.all(built.filter(file => file.endsWith('/index.html')).map(file => writePageData(folder, file)))
+  await Promise.all(built.filter(file => file.endsWith('index.html')).map(file => finishPage(folder, file)))
   const files = await Promise.all((await filesIn(folder)).map(file => packFile(folder, file)))
   const manifest: SiteManifest = { files }
   await writeFile(join(folder, '..', 'site.json'), JSON.stringify(manifest))
@@ -49,9 +51,10 @@ const filesIn = async (folder: string) =>
         .replaceAll('\\', '/'),
     )
 
-/** What a page was made from stands in it; for a visitor who comes from another page, it also lies beside it. */
-async function writePageData(folder: string, file: string) {
-  const html = await readFile(join(folder, file), 'utf8')
+async function finishPage(folder: string, file: string) {
+  const html = await withFirstPicture(withOwnStyles(await readFile(join(folder, file), 'utf8'), folder), folder)
+  await writeFile(join(folder, file), html)
+  // What a page was made from stands in it; for a visitor who comes from another page, it also lies beside it.
   const data = html.match(/<script type="application\/json" id="page-data">([^<]+)<\/script>/)?.[1]
   if (data) await writeFile(join(folder, file.replace('/index.html', '.json')), data)
 }

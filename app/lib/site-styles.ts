@@ -1,19 +1,30 @@
 import { styles } from 'virtual:site-styles'
 
-export const siteStylesId = 'site-styles'
+export const pageStylesId = 'page-styles'
 
-/** The pages that only the administrator sees, and the gallery of all design pieces. */
-export const needsAllStyles = (pathname: string) => /^\/(admin|design)\b/.test(pathname)
+const element = styles ? undefined : document.getElementById(pageStylesId)
 
 /**
- * The stylesheet stands inside each prerendered page, which saves a visitor on a phone one round trip before the first
- * words appear. The browser's bundle does not carry it a second time: it reads back what the page already holds.
+ * Styles stand inside each prerendered page, which saves a visitor on a phone one round trip before the first words
+ * appear; scripts/page-styles.ts leaves only those that the page can show. The browser's bundle does not carry them a
+ * second time: it reads back what the page already holds.
  */
-export const stylesInPage = styles ? '' : (document.getElementById(siteStylesId)?.textContent ?? '')
+export const pageStyles = styles?.text ?? element?.textContent ?? ''
 
-export function siteStylesFor(pathname: string) {
-  if (!styles) return stylesInPage
-  return needsAllStyles(pathname) ? styles.everyPage : styles.publicPages
+/** The address of the whole stylesheet. */
+export const allStylesFile = styles?.file ?? element?.dataset.all
+
+let added: Promise<void> | undefined
+
+/** Adds it, for all that may be shown once the visitor leaves the page which this document began with. */
+export function addAllStyles() {
+  added ??= new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: allStylesFile })
+    link.onload = () => resolve()
+    link.onerror = reject
+    document.head.append(link)
+  })
+  return added
 }
 
 export const typefacesId = 'typefaces'

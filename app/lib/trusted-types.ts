@@ -1,4 +1,4 @@
-import { stylesInPage } from './site-styles.ts'
+import { pageStyles } from './site-styles.ts'
 
 type TrustedTypesFactory = {
   createPolicy(name: string, rules: { createHTML(html: string): string | null }): unknown
@@ -15,6 +15,6 @@ const isHarmless = (html: string) => !html.includes('<')
 export function installTrustedTypesPolicy() {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
   trustedTypes?.createPolicy('default', {
-    createHTML: html => (html === '<script></script>' || html === stylesInPage || isHarmless(html) ? html : null),
+    createHTML: html => (html === '<script></script>' || html === pageStyles || isHarmless(html) ? html : null),
   })
 }

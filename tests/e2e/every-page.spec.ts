@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { scriptsOf } from '#tests/support/page-weight.ts'
 import { pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
-import { expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
+import { classesWithoutStyles, expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
 
 const allPaths = sitePages.map(({ path }) => path)
 const groups = {
@@ -29,11 +29,57 @@ for (const [name, paths] of Object.entries(groups)) {
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(wider, 'the page scrolls sideways').toBeLessThanOrEqual(0)
         // The budgets of tests/budgets.ts count these files, and no others.
-        if (!path.startsWith('/admin')) expect(await fetched(page, '.js')).toEqual(scriptsOf(path))
+        if (!path.startsWith('/admin')) {
+          expect(await fetched(page, '.js')).toEqual(scriptsOf(path))
+          expect(await fetched(page, '.css')).toEqual([])
+        }
+        expect(await classesWithoutStyles(page)).toEqual([])
+        // React leaves them where they are.
+        for (const picture of await page.locator('img[loading="eager"]').all())
+          await expect(picture).toHaveAttribute('src', /^data:/)
       })
     }
   })
 }
+
+test('a page looks with the styles it brings along as it does with all of them', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/articles/first-process-to-automate', '/quiz', '/about', '/admin/login']) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await hydrated(page)
+      await page.waitForFunction(() => [...document.fonts].some(({ family }) => /^"?Newsreader"?$/.test(family)))
+      expect(await changedByAllStyles(page)).toEqual([])
+    })
+  }
+})
+
+/** What of a visible element's computed style, or of what is drawn before and after it, is another one then. */
+const changedByAllStyles = (page: Page) =>
+  page.evaluate(async () => {
+    const visible = Array.from(document.body.querySelectorAll('*')).filter(element => element.checkVisibility())
+    const parts = visible.flatMap(element =>
+      [undefined, '::before', '::after'].map(part => ({ element, part, style: getComputedStyle(element, part) })),
+    )
+    const drawn = parts.filter(({ part, style }) => !part || style.content !== 'none')
+    // Not Tailwind's own variables: it is what they lead to that counts.
+    const names = Array.from(getComputedStyle(document.body)).filter(name => !name.startsWith('--'))
+    const looks = () => drawn.map(({ style }) => names.map(name => style.getPropertyValue(name)))
+    const before = looks()
+    await new Promise(loaded => {
+      const href = document.querySelector('style')?.dataset.all
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: loaded }))
+    })
+    return looks().flatMap((values, at) =>
+      values.flatMap((value, index) => {
+        const was = before[at]?.[index]
+        const { element, part } = drawn[at] ?? {}
+        return value === was
+          ? []
+          : [`${element?.outerHTML.slice(0, 80)} ${part} ${names[index]}: ${was}, then ${value}`]
+      }),
+    )
+  })
 
 test('axe finds nothing on a page of each kind', async ({ page }, { project }) => {
   test.setTimeout(120_000)

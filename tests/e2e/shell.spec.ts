@@ -112,6 +112,7 @@ test('a page that needs data gets it on the client, and an unknown address shows
 
 for (const [gone, name] of [
   ['**/assets/city-*.js', 'code'],
+  ['**/assets/styles-*.css', 'styles'],
   ['**/winnipeg-manitoba-ai-consultants.json', 'data'],
 ] as const) {
   test(`a page whose ${name} went away with a new release opens as a document of its own`, async ({

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pageStylesIn } from './page-styles.ts'
 import { attributesOf, htmlOf, wordsIn } from './site-pages.ts'
 
 const client = join(import.meta.dirname, '../../build/site/client')
@@ -13,10 +14,10 @@ export function weightOf(path: string): PageWeight {
   return {
     javascript: sum(scriptsOf(path)),
     html: compressedSize(`${path === '/' ? '' : path}/index.html`),
-    css: gzipSync(styleIn(html), { level: 9 }).length,
+    css: gzipSync(pageStylesIn(html), { level: 9 }).length,
     fonts: sum(fontsOf(path)),
-    // All of them, also those that wait until they are near.
-    images: sum([...new Set(attributesOf(html, 'img', 'src'))]),
+    // All that are files of their own, also those that wait until they are near.
+    images: sum([...new Set(attributesOf(html, 'img', 'src').filter(src => !src.startsWith('data:')))]),
   }
 }
 
@@ -76,5 +77,3 @@ const isInRange = (code: number, ranges: string) =>
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')
     return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16)
   })
-
-const styleIn = (html: string) => html.match(/<style id="site-styles">([\s\S]*?)<\/style>/)?.[1] ?? ''

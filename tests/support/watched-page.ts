@@ -1,4 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { classesStyledIn, pageStylesIn, wholeStylesheet } from './page-styles.ts'
+
+const allClasses = classesStyledIn(wholeStylesheet)
 
 /** What a page must never do, wherever a test takes it. */
 function watch(page: Page) {
@@ -12,6 +15,16 @@ function watch(page: Page) {
   return complaints
 }
 
+/** What the document shows without its styles: those of the page it began with stand in it, all others may be added. */
+export async function classesWithoutStyles(page: Page) {
+  const used = await page.evaluate(() => {
+    const hasAllStyles = document.querySelector('link[rel="stylesheet"]')
+    return hasAllStyles ? [] : [...document.querySelectorAll('[class]')].flatMap(element => [...element.classList])
+  })
+  const own = classesStyledIn(pageStylesIn(await page.content()))
+  return [...new Set(used)].filter(name => allClasses.has(name) && !own.has(name))
+}
+
 const part = () => Math.floor(Math.random() * 256)
 
 /** A page that fails its test when the browser reports an error: a script, hydration or content-policy fault. */
@@ -23,6 +36,7 @@ export const test = base.extend<{ complaints: string[] }>({
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
       await use(complaints)
       expect(complaints).toEqual([])
+      if (new URL(page.url()).protocol === 'http:') expect(await classesWithoutStyles(page)).toEqual([])
     },
     { auto: true },
   ],
