@@ -45,6 +45,8 @@ export async function openContactStep(page: Page) {
 
 /** Puts something into the place where the tab keeps the quiz, and comes back to the page. */
 export async function leaveDraft(page: Page, draft: unknown) {
+  // A quiz that begins writes there itself, once.
+  await page.waitForFunction(() => 'draft:quiz' in sessionStorage)
   await page.evaluate(stored => sessionStorage.setItem('draft:quiz', stored), JSON.stringify(draft))
   await page.reload()
   await hydrated(page)

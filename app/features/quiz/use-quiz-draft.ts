@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { keepInTab, readFromTab, removeFromTab } from '#app/lib/tab-storage.ts'
 import type { ContactInfo } from '#contracts/contact-info.ts'
 import { draftFrom, newDraft, type QuizDraft } from './quiz-draft.ts'
@@ -13,15 +13,21 @@ export const answerName = 'quiz-answer'
 export function useQuizDraft() {
   const [draft, setDraft] = useState<QuizDraft>()
   useLayoutEffect(() => {
-    const opened = draftFrom(readFromTab(storageKey)) ?? newDraft(Date.now())
-    setDraft({ ...opened, progress: withEarlyChoice(opened.progress) })
+    const stored = draftFrom(readFromTab(storageKey))
+    const fresh = newDraft(Date.now())
+    const opened = stored ?? fresh
+    const progress = withEarlyChoice(opened.progress)
+    const open = () => setDraft(current => current ?? { ...opened, progress })
+    // A new quiz looks as the page does already. In a hurry, React would do the rest of its start in the same task.
+    if (stored || progress !== fresh.progress) open()
+    else startTransition(open)
   }, [])
   useEffect(() => {
     if (draft) keepInTab(storageKey, draft)
   }, [draft])
 
   const advance = useCallback((rule: (progress: QuizProgress) => QuizProgress) => {
-    setDraft(current => current && { ...current, progress: rule(current.progress) })
+    setDraft((current = newDraft(Date.now())) => ({ ...current, progress: rule(current.progress) }))
   }, [])
   const fillIn = (field: keyof ContactInfo, value: string) =>
     setDraft(current => current && { ...current, contactInfo: { ...current.contactInfo, [field]: value } })
