@@ -1,14 +1,14 @@
-import { weightOf } from '#tests/support/page-weight.ts'
+import { type PageWeight, weightOf } from '#tests/support/page-weight.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
 import { listedPages, sitePages } from '#tests/support/site-pages.ts'
 import { type FirstQuestion, measureFirstQuestion } from './first-question.ts'
 import { type Audit, openLighthouse } from './lighthouse.ts'
 
-export type PageAudit = Audit & { path: string; listed: boolean; runs: number; javascriptGzip: number }
+export type PageAudit = Audit & { path: string; listed: boolean; runs: number; gzip: PageWeight }
 export type BrowserFigures = { pages: PageAudit[]; firstQuestion: FirstQuestion }
 
 /** How often a page is looked at whose performance is not 100 at once: the machine may have been busy. */
-export const mostRuns = 3
+export const mostRuns = 5
 
 /** Every public page of the built site, served by the real server, in a real browser. */
 export async function measureBrowser(): Promise<BrowserFigures> {
@@ -24,7 +24,7 @@ export async function measureBrowser(): Promise<BrowserFigures> {
     while (audits[0]?.scores.performance !== 100 && audits.length < mostRuns) {
       audits.push(await audit(origin + path, { skipAudits }))
     }
-    const page = { path, listed: listed.has(path), runs: audits.length, javascriptGzip: weightOf(path).javascript }
+    const page = { path, listed: listed.has(path), runs: audits.length, gzip: weightOf(path) }
     pages.push({ ...medianOf(audits), ...page })
     console.info(`  ${path}: ${Object.values(medianOf(audits).scores).join(' / ')}`)
   }
