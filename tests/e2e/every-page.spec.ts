@@ -57,6 +57,10 @@ test('a page looks with the styles it brings along as it does with all of them',
 /** What of a visible element's computed style, or of what is drawn before and after it, is another one then. */
 const changedByAllStyles = (page: Page) =>
   page.evaluate(async () => {
+    // What is laid out late has no true size yet.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
     const visible = Array.from(document.body.querySelectorAll('*')).filter(element => element.checkVisibility())
     const parts = visible.flatMap(element =>
       [undefined, '::before', '::after'].map(part => ({ element, part, style: getComputedStyle(element, part) })),

@@ -110,6 +110,26 @@ test('a page that needs data gets it on the client, and an unknown address shows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 })
 
+test('the way back and a reload lead to the place that was left, also at the end of a page, which is laid out late', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
+  await page.goto('/winnipeg-manitoba-ai-consultants')
+  await hydrated(page)
+  const link = page.getByRole('main').getByRole('link', { name: /Halifax/ })
+  await link.scrollIntoViewIfNeeded()
+  const placeOfLink = () => link.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  const left = await placeOfLink()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Halifax')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Winnipeg')
+  await expect.poll(placeOfLink).toBe(left)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(placeOfLink).toBe(left)
+})
+
 for (const [gone, name] of [
   ['**/assets/city-*.js', 'code'],
   ['**/assets/styles-*.css', 'styles'],
