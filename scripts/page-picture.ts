@@ -19,4 +19,5 @@ export const dataUrl = (svg: string) =>
   `data:image/svg+xml,${svg
     .trim()
     .replace(/\s+/g, ' ')
+    .replaceAll('> <', '><')
     .replace(/["#%&<>]/g, encodeURIComponent)}`

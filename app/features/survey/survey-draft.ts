@@ -21,11 +21,11 @@ export const newDraft = (openedAt: number): SurveyDraft => ({
   openedAt,
 })
 
-/** What this tab holds of the survey; a new draft where it holds nothing, or something of another shape. */
-export function loadDraft(type: SurveyType): SurveyDraft {
+/** What this tab holds of the survey, if anything; what of it is of another shape is as in a new draft. */
+export function storedDraft(type: SurveyType): SurveyDraft | undefined {
   const fresh = newDraft(Date.now())
   const stored = readFromTab<Partial<SurveyDraft>>(storageKey(type))
-  if (typeof stored !== 'object' || stored === null) return fresh
+  if (typeof stored !== 'object' || stored === null) return undefined
   const { contactInfo, answers, toolkitOptIn, openedAt, session } = stored
   return {
     contactInfo: { ...emptyContact, ...contactInfo },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '#app/lib/api.ts'
 import { isStillHere } from '#app/lib/is-still-here.ts'
@@ -8,7 +8,7 @@ import { site } from '#content/site.ts'
 import type { Survey, SurveyQuestion } from '#content/surveys/survey.ts'
 import type { SurveyAnswered } from '#contracts/survey.ts'
 import { completeSession, openSession, reportQuestionViewed } from './survey-analytics.ts'
-import { forgetDraft, loadDraft, newDraft, type SurveyDraft, saveDraft } from './survey-draft.ts'
+import { forgetDraft, newDraft, type SurveyDraft, saveDraft, storedDraft } from './survey-draft.ts'
 import { answersToSend, isAnswered } from './survey-rules.ts'
 import { textsTypedBeforeStart } from './typed-before-start.ts'
 import { useSurveyStep } from './use-survey-step.ts'
@@ -17,7 +17,7 @@ import { useSurveyStep } from './use-survey-step.ts'
 export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null>) {
   const { type, questions } = survey
   const navigate = useNavigate()
-  // The prerendered page shows the first question, empty. What this tab remembers is added before the first paint.
+  // The prerendered page shows the first question, empty. What this tab remembers is added before the next paint.
   const [draft, setDraft] = useState<SurveyDraft>()
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
@@ -25,8 +25,13 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
   const { step, goToNext, goToPrevious } = useSurveyStep(questions, draft)
 
   useLayoutEffect(() => {
-    const loaded = loadDraft(type)
-    setDraft({ ...loaded, contactInfo: { ...loaded.contactInfo, ...textsTypedBeforeStart(form.current) } })
+    const stored = storedDraft(type)
+    const typed = textsTypedBeforeStart(form.current)
+    const opened = stored ?? newDraft(Date.now())
+    const open = () => setDraft({ ...opened, contactInfo: { ...opened.contactInfo, ...typed } })
+    // A new survey looks as the page does already. In a hurry, React would do the rest of its start in the same task.
+    if (stored || Object.keys(typed).length > 0) open()
+    else startTransition(open)
   }, [type, form])
 
   const given = draft ?? newDraft(0)
@@ -37,7 +42,7 @@ export function useSurvey(survey: Survey, form: RefObject<HTMLFormElement | null
   const isHere = () => isStillHere(form.current, `/survey/${type}`)
 
   const update = (change: Partial<SurveyDraft>) => {
-    const changed = { ...given, ...change }
+    const changed = { ...(draft ?? newDraft(Date.now())), ...change }
     setDraft(changed)
     saveDraft(type, changed)
   }
