@@ -56,7 +56,7 @@ async function finishPage(folder: string, file: string) {
   await writeFile(join(folder, file), html)
   // What a page was made from stands in it; for a visitor who comes from another page, it also lies beside it.
   const data = html.match(/<script type="application\/json" id="page-data">([^<]+)<\/script>/)?.[1]
-  if (data) await writeFile(join(folder, file.replace('/index.html', '.json')), data)
+  if (data) await writeFile(join(folder, file.replace(/\/?index\.html$/, '.json')), data)
 }
 
 async function packFile(folder: string, file: string): Promise<SiteFile> {
