@@ -47,5 +47,5 @@ function scriptsOf(html: string, folder: string) {
 const wordsIn = (script: string) => [...(script.match(/[^\s"`{}]+/g) ?? []), ...(script.match(/[^\s"'`{}]+/g) ?? [])]
 
 // Special characters are escaped in a stylesheet. A number such as .5 is no class, and does no harm here.
-const classesIn = (styles: string) =>
+export const classesIn = (styles: string) =>
   [...styles.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''))

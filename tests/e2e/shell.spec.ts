@@ -117,7 +117,8 @@ test('the way back and a reload lead to the place that was left, also at the end
   await page.goto('/winnipeg-manitoba-ai-consultants')
   await hydrated(page)
   const link = page.getByRole('main').getByRole('link', { name: /Halifax/ })
-  await link.scrollIntoViewIfNeeded()
+  // Brings it into view and waits until it rests there: the section around it gets its true height only then.
+  await link.click({ trial: true })
   const placeOfLink = () => link.evaluate(element => Math.round(element.getBoundingClientRect().top))
   const left = await placeOfLink()
   await link.click()

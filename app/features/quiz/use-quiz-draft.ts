@@ -14,12 +14,11 @@ export function useQuizDraft() {
   const [draft, setDraft] = useState<QuizDraft>()
   useLayoutEffect(() => {
     const stored = draftFrom(readFromTab(storageKey))
-    const fresh = newDraft(Date.now())
-    const opened = stored ?? fresh
+    const opened = stored ?? newDraft(Date.now())
     const progress = withEarlyChoice(opened.progress)
     const open = () => setDraft(current => current ?? { ...opened, progress })
     // A new quiz looks as the page does already. In a hurry, React would do the rest of its start in the same task.
-    if (stored || progress !== fresh.progress) open()
+    if (stored || progress !== opened.progress) open()
     else startTransition(open)
   }, [])
   useEffect(() => {
