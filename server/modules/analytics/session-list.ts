@@ -73,16 +73,15 @@ async function count(database: Database, search: SessionSearch) {
   if ('types' in search)
     return sessionsIn((await readCounts(database.read)).filter(({ survey_type }) => search.types.includes(survey_type)))
   const totals = await Promise.all(
-    halvesOn(database).map(half =>
-      database.search
-        .selectFrom('analytics_sessions')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .where(half)
-        .where(matches(database.kind, search))
-        .executeTakeFirstOrThrow(),
-    ),
+    halvesOn(database).map(async half => {
+      const { rows } = await sql<{ total: number }>`
+        select count(*) as total from (select 1 ${half(matches(database.kind, search))}) as found`.execute(
+        database.search,
+      )
+      return rows[0]?.total ?? 0
+    }),
   )
-  return totals.reduce((sum, { total }) => sum + total, 0)
+  return totals.reduce((sum, total) => sum + total, 0)
 }
 
 type Found = Session & { total: number }
@@ -100,9 +99,9 @@ async function collect(database: Database, slice: Slice) {
   }
 }
 
-async function collectFrom({ search: handle, kind }: Database, half: RawBuilder<boolean>, slice: Slice) {
-  const isFound = sql<boolean>`${half} and ${matches(kind, slice.search)}`
-  const found = kind === 'sqlite' ? foundByIndex(isFound) : foundByTable(isFound)
+async function collectFrom({ search: handle, kind }: Database, half: Half, slice: Slice) {
+  const matching = half(matches(kind, slice.search))
+  const found = kind === 'sqlite' ? foundByIndex(matching) : foundByTable(matching)
   const { rows } = await sql<Found>`
     select * from ${found} as found where ${olderThan(slice.after, 'started_at')}
     order by started_at desc, id desc limit ${slice.limit + 1}`.execute(handle)
@@ -110,20 +109,29 @@ async function collectFrom({ search: handle, kind }: Database, half: RawBuilder<
 }
 
 /** The hashes are looked at in their index, without the rest; only what was found is read. */
-const foundByIndex = (isFound: RawBuilder<boolean>) => sql`(
-  with places as materialized (select rowid as place from analytics_sessions where ${isFound})
+const foundByIndex = (matching: RawBuilder<unknown>) => sql`(
+  with places as materialized (select rowid as place ${matching})
   select analytics_sessions.*, (select count(*) from places) as total
   from analytics_sessions where rowid in (select place from places))`
 
 /** Postgres goes through the whole table, with several processes, which it does for no part of a query that has a name. */
-const foundByTable = (isFound: RawBuilder<boolean>) =>
-  sql`(select *, count(*) over () as total from analytics_sessions where ${isFound})`
+const foundByTable = (matching: RawBuilder<unknown>) => sql`(select *, count(*) over () as total ${matching})`
 
-/** SQLite searches in two threads: half of all hashes begin with a digit below 8. */
-const halvesOn = ({ kind }: Database): Array<RawBuilder<boolean>> =>
+type Half = (isFound: RawBuilder<boolean>) => RawBuilder<unknown>
+
+/**
+ * SQLite searches in two threads. The lower half is gone through from its upper end, because each hash would be compared
+ * with that end otherwise, a tenth of the time; it is still the slower one, and so a little less than half.
+ * Without a limit SQLite would leave the order out.
+ */
+const halvesOn = ({ kind }: Database): Half[] =>
   kind === 'sqlite'
-    ? [sql<boolean>`email_hash < '8'`, sql<boolean>`email_hash >= '8'`]
-    : [sql<boolean>`email_hash is not null`]
+    ? [
+        isFound =>
+          sql`from analytics_sessions where email_hash < '7c' and ${isFound} order by email_hash desc limit -1`,
+        isFound => sql`from analytics_sessions where email_hash >= '7c' and ${isFound}`,
+      ]
+    : [isFound => sql`from analytics_sessions where email_hash is not null and ${isFound}`]
 
 const newestFirst = (a: Session, b: Session) =>
   a.started_at < b.started_at || (a.started_at === b.started_at && a.id < b.id) ? 1 : -1
