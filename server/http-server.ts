@@ -34,17 +34,35 @@ export function createHttpServer(handler: RequestListener, pages: SitePages | un
   const server = createServer(timeouts, answer)
   server.setTimeout(longestStandstillMs, endStandstill)
   server.maxConnections = mostConnections
-  server.on('drop', roomMaker(server))
+  server.on('drop', roomMaker(server.closeIdleConnections.bind(server)))
+  letSlowVisitorsFinish(server)
   return server
 }
 
 /** Connections that merely wait for a next request make room for visitors who have one. Finding them all takes a moment. */
-function roomMaker(server: Server) {
+function roomMaker(closeIdleConnections: () => void) {
   let lastAt = 0
   return () => {
     if (Date.now() - lastAt < roomEveryMs) return
     lastAt = Date.now()
-    server.closeIdleConnections()
+    closeIdleConnections()
+  }
+}
+
+/**
+ * Node takes a connection for idle as soon as its answer was handed over, though a slow visitor has not taken all of it
+ * yet: closing would cut it off. Who closes idle connections to stop the server asks again (graceful-stop.ts).
+ */
+function letSlowVisitorsFinish(server: Server) {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  const closeIdleConnections = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => {
+    const isAnswering = [...sockets].some(({ writableLength }) => writableLength > 0)
+    if (!isAnswering) closeIdleConnections()
   }
 }
 
