@@ -3,11 +3,13 @@ import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase, newDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
+import type { Tables } from './tables.ts'
+import { together } from './together.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const row = (key: string, uses = 1) => ({ key, uses, window_ends_at: '2026-01-01T00:00:00.000Z' })
@@ -106,6 +108,27 @@ test('SQLite says so when the disk is full, and goes on once there is room', asy
   await limitPages(1_000_000)
   await insert(database, 'later')
   expect(await keysIn(database)).toEqual(['before', 'later'])
+})
+
+test('SQLite keeps nothing of a transaction that it ended by itself, whatever was still to come in it', async () => {
+  const database = await newDatabase('sqlite')
+  const setLimit = (transaction: Kysely<Tables>, pages: number) =>
+    sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(transaction)
+  const insertInto = (transaction: Kysely<Tables>, key: string) =>
+    transaction.insertInto('rate_limits').values(row(key)).execute()
+  const failing = database.write(async transaction => {
+    await setLimit(transaction, 1)
+    await together([
+      () => insertInto(transaction, 'before'),
+      () => insertInto(transaction, 'x'.repeat(100_000)),
+      () => insertInto(transaction, 'after'),
+    ])
+  })
+  await expect(failing).rejects.toSatisfy(isDatabaseUnavailable)
+  expect(await keysIn(database)).toEqual([])
+  await database.write(transaction => setLimit(transaction, 1_000_000))
+  await insert(database, 'later')
+  expect(await keysIn(database)).toEqual(['later'])
 })
 
 test('SQLite closes only after the writes that were under way', async () => {

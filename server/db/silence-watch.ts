@@ -59,6 +59,8 @@ export function watchForSilence(isAnswering: () => Promise<boolean>): SilenceWat
 
 export class DatabaseSilent extends Error {}
 
+type Place = { host: string; port: number }
+
 /** How every client begins that would like encryption (SSLRequest). The answer is one byte, before any login. */
 const greeting = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
@@ -66,7 +68,13 @@ const greeting = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
  * Whether anyone speaks PostgreSQL there. It asks for less than a login does, so that a server without a free
  * connection, or far away behind encryption, counts as one that answers.
  */
-export function isPostgresAnswering({ host, port }: { host: string; port: number }): Promise<boolean> {
+export async function isPostgresAnswering(place: Place): Promise<boolean> {
+  // Two, because a packet that was lost is sent again only after a second.
+  const answers = await Promise.all([isGreeted(place), isGreeted(place)])
+  return answers.includes(true)
+}
+
+function isGreeted({ host, port }: Place): Promise<boolean> {
   return new Promise(resolve => {
     const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect({ host, port })
     const end = (answer: boolean) => {

@@ -19,8 +19,8 @@ const pagesPerCheckpoint = 4000
 
 /** One connection writes, another reads: a reader never sees, nor waits for, a transaction that is under way. */
 export async function openSqlite(file: string): Promise<Database> {
-  const writer = await connect(file)
-  const reader = await connect(file)
+  const writer = kyselyOn(await connect(file), { onlyInTransactions: true })
+  const reader = kyselyOn(await connect(file))
   try {
     await migrateUnderLock(writer)
     await sql`pragma cache_size = ${sql.lit(-writerCacheKib)}`.execute(writer)
@@ -59,11 +59,13 @@ async function connect(file: string) {
   database.exec('pragma synchronous = full')
   // What a person asked us to erase must not be left in the file's unused pages.
   database.exec('pragma secure_delete = on')
-  return kyselyOn(database)
+  return database
 }
 
-export const kyselyOn = (database: DatabaseSync) =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database) }) })
+type Rules = { onlyInTransactions?: boolean }
+
+export const kyselyOn = (database: DatabaseSync, rules: Rules = {}) =>
+  new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database, rules) }) })
 
 /** The one statement that does not wait while another process has the file, as one that starts at the same time does. */
 async function enableWriteAheadLog(database: DatabaseSync) {
@@ -79,21 +81,38 @@ async function enableWriteAheadLog(database: DatabaseSync) {
 }
 
 /** Kysely knows another SQLite library's interface; Node's own differs in how it takes parameters. */
-function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+function asKyselyDatabase(database: DatabaseSync, { onlyInTransactions = false }: Rules): SqliteDatabase {
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     close: () => database.close(),
     prepare: rememberStatements((text): SqliteStatement => {
       const statement = database.prepare(text)
+      const check = onlyInTransactions && !isOutsideTransactions.test(text) ? requireTransaction : () => undefined
       return {
         reader: statement.columns().length > 0,
-        all: parameters => statement.all(...bind(parameters)),
-        run: parameters => statement.run(...bind(parameters)),
+        all(parameters) {
+          check(database)
+          return statement.all(...bind(parameters))
+        },
+        run(parameters) {
+          check(database)
+          return statement.run(...bind(parameters))
+        },
         // A statement of its own: rows are fetched over time, and the shared one may be run again meanwhile.
         iterate: parameters => database.prepare(text).iterate(...bind(parameters)),
       }
     }),
   }
+}
+
+const isOutsideTransactions = /^(begin|commit|rollback|savepoint|release|pragma)\b/
+
+/**
+ * A full disk, say, makes SQLite roll a transaction back and end it. What its work has still to do would then be a
+ * transaction of its own, and kept: the mails of a lead that is not there.
+ */
+function requireTransaction(database: DatabaseSync) {
+  if (!database.isTransaction) throw new Error('SQLite has ended the transaction that this belongs to.')
 }
 
 /** SQLite changes tables inside a transaction too, so one write lock covers the whole of it, across processes. */

@@ -99,12 +99,14 @@ test('a forged forwarding header starts no new count, whichever proxies are trus
 
 async function forgeAddresses(env: Headers, addedByProxies: string | undefined) {
   const { origin } = await start(env)
-  const answers = await inTurn(15, index => {
-    const forged = spoofs(index)
-    const forwarded = [forged['x-forwarded-for'], addedByProxies].filter(Boolean).join(', ')
-    return guess(origin, doors.toolkit, 'a guess', { ...forged, 'x-forwarded-for': forwarded })
-  })
-  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(5).fill(429)])
+  for (const door of Object.values(doors)) {
+    const answers = await inTurn(15, index => {
+      const forged = spoofs(index)
+      const forwarded = [forged['x-forwarded-for'], addedByProxies].filter(Boolean).join(', ')
+      return guess(origin, door, 'a guess', { ...forged, 'x-forwarded-for': forwarded })
+    })
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(door.wrongIs), ...Array(5).fill(429)])
+  }
 }
 
 test(`200 guessers at once, each with an address of its own, keep nobody else waiting, ${rounds} times in a row`, async () => {
@@ -129,11 +131,13 @@ test(`200 guessers at once, each with an address of its own, keep nobody else wa
     )
     expect(answers.some(opens)).toBe(false)
     expect(answers.every(({ status }) => [401, 200, 429].includes(status))).toBe(true)
-    expect(putOff.every(({ retryAfter }) => retryAfter === 5)).toBe(true)
+    expect(new Set(putOff.map(({ retryAfter }) => retryAfter))).toEqual(new Set([5]))
     // Whoever comes last is not kept waiting behind all the others.
     expect(seconds).toBeLessThan(10)
     expect(overview.status).toBe(200)
     expectServed(visits)
+    for (const door of Object.values(doors))
+      expect(opens(await guess(origin, door, door.right, from(`10.${round % 100}.1.1`)))).toBe(true)
   }
 })
 

@@ -19,8 +19,10 @@ const refusalsToSee = 20
 const adminPassword = 'the admin password'
 const sentence = 'We cannot save or read anything right now. Please try again in a moment.'
 
-/** The short form takes the most real way that the machine permits, the long one all of them. */
-const ways = inject('faultCount') > 1 ? waysToFillDisk() : waysToFillDisk().slice(0, 1)
+/** The short form takes the most real way that the machine permits and the one that works on all; the long one takes every way. */
+const ways = waysToFillDisk().filter(
+  (_way, index, { length }) => inject('faultCount') > 1 || index === 0 || index === length - 1,
+)
 
 test.each(ways)(
   'on a full disk ($name) forms are refused, reading works, nothing is lost, and all goes on once there is room',

@@ -122,7 +122,7 @@ test('restarting one server after the other under load loses nothing and drops n
       while (loading) {
         const form = newForm('survey')
         sent.push(form)
-        await note(sendForm(proxy.origin, form), form.email)
+        await note(sendForm(proxy.origin, form).then(readToTheEnd), form.email)
         await note(fetch(`${proxy.origin}/articles`).then(readToTheEnd))
         await sleep(5)
       }

@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite'
 
 const flag = process.env.FULL_DISK_FLAG ?? ''
 const lookEveryMs = 5
-const open = new Set<DatabaseSync>()
+const opened = new Set<DatabaseSync>()
 const { exec } = DatabaseSync.prototype
 
 DatabaseSync.prototype.exec = function (this: DatabaseSync, statement: string) {
-  open.add(this)
+  opened.add(this)
   return exec.call(this, statement)
 }
 
@@ -19,5 +19,6 @@ setInterval(() => {
   if (isFull === wasFull) return
   wasFull = isFull
   // Below the present size it counts as the present size.
-  for (const database of open) exec.call(database, `pragma max_page_count = ${isFull ? 1 : 2 ** 32 - 2}`)
+  for (const database of opened)
+    if (database.isOpen) exec.call(database, `pragma max_page_count = ${isFull ? 1 : 2 ** 32 - 2}`)
 }, lookEveryMs).unref()
