@@ -249,8 +249,9 @@ test('with a silent mail server the visitor is answered within 4 s, and the mail
   expect(await database.read.selectFrom('survey_responses').select('id').execute()).toHaveLength(1)
   await silent.stop()
   const mail = await startMailServer({ port: silent.port })
-  await vi.waitFor(() => expect(mail.received).toHaveLength(2), 8000)
-  expect((await mailsIn(database)).map(({ status }) => status)).toEqual(['sent', 'sent'])
+  const statuses = async () => (await mailsIn(database)).map(({ status }) => status)
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['sent', 'sent']), 8000)
+  expect(mail.received).toHaveLength(2)
 }, 20_000)
 
 test('a mail server that is not there at all costs the visitor no wait, and later gets the mails', async () => {
