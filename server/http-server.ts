@@ -39,7 +39,10 @@ export function createHttpServer(handler: RequestListener, pages: SitePages | un
   return server
 }
 
-/** Connections that merely wait for a next request make room for visitors who have one. Finding them all takes a moment. */
+/**
+ * Connections that merely wait for a next request make room for visitors who have one. Finding them all takes a moment.
+ * This asks Node itself: one slow visitor must not keep all others outside.
+ */
 function roomMaker(closeIdleConnections: () => void) {
   let lastAt = 0
   return () => {

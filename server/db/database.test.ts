@@ -13,8 +13,9 @@ import { together } from './together.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const row = (key: string, uses = 1) => ({ key, uses, window_ends_at: '2026-01-01T00:00:00.000Z' })
-const insert = (database: Database, key: string) =>
-  database.write(transaction => transaction.insertInto('rate_limits').values(row(key)).execute())
+const insertRow = (transaction: Kysely<Tables>, key: string) =>
+  transaction.insertInto('rate_limits').values(row(key)).execute()
+const insert = (database: Database, key: string) => database.write(transaction => insertRow(transaction, key))
 const keysIn = async (database: Database) =>
   (await database.read.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(({ key }) => key)
 
@@ -32,7 +33,7 @@ describeOnEachDatabase('the database', kind => {
   test('keeps all of a transaction or nothing of it', async () => {
     const database = await newDatabase(kind)
     const failing = database.write(async transaction => {
-      await transaction.insertInto('rate_limits').values(row('half')).execute()
+      await insertRow(transaction, 'half')
       throw new Error('interrupted')
     })
     await expect(failing).rejects.toThrow('interrupted')
@@ -92,12 +93,14 @@ test('SQLite writes that arrive together share one commit', async () => {
   await database.close()
 })
 
+/** As on a full disk: below the present size the limit is the present size. */
+const forbidGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count = 1`.execute(transaction)
+const permitGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count = 1000000`.execute(transaction)
+
 test('SQLite says so when the disk is full, and goes on once there is room', async () => {
   const database = await newDatabase('sqlite')
   await insert(database, 'before')
-  const limitPages = (pages: number) =>
-    database.write(transaction => sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(transaction))
-  await limitPages(1)
+  await database.write(forbidGrowth)
   const large = 'x'.repeat(100_000)
   const writes = await Promise.allSettled(['a', 'b'].map(key => insert(database, key + large)))
   for (const result of writes) {
@@ -105,28 +108,21 @@ test('SQLite says so when the disk is full, and goes on once there is room', asy
     expect(isDatabaseUnavailable((result as PromiseRejectedResult).reason)).toBe(true)
   }
   expect(await keysIn(database)).toEqual(['before'])
-  await limitPages(1_000_000)
+  await database.write(permitGrowth)
   await insert(database, 'later')
   expect(await keysIn(database)).toEqual(['before', 'later'])
 })
 
 test('SQLite keeps nothing of a transaction that it ended by itself, whatever was still to come in it', async () => {
   const database = await newDatabase('sqlite')
-  const setLimit = (transaction: Kysely<Tables>, pages: number) =>
-    sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(transaction)
-  const insertInto = (transaction: Kysely<Tables>, key: string) =>
-    transaction.insertInto('rate_limits').values(row(key)).execute()
   const failing = database.write(async transaction => {
-    await setLimit(transaction, 1)
-    await together([
-      () => insertInto(transaction, 'before'),
-      () => insertInto(transaction, 'x'.repeat(100_000)),
-      () => insertInto(transaction, 'after'),
-    ])
+    await forbidGrowth(transaction)
+    const keys = ['before', 'x'.repeat(100_000), 'after']
+    await together(keys.map(key => () => insertRow(transaction, key)))
   })
   await expect(failing).rejects.toSatisfy(isDatabaseUnavailable)
   expect(await keysIn(database)).toEqual([])
-  await database.write(transaction => setLimit(transaction, 1_000_000))
+  await database.write(permitGrowth)
   await insert(database, 'later')
   expect(await keysIn(database)).toEqual(['later'])
 })

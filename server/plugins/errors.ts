@@ -20,7 +20,8 @@ export class PublicError extends Error {
   }
 }
 
-const retryAfterSeconds = 5
+/** How long a database that is away is left alone. */
+export const retryAfterSeconds = 5
 
 const answer = (error: string): ErrorAnswer => ({ error })
 

@@ -5,7 +5,7 @@ import { healthAnswer, readyAnswer } from '#contracts/health.ts'
 import type { Database } from '#server/db/database.ts'
 import { within } from '#server/within.ts'
 import { describeError } from './describe-error.ts'
-import { PublicError } from './errors.ts'
+import { PublicError, retryAfterSeconds } from './errors.ts'
 
 const longestWaitMs = 2000
 
@@ -42,7 +42,7 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { databas
       await within(longestWaitMs, sql`select 1`.execute(database.read))
     } catch (error) {
       request.log.error(describeError(error), 'not ready')
-      throw new PublicError(503, 'The database does not answer.')
+      throw new PublicError(503, 'The database does not answer.', retryAfterSeconds)
     }
     return { status: 'ready' }
   })

@@ -131,7 +131,8 @@ test(`200 guessers at once, each with an address of its own, keep nobody else wa
     )
     expect(answers.some(opens)).toBe(false)
     expect(answers.every(({ status }) => [401, 200, 429].includes(status))).toBe(true)
-    expect(new Set(putOff.map(({ retryAfter }) => retryAfter))).toEqual(new Set([5]))
+    // A quick machine puts nobody off.
+    expect(putOff.every(({ retryAfter }) => retryAfter === 5)).toBe(true)
     // Whoever comes last is not kept waiting behind all the others.
     expect(seconds).toBeLessThan(10)
     expect(overview.status).toBe(200)

@@ -40,10 +40,10 @@ test('whatever the mail server does, visitors are told the truth soon and every 
 
     // Nobody waits so long for an answer; the mails are sent all the same, and once.
     const mail = await startMailServer({ port })
-    const heard = Promise.withResolvers<void>()
-    mail.state.hold = heard.promise
+    const held = Promise.withResolvers<void>()
+    mail.state.hold = held.promise
     await sendSurveys('slow', noneSent)
-    heard.resolve()
+    held.resolve()
     mail.state.hold = Promise.resolve()
     expect(mail.received).toHaveLength(2 * surveys)
     await site.untilSent(mail.received.map(({ messageId }) => messageId ?? ''))
@@ -80,6 +80,8 @@ test('whatever the mail server does, visitors are told the truth soon and every 
   )
 })
 
+const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 30_000, interval: 20 })
+
 /** A site that mails through this port, and what its visitors, administrator and operator do. */
 async function startSite(smtpPort: number) {
   const settings = { dataDir: newFolder('smtp-faults'), databaseUrl: undefined }
@@ -115,16 +117,16 @@ async function startSite(smtpPort: number) {
       expect(tookMs).toBeLessThan(longestAnswerMs)
       return tookMs
     },
-    untilWaiting: (count: number) =>
-      vi.waitUntil(async () => (await mailsThat('waiting', '')).length === count, { timeout: 30_000, interval: 20 }),
+    untilWaiting: (count: number) => until(async () => (await mailsThat('waiting', '')).length === count),
     untilSent: (messageIds: readonly string[]) =>
-      vi.waitUntil(async () => {
-        const statuses = await database.read
+      until(async () => {
+        const sent = await database.read
           .selectFrom('mails')
-          .select('status')
+          .select('id')
           .where('message_id', 'in', messageIds)
+          .where('status', '=', 'sent')
           .execute()
-        return statuses.length === messageIds.length && statuses.every(({ status }) => status === 'sent')
+        return sent.length === messageIds.length
       }),
     run: (statement: string) => database.write(transaction => sql.raw(statement).execute(transaction)),
     async overview() {

@@ -117,6 +117,9 @@ const foundByIndex = (matching: RawBuilder<unknown>) => sql`(
 /** Postgres goes through the whole table, with several processes, which it does for no part of a query that has a name. */
 const foundByTable = (matching: RawBuilder<unknown>) => sql`(select *, count(*) over () as total ${matching})`
 
+/** Of all hashes a little less than half are below it. */
+const middleHash = sql.lit('7c')
+
 type Half = (isFound: RawBuilder<boolean>) => RawBuilder<unknown>
 
 /**
@@ -128,8 +131,8 @@ const halvesOn = ({ kind }: Database): Half[] =>
   kind === 'sqlite'
     ? [
         isFound =>
-          sql`from analytics_sessions where email_hash < '7c' and ${isFound} order by email_hash desc limit -1`,
-        isFound => sql`from analytics_sessions where email_hash >= '7c' and ${isFound}`,
+          sql`from analytics_sessions where email_hash < ${middleHash} and ${isFound} order by email_hash desc limit -1`,
+        isFound => sql`from analytics_sessions where email_hash >= ${middleHash} and ${isFound}`,
       ]
     : [isFound => sql`from analytics_sessions where email_hash is not null and ${isFound}`]
 
