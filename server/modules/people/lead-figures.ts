@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import type { LeadFigures } from '#contracts/people.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { PublicError } from '#server/plugins/errors.ts'
@@ -13,7 +14,7 @@ export async function leadFigures(
   now = Temporal.Now.instant(),
 ): Promise<LeadFigures> {
   const today = dayIn(zone, now)
-  const first = days === 'all' ? await firstDay(read, zone) : today.subtract({ days: Number(days) - 1 })
+  const first = days === 'all' ? await firstDay(read, zone, today) : today.subtract({ days: Number(days) - 1 })
   const since = days === 'all' ? undefined : midnight(first, zone)
   const [byDay, firstPages, referrers] = await Promise.all([
     countByDay(read, daysFrom(first, today), zone),
@@ -31,13 +32,15 @@ function dayIn(zone: string, now: Temporal.Instant) {
   }
 }
 
-async function firstDay(read: Handle, zone: string) {
+/** Today at the latest: a clock that was ahead may have left leads in the future. */
+async function firstDay(read: Handle, zone: string, today: Temporal.PlainDate) {
   const { oldest } = await read
     .selectFrom('people')
     .select(columns => columns.fn.min('first_submitted_at').as('oldest'))
     .executeTakeFirstOrThrow()
-  const instant = oldest ? Temporal.Instant.from(oldest) : Temporal.Now.instant()
-  return instant.toZonedDateTimeISO(zone).toPlainDate()
+  if (!oldest) return today
+  const day = Temporal.Instant.from(oldest).toZonedDateTimeISO(zone).toPlainDate()
+  return Temporal.PlainDate.compare(day, today) > 0 ? today : day
 }
 
 /** As the database has it. */
