@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 // Where a build is made; scripts/build-if-stale.ts moves it to its place when it is complete. The design gallery has a
 // folder of its own and is never served by the product.
-const buildDirectory = import.meta.env.MODE === 'gallery' ? 'build/gallery.new' : 'build/site.new'
+const isGallery = import.meta.env.MODE === 'gallery'
+const buildDirectory = isGallery ? 'build/gallery.new' : 'build/site.new'
 
 // Stand-ins for every unknown address: the first matches the catch-all route, the second the unknown-article route.
 const notFoundPages = ['/404', '/articles/404']
@@ -12,8 +13,6 @@ export default {
   ssr: true,
   routeDiscovery: { mode: 'initial' },
   buildDirectory,
-  prerender: {
-    paths: ({ getStaticPaths }) => [...getStaticPaths(), ...notFoundPages],
-    concurrency: 4,
-  },
+  // One page at a time: rendering keeps one core busy, and each page has 10 s.
+  prerender: ({ getStaticPaths }) => (isGallery ? ['/', '/about', '/design'] : [...getStaticPaths(), ...notFoundPages]),
 } satisfies Config

@@ -10,20 +10,25 @@ const appFolder = join(root, 'app')
 export function pagesPlugin(): Plugin {
   const id = 'virtual:site-pages'
   let mode = 'production'
+  let code = 'export default []'
   return {
     name: 'site-pages',
     configResolved(config) {
       mode = config.mode
     },
-    resolveId: source => (source === id ? `\0${id}` : undefined),
-    async load(source) {
-      if (source !== `\0${id}`) return undefined
-      if (this.environment.name !== 'client' || this.environment.mode === 'dev') return 'export default []'
+    // Before bundling: Vite gives each module of the route table 60 s, and a slow machine needs more once it bundles.
+    async buildStart() {
+      if (this.environment.name !== 'client' || this.environment.mode === 'dev') return
       const routes = await runnerImport<{ default: RouteConfigEntry[] }>(join(appFolder, 'routes.ts'), {
         mode,
         configFile: false,
       })
-      return `export default ${pagesCode(routes.module.default)}`
+      code = `export default ${pagesCode(routes.module.default)}`
+    },
+    resolveId: source => (source === id ? `\0${id}` : undefined),
+    load(source) {
+      if (source !== `\0${id}`) return undefined
+      return this.environment.name === 'client' ? code : 'export default []'
     },
   }
 }
