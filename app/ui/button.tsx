@@ -25,7 +25,7 @@ export function Button({
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null)
   const button = ref ?? own
-  useFocusBackAfter(pending, button)
+  const noteFocus = useFocusAfter(pending, button)
   return (
     <button
       ref={button}
@@ -33,8 +33,12 @@ export function Button({
       disabled={disabled || pending}
       aria-disabled={resting}
       aria-busy={pending || undefined}
-      // A button that only rests for a moment keeps the focus, which a disabled one loses, and takes no press.
-      onClick={resting ? event => event.preventDefault() : onClick}
+      // An aria-disabled button keeps the focus and ignores clicks.
+      onClick={event => {
+        noteFocus()
+        if (resting) event.preventDefault()
+        else onClick?.(event)
+      }}
       className={classNames(buttonClasses(variant, size), className)}
       {...rest}
     >
@@ -45,14 +49,17 @@ export function Button({
 }
 
 /**
- * A button that is disabled loses the focus. If nothing else has it when the work ends, the keyboard goes on here:
- * at the button that was pressed, and not at another that waits for the same work.
+ * A disabled button loses the focus, in some browsers right away and in others with the next frame. If nothing else
+ * has it when the work is done, the button that was pressed gets it back.
  */
-function useFocusBackAfter(pending: boolean, button: RefObject<HTMLButtonElement | null>) {
+function useFocusAfter(pending: boolean, button: RefObject<HTMLButtonElement | null>) {
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    const isNowhere = document.activeElement?.matches('body, main')
-    if (!pending && hadFocus.current && isNowhere) button.current?.focus({ preventScroll: true })
-    hadFocus.current = pending && document.activeElement === button.current
+    if (pending || !hadFocus.current) return
+    hadFocus.current = false
+    if (document.activeElement?.matches('body, main')) button.current?.focus({ preventScroll: true })
   }, [pending, button])
+  return () => {
+    hadFocus.current = document.activeElement === button.current
+  }
 }
