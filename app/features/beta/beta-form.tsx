@@ -15,10 +15,8 @@ import type { BetaErrors, checkBetaForm } from './beta-checks.ts'
 import { BetaFields } from './beta-fields.tsx'
 
 // The schema and the form library come when the form is near: see docs/decisions/0012-a-form-before-its-code.md.
-const loadChecks = () => import('./beta-checks.ts')
-const loadChecksAhead = () => {
-  loadChecks().catch(() => undefined)
-}
+// Many browsers never retry an import that failed; the server then checks the application alone.
+const loadChecks = () => import('./beta-checks.ts').catch(() => undefined)
 
 const applied = { title: 'Thanks for applying!', description: 'We have your application.' }
 
@@ -43,7 +41,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
     openedAt.current = restoreDraft(form.current)
     keepDraft(form.current, openedAt.current)
     setHydrated(true)
-    return whenNear(form.current, loadChecksAhead)
+    return whenNear(form.current, loadChecks)
   }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -53,22 +51,11 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
     // News of the last attempt would contradict what this one brings.
     dismissToast(failureToast.current)
     try {
-      const { checkBetaForm } = await loadChecks()
-      checks.current ??= checkBetaForm(currentTarget, answersIn(currentTarget), setErrors)
-      await checks.current(async application => {
-        await sendLead({
-          path: '/api/beta/apply',
-          name: 'beta',
-          fields: application,
-          trap: trap.current,
-          openedAt: openedAt.current,
-        })
-        removeDraft()
-        forgetAttempt('beta')
-        if (currentTarget.isConnected) onApplied()
-        // Whoever has left for another page meanwhile is told there.
-        else showToast(applied)
-      })
+      const module = await loadChecks()
+      if (module) {
+        checks.current ??= module.checkBetaForm(currentTarget, answersIn(currentTarget), setErrors)
+        await checks.current(send)
+      } else await send(answersIn(currentTarget))
     } catch (error) {
       failureToast.current = showToast({
         ...failure,
@@ -77,6 +64,21 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       })
     }
     setPending(false)
+
+    async function send(application: Record<string, unknown>) {
+      await sendLead({
+        path: '/api/beta/apply',
+        name: 'beta',
+        fields: application,
+        trap: trap.current,
+        openedAt: openedAt.current,
+      })
+      removeDraft()
+      forgetAttempt('beta')
+      if (currentTarget.isConnected) onApplied()
+      // The visitor has left for another page.
+      else showToast(applied)
+    }
   }
 
   return (
@@ -86,7 +88,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       noValidate
       onSubmit={submit}
       onInput={({ currentTarget }) => keepDraft(currentTarget, openedAt.current)}
-      onFocus={loadChecksAhead}
+      onFocus={loadChecks}
       className="flex flex-col gap-10"
     >
       <p className="text-ink-soft">{betaFormIntro}</p>
