@@ -6,7 +6,7 @@ export default defineConfig({
     isolate: false,
     include: ['{app,content,contracts,server,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/faults/**'],
-    globalSetup: ['tests/support/postgres-setup.ts'],
+    globalSetup: ['tests/support/database-setup.ts'],
     // A server under test keeps its own processes and files: two test files at a time are enough for two cores.
     maxWorkers: 2,
     // For tests that start processes, on a machine that is busy with something else.

@@ -12,7 +12,7 @@ export const phone = { latencyMs: 150, megabitsPerSecond: 1.6, processorSlowdown
 
 /** Milliseconds until the words of the survey are there, and until its first question reacts to what is typed. */
 export async function measureFirstQuestion(origin: string): Promise<FirstQuestion> {
-  const browser = await chromium.launch({ executablePath: findBrowser({ whole: true }), args: quietBrowser })
+  const browser = await chromium.launch({ executablePath: await findBrowser({ whole: true }), args: quietBrowser })
   const measured: Array<{ painted: number; reacts: number }> = []
   for (let visit = 0; visit < visits; visit++) {
     const figures = await visitSurvey(browser, origin)

@@ -35,7 +35,7 @@ export async function openLighthouse() {
   const load = (file: string) => import(pathToFileURL(join(root, 'tools/lighthouse/node_modules', file)).href)
   const { default: lighthouse } = (await load('lighthouse/core/index.js')) as { default: Lighthouse }
   const { launch } = (await load('chrome-launcher/dist/index.js')) as Launcher
-  const chromePath = findBrowser({ whole: true })
+  const chromePath = await findBrowser({ whole: true })
 
   /** Mobile, with the simulated throttling that is Lighthouse's default; a new browser with an empty profile each time. */
   async function reportOn(url: string, skipAudits: readonly string[]) {

@@ -14,7 +14,7 @@ const timed = ['brute-force', 'crowded-server', 'hostile-clients', 'kill-storm',
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/postgres-setup.ts'],
+    globalSetup: ['tests/support/database-setup.ts'],
     provide: { faultCount: Number(process.env.FAULT_COUNT || 1) },
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,
