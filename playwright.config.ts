@@ -47,8 +47,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  timeout: 20_000,
+  // Generous, for machines that are busy with something else: a passing test never waits this long.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   workers: 2,
+  // A safety net for the machine's sake; the summary lists each test that needed it as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list', { printSteps: false }]],
   use: {
@@ -57,7 +61,7 @@ export default defineConfig({
       ...browser,
       args: [...quietBrowser, oneProcess, `--disable-features=${withoutFeatures.join(',')}`],
     },
-    actionTimeout: 5000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
   projects: [

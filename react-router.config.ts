@@ -14,5 +14,8 @@ export default {
   routeDiscovery: { mode: 'initial' },
   buildDirectory,
   // One page at a time: rendering keeps one core busy, and each page has 10 s.
-  prerender: ({ getStaticPaths }) => (isGallery ? ['/', '/about', '/design'] : [...getStaticPaths(), ...notFoundPages]),
+  prerender: ({ getStaticPaths }) =>
+    isGallery
+      ? ['/', '/about', '/design', '/survey/exit', '/survey/exit/complete']
+      : [...getStaticPaths(), ...notFoundPages],
 } satisfies Config

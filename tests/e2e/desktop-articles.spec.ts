@@ -9,9 +9,14 @@ const filter = (page: Page, name: string) => page.getByRole('button', { name, ex
 const titlesOf = (category?: string) =>
   articles.filter(article => !category || article.category === category).map(({ title }) => title)
 
-test('each category shows its own articles, and all of them are the beginning', async ({ page }) => {
+test('each category shows its own articles, without a request and without scrolling', async ({ page }) => {
   await page.goto('/articles')
   await hydrated(page)
+  const requested: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('.json')) requested.push(request.url())
+  })
+  await page.evaluate(() => window.scrollTo(0, 120))
   await expect(filter(page, 'All Articles')).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page)).toHaveCount(12)
   for (const category of articleCategories) {
@@ -20,12 +25,25 @@ test('each category shows its own articles, and all of them are the beginning', 
     await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(1)
     await expect(cards(page).getByRole('heading')).toHaveText(titlesOf(category))
   }
+  expect(await page.evaluate(() => window.scrollY)).toBe(120)
   await filter(page, 'All Articles').click()
   await expect(cards(page)).toHaveCount(12)
   await expect(page).toHaveURL('/articles')
+  expect(requested).toEqual([])
+
+  for (const [width, columns] of [
+    [390, 1],
+    [800, 2],
+    [1440, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    const lefts = () =>
+      cards(page).evaluateAll(items => items.map(item => Math.round(item.getBoundingClientRect().left)))
+    await expect.poll(async () => new Set(await lefts()).size, `columns at ${width} px`).toBe(columns)
+  }
 })
 
-test('the chosen category survives a reload, the way back and being sent to somebody', async ({ page, context }) => {
+test('the chosen category is in the URL: it survives a reload, Back and sharing', async ({ page, context }) => {
   await page.goto('/articles')
   await hydrated(page)
   await filter(page, 'AI Comparison').click()
@@ -41,7 +59,7 @@ test('the chosen category survives a reload, the way back and being sent to some
   await expect(cards(page)).toHaveCount(12)
 
   const other = await context.newPage()
-  // What the page shows by itself, before React has arrived: nobody is shown the wrong list first.
+  // Without React: the right list is shown from the start.
   await other.route('**/assets/*.js', route => route.abort())
   await other.goto('/articles?category=seo-marketing')
   await expect(cards(other).filter({ visible: true }).getByRole('heading')).toHaveText(titlesOf('SEO & Marketing'))
@@ -53,20 +71,6 @@ test('the chosen category survives a reload, the way back and being sent to some
   await expect(filter(other, 'SEO & Marketing')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('choosing a category fetches no data and keeps the page where it is', async ({ page }) => {
-  await page.goto('/articles')
-  await hydrated(page)
-  const fetched: string[] = []
-  page.on('request', request => {
-    if (request.url().includes('.json')) fetched.push(request.url())
-  })
-  await page.evaluate(() => window.scrollTo(0, 120))
-  await filter(page, 'AI Influencers').click()
-  await expect(cards(page)).toHaveCount(titlesOf('AI Influencers').length)
-  expect(await page.evaluate(() => window.scrollY)).toBe(120)
-  expect(fetched).toEqual([])
-})
-
 test('a category without articles says so', async ({ page }) => {
   await page.goto('/articles?category=gardening')
   await expect(page.getByText('No articles found in this category.')).toBeVisible()
@@ -76,33 +80,15 @@ test('a category without articles says so', async ({ page }) => {
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('a category pressed before the scripts have arrived is not lost', async ({ page }) => {
-  let letScriptsPass = () => {}
-  const pressed = new Promise<void>(resolve => {
-    letScriptsPass = resolve
-  })
+test('a category chosen before the scripts arrive is not lost', async ({ page }) => {
+  const pressed = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
-    await pressed
+    await pressed.promise
     await route.continue().catch(() => undefined)
   })
   await page.goto('/articles', { waitUntil: 'commit' })
   await filter(page, 'AI Comparison').click({ noWaitAfter: true })
   await page.waitForURL('/articles?category=ai-comparison', { waitUntil: 'commit' })
-  letScriptsPass()
+  pressed.resolve()
   await expect(cards(page).getByRole('heading')).toHaveText(titlesOf('AI Comparison'))
-})
-
-test('one column on a phone, two on a tablet, three on a desktop', async ({ page }) => {
-  await page.goto('/articles')
-  for (const [width, columns] of [
-    [390, 1],
-    [800, 2],
-    [1440, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const lefts = await cards(page).evaluateAll(items =>
-      items.map(item => Math.round(item.getBoundingClientRect().left)),
-    )
-    expect(new Set(lefts).size, `at ${width} px`).toBe(columns)
-  }
 })

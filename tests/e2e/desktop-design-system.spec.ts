@@ -1,52 +1,63 @@
 import { galleryUrl, holdTime, openGallery, toast } from '#tests/support/gallery.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test('a dialog keeps the focus, closes on Escape, by its button and beside it, and gives the focus back', async ({
-  page,
-}) => {
+test('dialog, accordion, tabs and fields work by pointer and keyboard', async ({ page }) => {
   await openGallery(page)
-  const opener = page.getByRole('button', { name: 'View Details' })
-  const dialog = page.getByRole('dialog', { name: 'Details' })
-  await opener.click()
-  await expect(dialog).toBeVisible()
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
-  const focusOutside = () => !document.activeElement?.matches('body, dialog *') // the browser's own controls show as body
-  expect(await page.evaluate(focusOutside)).toBe(false)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await opener.click()
-  await page.mouse.click(10, 10)
-  await expect(dialog).toBeHidden()
+  await test.step('a dialog keeps the focus, closes three ways and returns the focus', async () => {
+    const opener = page.getByRole('button', { name: 'View Details' })
+    const dialog = page.getByRole('dialog', { name: 'Details' })
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
+    // The browser's own controls count as body.
+    expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await opener.click()
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(10, 10)
+    await expect(dialog).toBeHidden()
+  })
+  await test.step('an accordion has one open item, which collapses again', async () => {
+    const [first, second] = [page.getByText('The first answer.'), page.getByText('The second answer.')]
+    await page.getByText('First question').click()
+    await expect(first).toBeVisible()
+    await page.getByText('Second question').click()
+    await expect(second).toBeVisible()
+    await expect(first).toBeHidden()
+    await page.getByText('Second question').press('Enter')
+    await expect(second).toBeHidden()
+  })
+  await test.step('tabs switch by pointer and arrow keys', async () => {
+    await page.getByRole('tab', { name: /Analytics/ }).click()
+    await expect(page.getByRole('tabpanel')).toHaveText('What the second tab holds.')
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('tab', { name: /Survey/ })).toBeFocused()
+    await expect(page.getByRole('tabpanel')).toHaveText('What the first tab holds.')
+  })
+  await test.step('errors and hints describe their fields', async () => {
+    const wrong = page.getByLabel('With an error')
+    await expect(wrong).toHaveAttribute('aria-invalid', 'true')
+    await expect(wrong).toHaveAccessibleDescription('Valid email is required')
+    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('We answer within 48 business hours.')
+  })
+  await test.step('radio cards and the range respond to the keyboard', async () => {
+    await page.getByRole('radio', { name: '1-2 years' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: '3-5 years' })).toBeChecked()
+    const range = page.getByRole('slider', { name: 'How ready are you?' })
+    await range.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(range).toHaveValue('5')
+    await expect(range).toHaveAttribute('aria-valuetext', '5 of 10')
+  })
 })
 
-test('an accordion has one item open at a time, and each collapses again', async ({ page }) => {
-  await openGallery(page)
-  const [first, second] = [page.getByText('The first answer.'), page.getByText('The second answer.')]
-  await page.getByText('First question').click()
-  await expect(first).toBeVisible()
-  await page.getByText('Second question').click()
-  await expect(second).toBeVisible()
-  await expect(first).toBeHidden()
-  await page.getByText('Second question').press('Enter')
-  await expect(second).toBeHidden()
-})
-
-test('tabs answer to the pointer and to the arrow keys', async ({ page }) => {
-  await openGallery(page)
-  await page.getByRole('tab', { name: /Analytics/ }).click()
-  await expect(page.getByRole('tabpanel')).toHaveText('What the second tab holds.')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page.getByRole('tab', { name: /Survey/ })).toBeFocused()
-  await expect(page.getByRole('tabpanel')).toHaveText('What the first tab holds.')
-})
-
-test('a tooltip opens 700 ms after the pointer rests, at once for the keyboard, and closes on Escape', async ({
-  page,
-}) => {
+test('a tooltip opens 700 ms after hover, immediately on focus, and closes on Escape', async ({ page }) => {
   await page.clock.install()
   await openGallery(page)
   await holdTime(page)
@@ -65,27 +76,7 @@ test('a tooltip opens 700 ms after the pointer rests, at once for the keyboard, 
   await expect(tooltip).toHaveText('October 14, 2025 at 9:30 a.m.')
 })
 
-test('errors and hints are tied to their fields', async ({ page }) => {
-  await openGallery(page)
-  const wrong = page.getByLabel('With an error')
-  await expect(wrong).toHaveAttribute('aria-invalid', 'true')
-  await expect(wrong).toHaveAccessibleDescription('Valid email is required')
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('We answer within 48 business hours.')
-})
-
-test('radio cards and the range answer to the keyboard', async ({ page }) => {
-  await openGallery(page)
-  await page.getByRole('radio', { name: '1-2 years' }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: '3-5 years' })).toBeChecked()
-  const range = page.getByRole('slider', { name: 'How ready are you?' })
-  await range.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(range).toHaveValue('5')
-  await expect(range).toHaveAttribute('aria-valuetext', '5 of 10')
-})
-
-test('a message lies above the cookie banner', async ({ page }) => {
+test('a toast is shown above the cookie banner', async ({ page }) => {
   await page.goto(galleryUrl)
   const banner = page.getByRole('region', { name: 'Cookies' })
   await expect(banner).toBeVisible()
@@ -98,7 +89,7 @@ test('a message lies above the cookie banner', async ({ page }) => {
   }
 })
 
-test('with reduced motion nothing moves', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGallery(page)
   await page.getByRole('button', { name: 'Show a toast' }).click()
@@ -115,7 +106,7 @@ test('with reduced motion nothing moves', async ({ page }) => {
   expect(moving).toBe(0)
 })
 
-test('a page that was changed before React took over (by a translator, say) is drawn anew, not lost', async ({
+test('a page that was changed before hydration, for example by a translator, is rendered again', async ({
   page,
   complaints,
 }) => {

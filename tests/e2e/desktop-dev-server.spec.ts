@@ -42,21 +42,20 @@ test('npm run dev serves pages and API in one process and shows changes to both 
   page,
   complaints,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   const { child, url } = await startDevServer()
   try {
     // Vite's client says so once it can receive changes.
     const connected = page.waitForEvent('console', {
       predicate: message => message.text().includes('[vite] connected'),
-      timeout: 30_000,
     })
-    await page.goto(`${url}/about`, { timeout: 30_000 })
+    await page.goto(`${url}/about`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
     await connected
-    await hydrated(page, 30_000)
+    await hydrated(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await replaceIn('app/routes/about.tsx', 'title="About Us"', 'title="About all of us"')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About all of us', { timeout: 15_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About all of us')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 
     const unknownCall = async () => (await (await fetch(`${url}/api/nothing`)).json()).error

@@ -1,12 +1,4 @@
-import {
-  atQuestion,
-  fillInContact,
-  focusHasArrived,
-  goToLastQuestion,
-  next,
-  openSurvey,
-  recordCalls,
-} from '#tests/support/survey-pages.ts'
+import { atQuestion, fillInContact, focusHasArrived, next, openSurvey } from '#tests/support/survey-pages.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test('Enter and the arrows do what they say, and leave alone what needs them', async ({ page }) => {
@@ -46,17 +38,6 @@ test('Enter and the arrows do what they say, and leave alone what needs them', a
   await page.getByRole('button', { name: 'Back' }).focus()
   await page.keyboard.press('Enter')
   await atQuestion(page, 1)
-})
-
-test('the arrows do not send the form', async ({ page }) => {
-  await openSurvey(page, '/survey/optimize')
-  await goToLastQuestion(page, 9)
-  const calls = recordCalls(page)
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowLeft')
-  await atQuestion(page, 8)
-  expect(calls.filter(({ path }) => path === '/api/survey/submit')).toEqual([])
 })
 
 test('the first control of a question has the focus 100 ms after it appears', async ({ page }) => {

@@ -3,7 +3,7 @@ import { holdTime, openGallery, toast } from '#tests/support/gallery.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe('toasts', () => {
-  test('are one at a time, at most 420 px wide, and announced', async ({ page }) => {
+  test('show one at a time, at most 420 px wide, announced, and stay during client navigation', async ({ page }) => {
     await openGallery(page)
     await page.getByRole('button', { name: 'Show a toast' }).click()
     await expect(toast(page)).toHaveText(/Saved.*Your answers are safe\./)
@@ -13,13 +13,16 @@ test.describe('toasts', () => {
     await expect(toast(page)).toHaveText(/Unable to submit survey/)
     expect((await toast(page).boundingBox())?.width).toBeLessThanOrEqual(420)
     await expect(toast(page)).toHaveCSS('background-color', 'rgb(161, 42, 28)')
+    await page.getByRole('link', { name: 'Link inside' }).click()
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(toast(page)).toHaveText(/Unable to submit survey/)
   })
 
-  test('leave after 5000 ms, but wait while the pointer or the focus is on them', async ({ page }) => {
+  test('disappear after 5000 ms, but not while hovered or focused', async ({ page }) => {
     await page.clock.install()
     await openGallery(page)
     const show = page.getByRole('button', { name: 'Show a toast' })
-    // The first toast brings the code along; with that in place, time can be held.
+    // The first toast loads the code; after that, the clock can be paused.
     await show.click()
     await toast(page).getByRole('button', { name: 'Close' }).click()
     await expect(toast(page)).toBeHidden()
@@ -44,7 +47,7 @@ test.describe('toasts', () => {
     await expect(toast(page)).toBeHidden()
   })
 
-  test('are swept away to the right from 50 px on', async ({ page }) => {
+  test('are dismissed by a swipe of 50 px to the right', async ({ page }) => {
     await openGallery(page)
     await page.getByRole('button', { name: 'Show a toast' }).click()
     const box = await toast(page).boundingBox()
@@ -63,10 +66,7 @@ test.describe('toasts', () => {
     await expect(toast(page)).toBeHidden()
   })
 
-  test('are shown even when the code that draws them cannot be fetched, and the page stays', async ({
-    page,
-    complaints,
-  }) => {
+  test('are shown even if their code cannot be fetched', async ({ page, complaints }) => {
     await page.route(/toast-region/, route => route.abort())
     await openGallery(page)
     await page.getByLabel('Full name').fill('Anna')
@@ -78,18 +78,9 @@ test.describe('toasts', () => {
     await expect(alert).toBeHidden()
     complaints.splice(0)
   })
-
-  test('outlive a navigation on the client', async ({ page }) => {
-    await openGallery(page)
-    await page.getByRole('button', { name: 'Show a toast' }).click()
-    await expect(toast(page)).toBeVisible()
-    await page.getByRole('link', { name: 'Link inside' }).click()
-    await expect(page).toHaveURL(/\/about$/)
-    await expect(toast(page)).toHaveText(/Saved/)
-  })
 })
 
-test('everything that can be pressed is at least 44 px high', async ({ page }) => {
+test('controls are at least 44 px high and pass axe, with overlays closed and open', async ({ page }) => {
   await openGallery(page)
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [role=tab]')]
@@ -99,31 +90,23 @@ test('everything that can be pressed is at least 44 px high', async ({ page }) =
       .map(element => element.textContent),
   )
   expect(small).toEqual([])
-})
-
-test('axe finds nothing, with overlays closed and open', async ({ page }) => {
-  await openGallery(page)
   await expectNoAxeFindings(page)
   await page.getByText('First question').click()
   await page.getByRole('button', { name: 'Show a failure' }).click()
   await expect(toast(page)).toBeVisible()
-  await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'View Details' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoAxeFindings(page)
 })
 
-test("an error while drawing shows 'Something went wrong' with its message and the way home", async ({
-  page,
-  complaints,
-}) => {
+test("a rendering error shows 'Something went wrong', its message and a link home", async ({ page, complaints }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Break this page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByText('An unexpected error occurred. We apologize for the inconvenience.')).toBeVisible()
   await expect(page.getByText('The gallery was asked to break.')).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // The document may be drawn anew; its styles and its header must survive that.
+  // React may replace the whole document; its styles and its header must survive that.
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   expect(complaints.splice(0).join()).toContain('The gallery was asked to break.')
   await page.getByRole('link', { name: 'Return to Home' }).click()

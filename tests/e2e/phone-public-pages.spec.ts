@@ -1,6 +1,8 @@
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
-test('the first screen of the home page holds the offer and both ways in', async ({ page }) => {
+test('the first screen of the home page has the offer and both buttons, and its FAQ opens one answer at a time', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/')
   for (const element of [
@@ -11,10 +13,7 @@ test('the first screen of the home page holds the offer and both ways in', async
   ]) {
     await expect(element).toBeInViewport({ ratio: 1 })
   }
-})
-
-test('one answer is open at a time, and it closes again', async ({ page }) => {
-  await page.goto('/')
+  await hydrated(page)
   const cost = page.getByText('What does it cost to get started?')
   const time = page.getByText('How soon will I see results?')
   await cost.click()
@@ -26,7 +25,7 @@ test('one answer is open at a time, and it closes again', async ({ page }) => {
   await expect(page.getByText('30-90 days')).toBeHidden()
 })
 
-test('from one city to another, the data for search engines goes along', async ({ page }) => {
+test('navigating from city to city updates the structured data', async ({ page }) => {
   await page.goto('/winnipeg-manitoba-ai-consultants')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -46,9 +45,7 @@ test('from one city to another, the data for search engines goes along', async (
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('an unknown city is a page that is not found, and an unknown article has a screen of its own', async ({
-  page,
-}) => {
+test('an unknown city shows the 404 page, and an unknown article its own screen', async ({ page }) => {
   expect((await page.goto('/atlantis-ocean-ai-consultants'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   expect((await page.goto('/articles/no-such-article'))?.status()).toBe(404)
@@ -58,7 +55,7 @@ test('an unknown city is a page that is not found, and an unknown article has a 
   await expect(page).toHaveURL('/articles')
 })
 
-test('the contents of a legal page lead to its sections', async ({ page }) => {
+test('the table of contents of a legal page leads to its sections', async ({ page }) => {
   await page.goto('/privacy-policy')
   await hydrated(page)
   await page.getByRole('link', { name: 'Your Rights', exact: true }).click()
@@ -68,8 +65,8 @@ test('the contents of a legal page lead to its sections', async ({ page }) => {
   await expect(heading).toBeFocused()
 })
 
-test('with text twice as large, no page scrolls sideways and the menu stays in reach', async ({ page }) => {
-  test.setTimeout(60_000)
+test('with text twice as large, no page scrolls sideways and the menu button stays visible', async ({ page }) => {
+  test.setTimeout(180_000)
   for (const path of ['/', '/articles', '/houston-texas-ai-consultants', '/beta', '/privacy-policy', '/survey/exit']) {
     await page.goto(path)
     await hydrated(page)

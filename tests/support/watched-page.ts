@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import { classesStyledIn, pageStylesIn, wholeStylesheet } from './page-styles.ts'
 
 const allClasses = classesStyledIn(wholeStylesheet)
@@ -25,15 +26,17 @@ export async function classesWithoutStyles(page: Page) {
   return [...new Set(used)].filter(name => allClasses.has(name) && !own.has(name))
 }
 
-const part = () => Math.floor(Math.random() * 256)
+/** A client address of its own for each test and retry. */
+const addressOf = ({ testId, retry }: TestInfo) =>
+  `10.${createHash('sha256').update(`${testId} ${retry}`).digest().subarray(0, 3).join('.')}`
 
 /** A page that fails its test when the browser reports an error: a script, hydration or content-policy fault. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, use, testInfo) => {
       const complaints = watch(page)
-      // As if each test were a visitor of its own: the server, which trusts one proxy here, counts limits by address.
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` })
+      // The server limits requests per client address, and it trusts one proxy here.
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(testInfo) })
       await use(complaints)
       expect(complaints).toEqual([])
       if (new URL(page.url()).protocol === 'http:') expect(await classesWithoutStyles(page)).toEqual([])
@@ -45,9 +48,9 @@ export const test = base.extend<{ complaints: string[] }>({
 export { expect }
 
 /** Resolves once React has taken over the prerendered page. */
-export const hydrated = (page: Page, timeoutMs = 10_000) =>
+export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__react')), undefined, {
-    timeout: timeoutMs,
+    timeout: 60_000,
   })
 
 /** The files of a kind that the page has fetched so far, in the order of their names. */

@@ -3,12 +3,28 @@ import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 const storedConsent = () => localStorage.getItem('cookieConsent')
 
 for (const name of ['Accept Cookies', 'Close']) {
-  test(`'${name}' stores the consent and hides the banner for good`, async ({ page }) => {
+  test(`'${name}' stores the consent and hides the banner, which moved nothing when it appeared`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) {
+          Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value })
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
     await page.goto('/')
     const banner = page.getByRole('region', { name: 'Cookies' })
     await expect(banner).toContainText('We use cookies to enhance your browsing and analyze our traffic.')
     await expect(banner.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/cookie-policy')
     expect(await page.evaluate(storedConsent)).toBeNull()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
+
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const copyright = await page.getByText('All rights reserved').boundingBox()
+    const bar = await banner.boundingBox()
+    expect((copyright?.y ?? 0) + (copyright?.height ?? 0), 'the footer ends above it').toBeLessThanOrEqual(bar?.y ?? 0)
+
     await banner.getByRole('button', { name }).click()
     await expect(banner).toBeHidden()
     expect(await page.evaluate(storedConsent)).toBe('accepted')
@@ -18,33 +34,19 @@ for (const name of ['Accept Cookies', 'Close']) {
   })
 }
 
-test('the banner moves nothing when it appears', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) {
-        Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
-})
-
-test('no control that has the focus is under the banner or the header', async ({ page }) => {
+test('the banner and the header never cover the focused control', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   const covered: string[] = []
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab')
     const result = await page.evaluate(async () => {
-      // Scrolling to the focused control may be animated: wait until it rests.
+      // Scrolling to the focused control may be animated: wait until two frames in a row show the same position.
       let before = Number.NaN
       while (before !== window.scrollY) {
         before = window.scrollY
-        await new Promise(resolve => setTimeout(resolve, 60))
+        await new Promise(requestAnimationFrame)
+        await new Promise(requestAnimationFrame)
       }
       const focused = document.activeElement
       if (!focused || focused === document.body) return 'end'
@@ -58,18 +60,7 @@ test('no control that has the focus is under the banner or the header', async ({
   expect(covered).toEqual([])
 })
 
-test('the end of the footer can be scrolled above the banner', async ({ page }) => {
-  await page.goto('/')
-  const banner = page.getByRole('region', { name: 'Cookies' })
-  await expect(banner).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-  const copyright = await page.getByText('All rights reserved').boundingBox()
-  const bar = await banner.boundingBox()
-  expect((copyright?.y ?? 0) + (copyright?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-})
-
-test('where the browser forbids storage, the banner can still be closed', async ({ page, complaints }) => {
+test('closes where the browser forbids storage', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

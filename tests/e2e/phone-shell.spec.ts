@@ -1,44 +1,33 @@
-import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
-const onPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+const currentPages = [
+  ['/', 'Assessment'],
+  ['/articles', 'Articles'],
+  ['/articles/no-such-article', 'Articles'],
+  ['/about', 'About'],
+  ['/beta', null],
+] as const
 
-async function mainNavigation(page: Page) {
-  if (!onPhone(page)) return page.getByRole('navigation', { name: 'Main' })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  return page.getByRole('navigation', { name: 'Menu' })
-}
-
-test.describe('header', () => {
-  test('marks the current page, and Articles for every page below it', async ({ page }) => {
-    for (const [path, current] of [
-      ['/', 'Assessment'],
-      ['/articles', 'Articles'],
-      ['/articles/no-such-article', 'Articles'],
-      ['/about', 'About'],
-      ['/beta', null],
-    ] as const) {
-      await page.goto(path)
-      const navigation = await mainNavigation(page)
-      await expect(navigation.getByRole('link')).toHaveText(['Assessment', 'Articles', 'About'])
-      await expect(navigation.locator('[aria-current="page"]'), path).toHaveText(current ? [current] : [])
-    }
-  })
-
-  test('stays in sight while the page scrolls, and its logo leads home', async ({ page }) => {
-    await page.goto('/about')
-    await hydrated(page)
-    await page.evaluate(() => window.scrollTo(0, 1200))
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
-    const logo = page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' })
-    await expect(logo).toBeInViewport()
-    await logo.click()
-    await expect(page).toHaveURL('/')
-  })
+test('the header marks the current page, and Articles for every article', async ({ page }) => {
+  for (const [path, current] of currentPages) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await expect(menu.getByRole('link')).toHaveText(['Assessment', 'Articles', 'About'])
+    await expect(menu.locator('[aria-current="page"]'), path).toHaveText(current ? [current] : [])
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const [path, current] of currentPages.slice(1)) {
+    await page.goto(path)
+    const navigation = page.getByRole('navigation', { name: 'Main' })
+    await expect(navigation.getByRole('link')).toHaveText(['Assessment', 'Articles', 'About'])
+    await expect(navigation.locator('[aria-current="page"]'), path).toHaveText(current ? [current] : [])
+  }
 })
 
-test('the first Tab reaches the skip link, which leads past the header', async ({ page }) => {
-  await page.goto('/')
+test('the skip link comes first, the header stays on screen, and the footer has everything', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2031-05-05T12:00:00'))
+  await page.goto('/about')
   await hydrated(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to the content' })
@@ -46,12 +35,7 @@ test('the first Tab reaches the skip link, which leads past the header', async (
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-})
 
-test('the footer has the address, the links, the disclaimer and this year', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2031-05-05T12:00:00'))
-  await page.goto('/')
-  await hydrated(page)
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText('Winnipeg, Manitoba R3B 3K6')).toBeVisible()
   await expect(footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')).toHaveText([
@@ -66,9 +50,16 @@ test('the footer has the address, the links, the disclaimer and this year', asyn
   ])
   await expect(footer.getByText(/no specific results are guaranteed/i)).toBeVisible()
   await expect(footer.getByText('© 2031 Modernize My Business')).toBeVisible()
+
+  await page.evaluate(() => window.scrollTo(0, 1200))
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' })
+  await expect(logo).toBeInViewport()
+  await logo.click()
+  await expect(page).toHaveURL('/')
 })
 
-test('navigation happens on the client: head, focus and structured data follow the page', async ({ page }) => {
+test('navigating on the client updates the head, the focus and the structured data', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -95,7 +86,9 @@ test('navigation happens on the client: head, focus and structured data follow t
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a page that needs data gets it on the client, and an unknown address shows its page', async ({ page }) => {
+test('navigating on the client fetches the data of an article, and an unknown address shows the 404 page', async ({
+  page,
+}) => {
   await page.goto('/articles')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -110,14 +103,12 @@ test('a page that needs data gets it on the client, and an unknown address shows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 })
 
-test('the way back and a reload lead to the place that was left, also at the end of a page, which is laid out late', async ({
-  page,
-}) => {
+test('Back and a reload restore the scroll position at the end of a page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/winnipeg-manitoba-ai-consultants')
   await hydrated(page)
   const link = page.getByRole('main').getByRole('link', { name: /Halifax/ })
-  // Brings it into view and waits until it rests there: the section around it gets its true height only then.
+  // Scrolls it into view and waits until its position is stable.
   await link.click({ trial: true })
   const placeOfLink = () => link.evaluate(element => Math.round(element.getBoundingClientRect().top))
   const left = await placeOfLink()
@@ -136,14 +127,11 @@ for (const [gone, name] of [
   ['**/assets/styles-*.css', 'styles'],
   ['**/winnipeg-manitoba-ai-consultants.json', 'data'],
 ] as const) {
-  test(`a page whose ${name} went away with a new release opens as a document of its own`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`a page whose ${name} is gone after a new release is loaded as a new document`, async ({ page, complaints }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    // Once: the document that comes then is the new release's.
+    // Once: the new document belongs to the new release.
     await page.route(gone, route => route.fulfill({ status: 404 }), { times: 1 })
     await page.getByRole('link', { name: 'AI consultants in Winnipeg, Manitoba' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Winnipeg')
