@@ -91,8 +91,8 @@ function startServer(settings: Record<string, string>) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...unset, ...settings },
   })
-  server.on('exit', code => {
-    if (!stopping) console.error(`The server stopped unexpectedly (exit code ${code}).`)
+  server.on('exit', (code, signal) => {
+    if (!stopping) console.error(`The server stopped unexpectedly (${signal ?? `exit code ${code}`}).`)
     process.exit(stopping ? 0 : 1)
   })
 }
