@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loadConfig, settingNames } from '#server/config.ts'
+import { ConfigError, loadConfig, settingNames } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startInbox } from './demo/inbox.ts'
 import { fillDatabase } from './made-up/fill-database.ts'
@@ -41,7 +41,7 @@ function stop() {
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
 }
 
