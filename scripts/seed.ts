@@ -20,7 +20,7 @@ async function run() {
         'This database holds visitors already, and made-up ones among them could not be told apart.\nTo add them all the same, say --add.',
       )
     const startedAt = performance.now()
-    await fillDatabase(database, amounts, showProgress)
+    await fillDatabase(database, amounts, { progress: showProgress })
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     const stored = Object.entries(amounts).map(([name, amount]) => `${amount} ${name}`)
     return `Stored ${stored.join(', ')} in ${seconds} s.`

@@ -12,20 +12,30 @@ const sessionsAtOnce = 100_000
 const leadsAtOnce = 5000
 const leadsTogether = 100
 
-type Progress = (what: 'sessions' | 'leads', done: number) => void
+type Options = {
+  /** Over how many days up to now the visits are spread. */
+  days?: number
+  progress?: (what: 'sessions' | 'leads', done: number) => void
+}
 
 /** Stores so many made-up sessions and leads, through the functions of their owners, so that counts and people agree. */
-export async function fillDatabase(database: Database, amounts: Amounts, progress: Progress = () => undefined) {
-  const now = Date.now()
+export async function fillDatabase(
+  database: Database,
+  amounts: Amounts,
+  { days = 548, progress = () => undefined }: Options = {},
+) {
+  const period = { days, end: Date.now() }
   const firstPerson = await countRows(database, 'people')
   // The same goes for pages that do not fit into the cache.
   if (database.kind === 'sqlite') await database.write(writer => sql`pragma cache_size = -262144`.execute(writer))
   await inPieces(amounts.sessions, sessionsAtOnce, async (from, to) => {
-    const sessions = Array.from({ length: to - from }, (_, index) => sessionAt(from + index, amounts, firstPerson, now))
+    const sessions = Array.from({ length: to - from }, (_, index) =>
+      sessionAt(from + index, amounts, firstPerson, period),
+    )
     await database.write(transaction => insertSessions(transaction, sessions))
     progress('sessions', to)
   })
-  const leads = leadsInOrder(amounts, firstPerson, now)
+  const leads = leadsInOrder(amounts, firstPerson, period)
   await inPieces(leads.length, leadsAtOnce, async (from, to) => {
     await database.write(transaction =>
       inPieces(to - from, leadsTogether, async (first, last) => {

@@ -15,7 +15,7 @@ import { insertSurveyResponse } from '#server/modules/surveys/survey-repository.
 import { applicationAt, quizAt, surveyAt } from './forms.ts'
 import { insertMails } from './mails.ts'
 import { randomFor } from './random.ts'
-import { momentOf } from './visits.ts'
+import { momentOf, type Period } from './visits.ts'
 
 export type Amounts = { sessions: number; responses: number; quizzes: number; applications: number }
 
@@ -28,13 +28,13 @@ type Handle = Kysely<Tables>
 export const surveyAuthor = (index: number) => (index % 20 === 19 ? index - 7 : index)
 
 /** In the order in which they came in, because the latest form of a person says what they are called. */
-export function leadsInOrder({ responses, quizzes, applications }: Amounts, firstPerson: number, now: number) {
+export function leadsInOrder({ responses, quizzes, applications }: Amounts, firstPerson: number, period: Period) {
   const leads = (kind: LeadKind, count: number, authorOf: (index: number) => number): MadeUpLead[] =>
     Array.from({ length: count }, (_, index) => ({
       kind,
       index,
       person: firstPerson + authorOf(index),
-      moment: momentOf(kind, index, count, now),
+      moment: momentOf(kind, index, count, period),
     }))
   return [
     ...leads('survey', responses, surveyAuthor),
@@ -52,7 +52,7 @@ export function insertLead(transaction: Handle, lead: MadeUpLead) {
     submittedAt: new Date(lead.moment).toISOString(),
     suspicion: random.chance(0.01) ? 'The form was filled in within 1.4 seconds.' : null,
   }
-  const { save, contact, visit, page, toolkit } = formOf(lead, facts)
+  const { save, form, contact, visit, page, toolkit } = formOf(lead, facts)
   const person = {
     ...facts,
     kind: lead.kind,
@@ -65,12 +65,13 @@ export function insertLead(transaction: Handle, lead: MadeUpLead) {
     () => save(transaction),
     () => recordForm(transaction, person),
     () => insertConsents(transaction, consentsGiven({ page, toolkit }), given),
-    () => insertMails(transaction, lead.kind, lead.index, { ...facts, email: contact.email }),
+    () => insertMails(transaction, lead, { facts, email: contact.email, form }),
   ])
 }
 
 type SentForm = {
   save: (transaction: Handle) => Promise<unknown>
+  form: object
   contact: Omit<ContactInfo, 'phone'> & { phone?: string | undefined }
   visit: Visit | undefined
   page: string
@@ -84,6 +85,7 @@ function formOf({ kind, index, person }: MadeUpLead, facts: LeadFacts): SentForm
       const { contactInfo, visit, surveyType, toolkitOptIn } = survey
       return {
         save: transaction => insertSurveyResponse(transaction, facts, survey),
+        form: survey,
         contact: contactInfo,
         visit,
         page: `/survey/${surveyType}`,
@@ -94,6 +96,7 @@ function formOf({ kind, index, person }: MadeUpLead, facts: LeadFacts): SentForm
       const quiz = quizAt(index, person)
       return {
         save: transaction => insertQuizSubmission(transaction, facts, quiz),
+        form: quiz,
         contact: quiz.contactInfo,
         visit: quiz.visit,
         page: '/quiz',
@@ -104,6 +107,7 @@ function formOf({ kind, index, person }: MadeUpLead, facts: LeadFacts): SentForm
       const application = applicationAt(index, person)
       return {
         save: transaction => insertBetaApplication(transaction, facts, application),
+        form: application,
         contact: { ...application, name: application.fullName },
         visit: application.visit,
         page: '/beta',

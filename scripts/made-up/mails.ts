@@ -23,9 +23,8 @@ const insertRows = preparedInsert('mails')
 /** As the outbox leaves them: sent long ago, except for some. None is waiting, because nobody is to get one. */
 export function insertMails(
   transaction: Kysely<Tables>,
-  kind: LeadKind,
-  index: number,
-  { email, ...facts }: LeadFacts & { email: string },
+  { kind, index }: { kind: LeadKind; index: number },
+  { facts, email, form }: { facts: LeadFacts; email: string; form: object },
 ) {
   const random = randomFor(`mails of ${kind}`, index)
   const rows = templates[kind].map(({ name, audience }): Tables['mails'] => {
@@ -36,7 +35,8 @@ export function insertMails(
       id,
       lead_id: facts.id,
       template: name,
-      data: '{}',
+      // The outbox keeps the data until the email is sent, so the administrator can still send it.
+      data: status === 'sent' ? '{}' : JSON.stringify({ ...form, suspicion: facts.suspicion }),
       recipient: toVisitor ? email : null,
       recipient_key: toVisitor ? addressKey(email) : null,
       message_id: `<${id}@example.com>`,

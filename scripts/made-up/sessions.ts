@@ -6,7 +6,7 @@ import { surveyAt } from './forms.ts'
 import { type Amounts, surveyAuthor } from './leads.ts'
 import { personAt } from './people.ts'
 import { randomFor } from './random.ts'
-import { momentOf } from './visits.ts'
+import { momentOf, type Period } from './visits.ts'
 
 type Session = Tables['analytics_sessions']
 
@@ -18,18 +18,18 @@ const addressHash = (person: number) => hash('sha256', personAt(person).email)
  * The so-and-so-many-th session. Every response has the session it was given in, evenly among the others; the others
  * gave up somewhere. Without responses, some are completed nevertheless: there are figures to look at.
  */
-export function sessionAt(index: number, amounts: Amounts, firstPerson: number, now: number): Session {
+export function sessionAt(index: number, amounts: Amounts, firstPerson: number, period: Period): Session {
   const { sessions, responses } = amounts
   const response = Math.floor((index * responses) / sessions)
   const hasResponse = responses > 0 && response < Math.floor(((index + 1) * responses) / sessions)
   return hasResponse
-    ? sessionOfResponse(response, amounts, firstPerson, now)
-    : sessionAlone(index, amounts, firstPerson, now)
+    ? sessionOfResponse(response, amounts, firstPerson, period)
+    : sessionAlone(index, amounts, firstPerson, period)
 }
 
-function sessionOfResponse(index: number, { responses }: Amounts, firstPerson: number, now: number): Session {
+function sessionOfResponse(index: number, { responses }: Amounts, firstPerson: number, period: Period): Session {
   const { surveyType, toolkitOptIn } = surveyAt(index, 0)
-  const completed = momentOf('survey', index, responses, now)
+  const completed = momentOf('survey', index, responses, period)
   const started = completed - randomFor('session of response', index).whole(120_000, 600_000)
   return session(surveyType, started, {
     email_hash: addressHash(firstPerson + surveyAuthor(index)),
@@ -37,10 +37,10 @@ function sessionOfResponse(index: number, { responses }: Amounts, firstPerson: n
   })
 }
 
-function sessionAlone(index: number, { sessions, responses }: Amounts, firstPerson: number, now: number): Session {
+function sessionAlone(index: number, { sessions, responses }: Amounts, firstPerson: number, period: Period): Session {
   const random = randomFor('session', index)
   const { type } = random.pick(surveys)
-  const started = momentOf('session', index, sessions, now)
+  const started = momentOf('session', index, sessions, period)
   // One in twenty was there before this address was asked for, or has been erased since.
   const email_hash = random.chance(0.05) ? null : addressHash(firstPerson + responses + index)
   if (responses === 0 && random.chance(0.3))

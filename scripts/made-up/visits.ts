@@ -3,18 +3,20 @@ import type { Visit } from '#contracts/lead-extras.ts'
 import { randomFor } from './random.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const spanDays = 548
+
+/** When the made-up visits took place: the days before the end, in milliseconds since 1970. */
+export type Period = { days: number; end: number }
 
 /**
- * When the so-and-so-many-th of a number of visits took place: over the last 18 months, a little more of them towards
- * the end, between morning and evening in Winnipeg.
+ * When the so-and-so-many-th of a number of visits took place: all over the period, a little more of them towards its
+ * end, between morning and evening in Winnipeg.
  */
-export function momentOf(subject: string, index: number, count: number, now: number) {
+export function momentOf(subject: string, index: number, count: number, { days, end }: Period) {
   const random = randomFor(`moment of ${subject}`, index)
   const progress = ((index + random.next()) / count) ** 0.8
-  const dayStart = Math.floor((now - spanDays * (1 - progress) * dayMs) / dayMs) * dayMs
+  const dayStart = Math.floor((end - days * (1 - progress) * dayMs) / dayMs) * dayMs
   const hourUtc = 13 + (random.next() + random.next()) * 6
-  return Math.min(dayStart + Math.floor(hourUtc * 60 * 60 * 1000), now - random.whole(0, dayMs))
+  return Math.min(dayStart + Math.floor(hourUtc * 60 * 60 * 1000), end - random.whole(0, dayMs))
 }
 
 const firstPages = ['/', '/', '/', '/articles', '/about', '/beta', '/quiz']

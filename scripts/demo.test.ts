@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Overview } from '#contracts/overview.ts'
+import { temporaryFolder } from '#tests/support/databases.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { anna, exitSurvey } from '#tests/support/leads.ts'
+import { postJson } from '#tests/support/post-json.ts'
+import { start, stop } from '#tests/support/processes.ts'
+
+const read = async (url: string) => (await fetch(url)).text()
+
+/** Runs the demo in a folder of its own, with settings that it must not use. */
+async function startDemo(port: number) {
+  const folder = await temporaryFolder()
+  const child = start([process.execPath, join(import.meta.dirname, 'demo.ts')], {
+    env: {
+      PORT: String(port),
+      TMPDIR: folder,
+      DATA_DIR: join(folder, 'operators-data'),
+      DATABASE_URL: 'postgres://127.0.0.1:1/real',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      ADMIN_PASSWORD: 'the real admin password',
+      HOST: 'nowhere.invalid',
+    },
+  })
+  onTestFinished(() => stop(child))
+  let printed = ''
+  for await (const chunk of child.stdout) {
+    printed += chunk
+    if (printed.includes('Stop with Ctrl+C; everything is deleted.')) break
+  }
+  const printedAs = (name: string) => printed.match(new RegExp(`^  ${name} {2,}(\\S+)`, 'm'))?.[1] ?? ''
+  return {
+    child,
+    folder,
+    site: printedAs('Site'),
+    inbox: printedAs('Inbox'),
+    adminPassword: printedAs('Admin password'),
+    toolkitPassword: printedAs('Toolkit password'),
+  }
+}
+
+async function logIn(site: string, password: string) {
+  const { token } = await (await postJson(`${site}/api/admin/login`, { password })).json()
+  return { authorization: `Bearer ${token}` }
+}
+
+test('the demo shows made-up leads and catches emails, and deletes everything when it stops', async () => {
+  const { child, folder, site, inbox, adminPassword, toolkitPassword } = await startDemo(await freePort())
+  expect(readdirSync(folder)).toEqual([expect.stringMatching(/^modernize-demo-/)])
+
+  const contactInfo = { ...anna, email: 'anna@example.com', businessName: '<script>alert(1)</script>' }
+  expect((await postJson(`${site}/api/survey/submit`, { ...exitSurvey, contactInfo })).status).toBe(200)
+  await vi.waitFor(async () => expect(await read(inbox)).toContain('To anna@example.com'), { timeout: 20_000 })
+  const list = await read(inbox)
+  expect(list).toContain('&lt;script&gt;alert(1)')
+  expect(list).not.toContain('<script>alert(1)')
+  const [, path] = list.match(/<a href="(\/emails\/\d+)"><span class="to">To anna@example\.com/) ?? []
+  expect(await read(inbox + path)).toContain(`<iframe class="card" src="${path}/body" sandbox="allow-popups`)
+  const body = await fetch(`${inbox}${path}/body`)
+  expect(body.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'/)
+  expect(await body.text()).toContain(`href="${site}/toolkit"`)
+
+  const headers = await logIn(site, adminPassword)
+  const summary = await (await fetch(`${site}/api/analytics/summary`, { headers })).json()
+  expect(summary).toMatchObject({ totalSessions: 300, completedSessions: 96 })
+  const toolkit = await postJson(`${site}/api/toolkit/validate`, { password: toolkitPassword })
+  expect(await toolkit.json()).toMatchObject({ isValid: true })
+
+  await stop(child)
+  expect(child.exitCode).toBe(0)
+  expect(readdirSync(folder)).toEqual([])
+  await expect(read(site)).rejects.toThrow()
+  await expect(read(inbox)).rejects.toThrow()
+}, 60_000)
+
+test('the demo takes the next port if its own is in use, and can resend made-up emails', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  const { child, folder, site, inbox, adminPassword } = await startDemo(port)
+  expect(Number(new URL(site).port)).toBeGreaterThan(port)
+
+  const headers = await logIn(site, adminPassword)
+  const overview: Overview = await (await fetch(`${site}/api/admin/overview`, { headers })).json()
+  expect(overview.mails.list.length).toBeGreaterThan(0)
+  for (const { id } of overview.mails.list) await postJson(`${site}/api/admin/mails/${id}/resend`, {}, headers)
+  const count = 5 + overview.mails.list.length
+  await vi.waitFor(async () => expect(await read(`${inbox}/count`)).toBe(String(count)), { timeout: 20_000 })
+
+  await stop(child, 'SIGINT')
+  expect(readdirSync(folder)).toEqual([])
+}, 60_000)
