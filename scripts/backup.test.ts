@@ -6,16 +6,17 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
-import { newDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
+import { newDatabaseSettings, newTableSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
 import { fillDatabase } from './made-up/fill-database.ts'
+import { compiledFolder } from './toolchain.mjs'
 
 type Command = 'backup' | 'restore' | 'move'
 
 function begin(command: Command, args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -29,7 +30,7 @@ async function run(...[command, args, env]: Parameters<typeof begin>) {
 }
 
 test('a site is backed up, restored elsewhere and moved to Postgres, and each command says what it has done', async () => {
-  const from = await newDatabaseSettings('sqlite')
+  const from = await newTableSettings('sqlite')
   const database = await openDatabase(from)
   onTestFinished(() => database.close())
   await fillDatabase(database, { sessions: 30, responses: 20, quizzes: 0, applications: 0 })
@@ -61,7 +62,7 @@ test('a site is backed up, restored elsewhere and moved to Postgres, and each co
 }, 60_000)
 
 test('a backup that is stopped leaves nothing behind, one that is killed no file of that name', async () => {
-  const settings = await newDatabaseSettings('sqlite')
+  const settings = await newTableSettings('sqlite')
   const database = await openDatabase(settings)
   await database.write(transaction =>
     sql`insert into analytics_events (id, session_id, event_type, created_at)

@@ -6,10 +6,14 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { exitSurvey } from '#tests/support/leads.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { compiledFolder } from './toolchain.mjs'
 
 const script = join(import.meta.dirname, 'privacy.ts')
 const privacy = (dataDir: string, ...args: string[]) =>
-  spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir } })
+  spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, DATA_DIR: dataDir },
+  })
 
 test('the command exports a person, erases them with a receipt, and purges', async () => {
   const dataDir = await temporaryFolder()

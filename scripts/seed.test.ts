@@ -10,6 +10,7 @@ import { sessionCounts } from '#tests/support/session-counts.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { readArguments } from './made-up/arguments.ts'
 import { fillDatabase, holdsVisitors } from './made-up/fill-database.ts'
+import { compiledFolder } from './toolchain.mjs'
 
 const amounts = { sessions: 300, responses: 60, quizzes: 9, applications: 4 }
 
@@ -66,7 +67,7 @@ test('the command stores what it is told, and mixes made-up visitors with others
   const seed = (...args: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'seed.ts'), ...args], {
       encoding: 'utf8',
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, DATA_DIR: dataDir },
     })
   const first = seed('--sessions', '20', '--responses', '3')
   expect(first.stderr).toBe('')

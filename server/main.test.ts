@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { compiledFolder } from '#scripts/toolchain.mjs'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
@@ -14,7 +15,7 @@ const main = join(import.meta.dirname, 'main.ts')
 
 function startServer(env: Record<string, string>, stdout: 'pipe' | number = 'pipe') {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
     stdio: ['ignore', stdout, 'pipe'],
   }) as ChildProcessByStdio<null, Readable, Readable>
   onTestFinished(() => {

@@ -10,7 +10,7 @@ import { kyselyOn } from '#server/db/sqlite.ts'
 import {
   type DatabaseKind,
   describeOnEachDatabase,
-  newDatabaseSettings,
+  newTableSettings,
   temporaryFolder,
 } from '#tests/support/databases.ts'
 import { exitSurvey } from '#tests/support/leads.ts'
@@ -21,7 +21,7 @@ import { type Place, placeOfServer } from './places.ts'
 
 /** A new database: where it is, and open to look into. */
 async function newPlace(kind: DatabaseKind) {
-  const settings = await newDatabaseSettings(kind)
+  const settings = await newTableSettings(kind)
   const database = await openDatabase(settings)
   onTestFinished(() => database.close())
   return { place: placeOfServer(settings), database }

@@ -20,12 +20,15 @@ export async function newDatabaseSettings(kind: DatabaseKind) {
   return { dataDir, databaseUrl: kind === 'postgres' ? await newPostgresDatabase() : undefined }
 }
 
-/** A new database with empty tables, copied from the template: running the migrations takes ten times as long. */
-export async function newDatabase(kind: DatabaseKind): Promise<Database> {
+/** The same with empty tables, copied from the template: running the migrations takes ten times as long. */
+export async function newTableSettings(kind: DatabaseKind) {
   const dataDir = await temporaryFolder()
   if (kind === 'sqlite') await cp(inject('sqliteTemplate'), dataDir, { recursive: true })
-  const databaseUrl = kind === 'postgres' ? await newPostgresDatabase(postgresTemplate) : undefined
-  const database = await openDatabase({ dataDir, databaseUrl })
+  return { dataDir, databaseUrl: kind === 'postgres' ? await newPostgresDatabase(postgresTemplate) : undefined }
+}
+
+export async function newDatabase(kind: DatabaseKind): Promise<Database> {
+  const database = await openDatabase(await newTableSettings(kind))
   onTestFinished(() => database.close())
   return database
 }

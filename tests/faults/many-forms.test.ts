@@ -1,0 +1,18 @@
+import { expect, inject, test } from 'vitest'
+import { erasePerson, exportPerson } from '#server/privacy/privacy-service.ts'
+import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { anna, quiz } from '#tests/support/leads.ts'
+import { copyOnlyQuiz } from '#tests/support/many-forms.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+describeOnEachDatabase('a person who sent 40,000 forms', kind => {
+  test('is exported and erased like anyone else', async () => {
+    const { app, database } = await testApp({ kind })
+    await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
+    const forms = 40_000 * inject('faultCount')
+    await copyOnlyQuiz(database, forms)
+    const found = (await exportPerson(database, anna.email)) as unknown as Record<string, unknown[]>
+    expect(found.quiz_submissions).toHaveLength(1 + forms)
+    expect(await erasePerson(database, anna.email)).toMatchObject({ quiz_submissions: 1 + forms, people: 1, mails: 1 })
+  })
+})
