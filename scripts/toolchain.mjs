@@ -108,8 +108,9 @@ function fail(message) {
 /** Where Node keeps what it has compiled: the next start takes two thirds of the time, and less memory. */
 export const compiledFolder = join(root, '.cache', 'compiled')
 
-// Settings in the environment take precedence over those in `.env`.
-let envFlags = [`--env-file-if-exists=${join(root, '.env')}`]
+// Settings in the environment take precedence over those in `.env`. Without the check, Node reports a missing file.
+const envFile = join(root, '.env')
+let envFlags = existsSync(envFile) ? [`--env-file-if-exists=${envFile}`] : []
 
 /** For tests and benchmarks, which bring their own settings: an operator's database must never be touched. */
 export function ignoreSettings() {
