@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import {
-  allowFailedRequests,
   answerPages,
   beginSession,
   button,
@@ -21,6 +20,7 @@ import {
   sessionsCall,
   tab,
 } from '#tests/support/database-page.ts'
+import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { holdTime, toast } from '#tests/support/gallery.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 

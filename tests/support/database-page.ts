@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SessionRecord } from '#contracts/analytics-figures.ts'
@@ -6,6 +5,7 @@ import type { SurveyResponseRecord } from '#contracts/lead-records.ts'
 import { logIn } from './admin-pages.ts'
 import { expectNoAxeFindings } from './axe.ts'
 import { exitSurvey } from './leads.ts'
+import { ownAddress, ownDigits } from './own-values.ts'
 import { expect, hydrated } from './watched-page.ts'
 
 export const responsesCall = /\/api\/admin\/survey-responses\?/
@@ -25,8 +25,8 @@ export async function openDatabase(page: Page, query = '') {
   await expect(searchField(page)).toBeVisible()
 }
 
-/** Digits that no other test has, found in names and in hashes alike. */
-export const newMark = () => randomBytes(8).toString('hex')
+/** Digits that no other test has, for names and hashes. */
+export const newMark = () => ownDigits(16)
 
 type Contact = SurveyResponseRecord['responses']['contactInfo']
 
@@ -35,9 +35,8 @@ export async function sendSurvey(page: Page, contact: Partial<Contact>, extras: 
   await post(page, '/api/survey/submit', data)
 }
 
-/** A visitor of an address of its own: the server counts submissions by address. */
 async function post(page: Page, path: string, data: unknown) {
-  const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
+  const headers = { 'x-forwarded-for': ownAddress() }
   const answer = await page.request.post(path, { data, headers })
   expect(answer.status(), path).toBe(200)
   return answer.json()
@@ -122,8 +121,3 @@ export const expectNoSidewaysScroll = async (page: Page) =>
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(0)
-
-/** The browser's own line about a failed request is all that may be in the console. */
-export const allowFailedRequests = (complaints: string[]) => {
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
-}
