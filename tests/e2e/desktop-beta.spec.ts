@@ -42,6 +42,8 @@ test.describe('an owner applies', () => {
     const applyLink = page.getByRole('link', { name: 'Apply Now' })
     while (!(await applyLink.evaluate(link => link === document.activeElement))) await keyboard.press('Tab')
     await keyboard.press('Enter')
+    await expect(page).toHaveURL('/beta#apply')
+    await expect(page.getByRole('heading', { name: 'Apply Now' })).toBeInViewport()
     const answer = async (name: keyof typeof application) => {
       await keyboard.press('Tab')
       await expect(fields[name]).toBeFocused()

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
 import { toolkit } from '#server/modules/toolkit/toolkit-content.ts'
+import { holdTime } from '#tests/support/gallery.ts'
 import {
   copyButton,
   field,
@@ -13,11 +14,12 @@ import {
 } from '#tests/support/toolkit-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test('with the password an owner reads the guide, copies a prompt and finds the booking page', async ({
+test('an owner unlocks the toolkit, reads the guide, copies a prompt and finds the booking page', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await openGate(page)
   await field(page).fill(password)
   await unlockButton(page).click()
@@ -38,16 +40,25 @@ test('with the password an owner reads the guide, copies a prompt and finds the 
     await expect(card.getByRole('heading')).toHaveText(`${number}${title}`)
     expect(await card.innerText()).toContain(prompt)
   }
-  await copyButton(page, 4).click()
-  await expect(page.getByRole('button', { name: 'Copied 4' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(promptOf(4))
-
   const booking = page.getByRole('link', { name: 'Book Your Call' })
   await expect(booking).toHaveAttribute('href', site.links.booking)
   await expect(booking).toHaveAttribute('target', '_blank')
+
+  await test.step('a copied prompt is confirmed for two seconds', async () => {
+    await holdTime(page)
+    await copyButton(page, 4).click()
+    const copied = page.getByRole('button', { name: 'Copied 4' })
+    await expect(copied).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Prompt 4 copied.' })).toBeAttached()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(promptOf(4))
+    await page.clock.runFor(1900)
+    await expect(copied).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(copyButton(page, 4)).toBeVisible()
+  })
 })
 
-test("the keyboard alone unlocks it, goes to a prompt, copies it and reaches the booking page's link", async ({
+test('the keyboard alone unlocks the toolkit, copies a prompt and reaches the link to the booking page', async ({
   page,
   context,
 }) => {

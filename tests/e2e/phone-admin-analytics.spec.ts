@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { adminHeading } from '#tests/support/admin-pages.ts'
 import {
   answerReads,
@@ -13,224 +12,226 @@ import {
   someAnswers,
 } from '#tests/support/analytics-page.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { exitSurvey } from '#tests/support/leads.ts'
+import { ownAddress, ownDigits } from '#tests/support/own-values.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-/** The browser's own line about a failed request is all there may be. */
-const expectFailedRequestsOnly = (complaints: string[]) => {
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
-}
+test.describe.configure({ timeout: 60_000 })
 
-test.describe('analytics', () => {
-  test('shows the figures of all sessions, rounded, where they ended, and how far they came', async ({ page }) => {
-    await answerReads(page)
-    await openAnalytics(page)
-    await expect(card(page, 'Path Popularity')).toContainText('Exit63% (750)')
-    await expect(card(page, 'Path Popularity')).toContainText('Optimize38% (450)')
-    await expect(card(page, 'Completion Rate')).toContainText('7%83 of 1,200 completed')
-    await expect(card(page, 'Toolkit Opt-Ins')).toContainText('37%31 of 83 who completed')
-    await expect(card(page, 'Total Sessions')).toContainText('1,200')
+test('shows the figures where their placeholders were, and reads them again on Refresh', async ({
+  page,
+  complaints,
+}) => {
+  const answer = Promise.withResolvers<void>()
+  await answerReads(page)
+  for (const read of Object.values(reads))
+    await page.route(read, async route => {
+      await answer.promise
+      await route.fallback()
+    })
+  await openAnalytics(page)
+  const placeOf = async (title: string) => {
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    return (await section(page, title).boundingBox())?.y
+  }
 
-    await expect(section(page, 'Drop-off Points').getByRole('listitem')).toHaveText([
-      'Question 11 abandonment',
-      'Question 42 abandonments',
-      'Question 101,500 abandonments',
-    ])
-
-    await expect(page.getByText('A session begins when the contact details are given')).toBeVisible()
-    expect(await rowsOf(page, 'Funnel: Exit Strategy Assessment')).toEqual([
-      ['1. First, how can we reach you?', '750', '100%'],
-      ['2. When would you like to exit your business?', '502', '67%'],
-      ['Completed', '60', '8%'],
-    ])
-    await expect(card(page, 'Optimization Strategy Assessment')).toContainText('No sessions on this path yet')
-
-    await page.getByRole('link', { name: /Back to Dashboard/ }).click()
-    await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
-  })
-
-  test('says what is missing before the first session and the first lead', async ({ page }) => {
-    await answerReads(page, noAnswersYet)
-    await openAnalytics(page, '?days=all')
-    await expect(page.getByText('No drop-off data available yet')).toBeVisible()
-    for (const title of ['Completion Rate', 'Toolkit Opt-Ins'])
-      await expect(card(page, title)).toContainText('0%0 of 0')
-    await expect(page.getByText('No sessions on this path yet')).toHaveCount(2)
-    await expect(page.getByText('No leads yet')).toBeVisible()
-    await page.getByRole('radio', { name: '7 days' }).check()
-    await expect(page.getByText('No leads in this range')).toBeVisible()
-    await expectNoAxeFindings(page)
-  })
-
-  test('keeps the room of what is on its way, so that nothing moves when it comes', async ({ page }) => {
-    const answer = Promise.withResolvers<void>()
-    await answerReads(page)
-    for (const read of Object.values(reads))
-      await page.route(read, async route => {
-        await answer.promise
-        await route.fallback()
-      })
-    await openAnalytics(page)
-    const placeOf = async (title: string) => (await section(page, title).boundingBox())?.y
+  await test.step('loading', async () => {
     await expect(page.getByText('Loading...')).toHaveCount(4)
     const before = await placeOf('Drop-off Points')
     await expectNoAxeFindings(page)
     answer.resolve()
     await expect(card(page, 'Total Sessions')).toContainText('1,200')
     await expect(chart(page)).toBeVisible()
+    await expect(page.getByText('Loading...')).toHaveCount(0)
     expect(await placeOf('Drop-off Points')).toBe(before)
   })
 
-  test('each read fails for itself and can be tried again by keyboard', async ({ page, complaints }) => {
-    await answerReads(page)
-    const failing = new Set<string>(Object.values(reads))
-    for (const read of failing)
-      await page.route(read, route => (failing.has(read) ? route.fulfill({ status: 503 }) : route.fallback()))
-    await openAnalytics(page)
-    const alerts = page.getByRole('main').getByRole('alert')
-    const failures = [
-      ['Failed to fetch summary', reads.summary, card(page, 'Total Sessions')],
-      ['Failed to fetch dropoff data', reads.dropoff, page.getByText('Question 4', { exact: true })],
-      ['Failed to fetch funnel', reads.funnel, card(page, 'Exit Strategy Assessment')],
-      ['Failed to fetch lead figures', reads.leads, card(page, 'Leads per day')],
-    ] as const
-    await expect(alerts).toHaveText(failures.map(([message]) => message))
-    await expectNoAxeFindings(page)
-
-    const retry = page.getByRole('button', { name: 'Try again' })
-    await retry.first().press('Enter')
-    await expect(alerts, 'another failure leaves the notice').toHaveCount(4)
-    await expect(retry.first()).toBeFocused()
-    for (const [index, [message, read, figures]] of failures.entries()) {
-      failing.delete(read)
-      await retry.first().press('Enter')
-      await expect(figures).toBeVisible()
-      await expect(page.getByText(message)).toBeHidden()
-      await expect(alerts).toHaveCount(failures.length - 1 - index)
-      await expect(page.locator('body'), 'the keyboard goes on where it was').not.toBeFocused()
-    }
-    expectFailedRequestsOnly(complaints)
+  await test.step('figures', async () => {
+    await expect(card(page, 'Path Popularity')).toContainText('Exit63% (750)')
+    await expect(card(page, 'Path Popularity')).toContainText('Optimize38% (450)')
+    await expect(card(page, 'Completion Rate')).toContainText('7%83 of 1,200 completed')
+    await expect(card(page, 'Toolkit Opt-Ins')).toContainText('37%31 of 83 who completed')
+    await expect(section(page, 'Drop-off Points').getByRole('listitem')).toHaveText([
+      'Question 11 abandonment',
+      'Question 42 abandonments',
+      'Question 101,500 abandonments',
+    ])
+    await expect(page.getByText('A session begins when the contact details are given')).toBeVisible()
+    await expect
+      .poll(() => rowsOf(page, 'Funnel: Exit Strategy Assessment'))
+      .toEqual([
+        ['1. First, how can we reach you?', '750', '100%'],
+        ['2. When would you like to exit your business?', '502', '67%'],
+        ['Completed', '60', '8%'],
+      ])
+    await expect(card(page, 'Optimization Strategy Assessment')).toContainText('No sessions on this path yet')
+    await expect(page.getByText(/^As of .*\d:\d\d:\d\d/)).toBeVisible()
   })
 
-  test('Refresh reads everything again, and a failure leaves the figures that were there', async ({
-    page,
-    complaints,
-  }) => {
-    await answerReads(page)
-    await openAnalytics(page)
-    await expect(page.getByText(/^As of .*\d:\d\d:\d\d/)).toBeVisible()
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  await test.step('Refresh reads everything again', async () => {
     await page.getByRole('radio', { name: '7 days' }).check()
     await expect(page.getByText('3 leads in the last 7 days')).toBeVisible()
-
     await answerReads(page, {
       summary: { ...someAnswers.summary, totalSessions: 1300 },
       dropoff: [{ stepIndex: 1, dropoffCount: 7 }],
       funnel: someAnswers.funnel.map(funnel => ({ ...funnel, completed: 61 })),
       leads: days => ({ ...leadFigures(Number(days)), total: Number(days) + 500 }),
     })
-    const refresh = page.getByRole('button', { name: 'Refresh' })
     await refresh.press('Enter')
     await expect(card(page, 'Total Sessions')).toContainText('1,300')
     await expect(page.getByText('7 abandonments')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Completed 61' })).toBeVisible()
     await expect(page.getByText('507 leads in the last 7 days')).toBeVisible()
+    await expect(refresh).toBeEnabled()
     await expect(refresh).toBeFocused()
     await page.getByRole('radio', { name: '30 days' }).check()
     await expect(page.getByText('530 leads in the last 30 days'), 'a range that was read before').toBeVisible()
+  })
 
+  await test.step('a failed refresh keeps the figures', async () => {
     await page.route(reads.summary, route => route.abort())
     await refresh.click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch summary')
     await expect(card(page, 'Total Sessions')).toContainText('1,300')
-    expectFailedRequestsOnly(complaints)
   })
+  await page.getByRole('link', { name: /Back to Dashboard/ }).click()
+  await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
+  allowFailedRequests(complaints)
 })
 
-test.describe('leads', () => {
-  test('the range stands in the address: by keyboard, after a reload, and on the way back', async ({ page }) => {
-    const asked: Array<[string | null, string | null]> = []
-    await answerReads(page)
-    await page.route(reads.leads, route => {
-      const { searchParams } = new URL(route.request().url())
-      asked.push([searchParams.get('days'), searchParams.get('zone')])
-      return route.fallback()
-    })
-    await openAnalytics(page, '?days=soon')
-    const range = (name: string) => page.getByRole('group', { name: 'Range' }).getByRole('radio', { name, exact: true })
-    await expect(range('30 days'), 'what is not a range is the usual one').toBeChecked()
-    await expect(page.getByText('12 leads in the last 30 days')).toBeVisible()
+test('says what is missing before the first session and the first lead', async ({ page }) => {
+  await answerReads(page, noAnswersYet)
+  await openAnalytics(page, '?days=all')
+  await expect(page.getByText('No drop-off data available yet')).toBeVisible()
+  for (const title of ['Completion Rate', 'Toolkit Opt-Ins']) await expect(card(page, title)).toContainText('0%0 of 0')
+  await expect(page.getByText('No sessions on this path yet')).toHaveCount(2)
+  await expect(page.getByText('No leads yet')).toBeVisible()
+  await page.getByRole('radio', { name: '7 days' }).check()
+  await expect(page.getByText('No leads in this range')).toBeVisible()
+  await expectNoAxeFindings(page)
+})
 
-    await range('30 days').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page).toHaveURL('/admin/analytics?days=90')
-    await expect(range('90 days')).toBeFocused()
-    await expect(page.getByText('39 leads in the last 90 days')).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await expect(page).toHaveURL('/admin/analytics?days=all')
-    await expect(page.getByText('51 leads in all')).toBeVisible()
-    await expect(card(page, 'Leads per week')).toBeVisible()
+test('a failed read leaves the others alone and can be tried again by keyboard', async ({ page, complaints }) => {
+  await answerReads(page)
+  await page.route(/lead-chart/, route => route.abort())
+  const failing = new Set<string>(Object.values(reads))
+  for (const read of failing)
+    await page.route(read, route => (failing.has(read) ? route.fulfill({ status: 503 }) : route.fallback()))
+  await openAnalytics(page)
+  const alerts = page.getByRole('main').getByRole('alert')
+  const failures = [
+    ['Failed to fetch summary', reads.summary, card(page, 'Total Sessions')],
+    ['Failed to fetch dropoff data', reads.dropoff, page.getByText('Question 4', { exact: true })],
+    ['Failed to fetch funnel', reads.funnel, card(page, 'Exit Strategy Assessment')],
+    ['Failed to fetch lead figures', reads.leads, card(page, 'Leads per day')],
+  ] as const
+  await expect(alerts).toHaveText(failures.map(([message]) => message))
+  await expectNoAxeFindings(page)
 
-    await page.reload()
-    await expect(range('All')).toBeChecked()
-    await expect(card(page, 'Leads per week')).toBeVisible()
-    await page.goBack()
-    await expect(range('90 days')).toBeChecked()
-    await expect(page.getByText('39 leads in the last 90 days')).toBeVisible()
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry.first()).toBeEnabled()
+  await Promise.all([page.waitForResponse(reads.summary), retry.first().press('Enter')])
+  await expect(retry.first()).toBeEnabled()
+  await expect(retry.first()).toBeFocused()
+  await expect(alerts, 'another failure leaves the notice').toHaveCount(4)
+  for (const [index, [message, read, figures]] of failures.entries()) {
+    failing.delete(read)
+    await expect(retry.first()).toBeEnabled()
+    await retry.first().press('Enter')
+    await expect(figures).toBeVisible()
+    await expect(page.getByText(message)).toBeHidden()
+    await expect(alerts).toHaveCount(failures.length - 1 - index)
+    await expect(page.locator('body'), 'the focus stays in the page').not.toBeFocused()
+  }
 
-    const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-    expect(asked).toEqual(['30', '90', 'all', 'all', '90'].map(days => [days, zone]))
+  await test.step("the leads are in a table if the chart's code can't be fetched", async () => {
+    await expect(page.getByText('The chart could not be loaded.')).toBeVisible()
+    await page.getByText('Show as a table').click()
+    await expect(page.getByRole('table', { name: 'Leads per day, as a table' })).toBeVisible()
   })
+  allowFailedRequests(complaints)
+})
 
-  test('the chart can be read by arrow keys and as a table', async ({ page }) => {
-    await answerReads(page)
-    await openAnalytics(page, '?days=7')
+test('keeps the range of the leads in the URL: by keyboard, after a reload, and on the way back', async ({ page }) => {
+  const asked: Array<[string | null, string | null]> = []
+  await answerReads(page)
+  await page.route(reads.leads, route => {
+    const { searchParams } = new URL(route.request().url())
+    asked.push([searchParams.get('days'), searchParams.get('zone')])
+    return route.fallback()
+  })
+  await openAnalytics(page, '?days=soon')
+  const range = (name: string) => page.getByRole('group', { name: 'Range' }).getByRole('radio', { name, exact: true })
+  await expect(range('30 days'), 'anything else means 30 days').toBeChecked()
+  await expect(page.getByText('12 leads in the last 30 days')).toBeVisible()
+
+  await range('30 days').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/admin/analytics?days=90')
+  await expect(range('90 days')).toBeFocused()
+  await expect(page.getByText('39 leads in the last 90 days')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/admin/analytics?days=all')
+  await expect(page.getByText('51 leads in all')).toBeVisible()
+  await expect(card(page, 'Leads per week')).toBeVisible()
+
+  await page.reload()
+  await expect(range('All')).toBeChecked()
+  await expect(card(page, 'Leads per week')).toBeVisible()
+  await page.goBack()
+  await expect(range('90 days')).toBeChecked()
+  await expect(page.getByText('39 leads in the last 90 days')).toBeVisible()
+
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  expect(asked).toEqual(['30', '90', 'all', 'all', '90'].map(days => [days, zone]))
+})
+
+test('shows the leads of each day as a chart and a table, and their sources with the most frequent first', async ({
+  page,
+}) => {
+  const hostile = ['<img src=x onerror="alert(1)">', `/${'long'.repeat(70)}`, '\u202E/evil', '']
+  const names = [null, ...hostile, ...Array.from({ length: 7 }, (_, index) => `/page-${index}`)]
+  const sources = names.map((name, index) => ({ name, leads: 20 - index }))
+  const total = sources.reduce((sum, { leads }) => sum + leads, 0)
+  await answerReads(page, {
+    ...someAnswers,
+    leads: () => leadFigures(7, { total, firstPages: sources, referrers: sources.slice(0, 2) }),
+  })
+  await openAnalytics(page, '?days=7')
+
+  await test.step('the chart can be read by arrow keys', async () => {
     await chart(page).focus()
     const spoken = page.getByRole('status').filter({ hasText: /2025/ })
     await expect(spoken).toHaveText(/^Sun.* 9, 2025: 0 leads$/)
     await page.keyboard.press('ArrowRight')
+    await expect(spoken).toHaveText(/^Mon.* 10, 2025: 0 leads$/)
     await page.keyboard.press('ArrowRight')
     await expect(spoken).toHaveText(/^Tue.* 11, 2025: 3 leads$/)
+  })
 
+  await test.step('the table opens by keyboard', async () => {
     const table = page.getByRole('table', { name: 'Leads per day, as a table' })
     await expect(table).toBeHidden()
     await page.keyboard.press('Tab')
+    await expect(page.locator('summary').filter({ hasText: 'Show as a table' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(table).toBeVisible()
     const rows = await rowsOf(page, 'Leads per day, as a table')
     expect(rows).toHaveLength(7)
     expect(rows[2]).toEqual([expect.stringMatching(/^Tue.* 11, 2025$/), '3'])
-    await expectNoAxeFindings(page)
   })
 
-  test('the table is there even when the code of the chart cannot be fetched', async ({ page, complaints }) => {
-    await answerReads(page)
-    await page.route(/lead-chart/, route => route.abort())
-    await openAnalytics(page)
-    await expect(page.getByText('The chart could not be loaded.')).toBeVisible()
-    await page.getByText('Show as a table').click()
-    await expect(page.getByRole('table', { name: 'Leads per day, as a table' })).toBeVisible()
-    expectFailedRequestsOnly(complaints)
-  })
-
-  test('the most frequent sources come first, whatever text they are, and all can be shown', async ({ page }) => {
-    const hostile = ['<img src=x onerror="alert(1)">', `/${'long'.repeat(70)}`, '\u202E/evil', '']
-    const names = [null, ...hostile, ...Array.from({ length: 7 }, (_, index) => `/page-${index}`)]
-    const sources = names.map((name, index) => ({ name, leads: 20 - index }))
-    const total = sources.reduce((sum, { leads }) => sum + leads, 0)
-    await answerReads(page, {
-      ...someAnswers,
-      leads: () => leadFigures(30, { total, firstPages: sources, referrers: sources.slice(0, 2) }),
-    })
-    await openAnalytics(page)
-    await expect(card(page, 'Leads by first page')).toBeVisible()
+  await test.step('sources are text, whatever they look like, and all of them can be shown', async () => {
     const pages = () => rowsOf(page, 'Leads by first page')
+    await expect.poll(async () => (await pages()).length).toBe(10)
     expect((await pages())[0]).toEqual(['Unknown', '20', '11%'])
     expect((await pages()).map(([name]) => name).slice(1, 5)).toEqual([...hostile.slice(0, 3), 'Unknown'])
     expect(await rowsOf(page, 'Leads by referrer')).toEqual([
       ['Direct or unknown', '20', '11%'],
       [hostile[0], '19', '11%'],
     ])
-    expect(await pages()).toHaveLength(10)
     await page.getByRole('button', { name: 'Show all 12' }).press('Enter')
     await expect.poll(async () => (await pages()).length).toBe(12)
     const fewer = page.getByRole('button', { name: 'Show the top 10' })
@@ -243,17 +244,19 @@ test.describe('leads', () => {
   })
 })
 
-test('a visitor who gives up and one who sends the survey are counted by the server', async ({ page }) => {
+test('counts a visitor who gives up and one who sends the survey', async ({ page }) => {
+  const headers = { 'x-forwarded-for': ownAddress() }
   const { session } = await (
-    await page.request.post('/api/analytics/sessions', { data: { surveyType: 'exit' } })
+    await page.request.post('/api/analytics/sessions', { headers, data: { surveyType: 'exit' } })
   ).json()
   const seen = { sessionId: session.id, eventType: 'question_viewed', questionId: 'exit-timeline', stepIndex: '1' }
-  await page.request.post('/api/analytics/events', { data: seen })
-  const firstPage = `/<b>${randomUUID()}</b>`
+  await page.request.post('/api/analytics/events', { headers, data: seen })
+  const firstPage = `/<b>${ownDigits(16)}</b>`
   const sent = await page.request.post('/api/survey/submit', {
+    headers,
     data: {
       ...exitSurvey,
-      contactInfo: { ...exitSurvey.contactInfo, email: `${randomUUID()}@example.com` },
+      contactInfo: { ...exitSurvey.contactInfo, email: `${ownDigits(16)}@example.com` },
       visit: { firstPage },
     },
   })

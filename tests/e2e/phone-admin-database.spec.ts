@@ -1,3 +1,4 @@
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import {
   button,
   expectNoSidewaysScroll,
@@ -14,9 +15,7 @@ import { expect, test } from '#tests/support/watched-page.ts'
 
 const smallestTarget = 44
 
-test('on a phone rows are cards, everything is as large as a thumb, and nothing has to be scrolled sideways', async ({
-  page,
-}) => {
+test('on a phone rows are cards, controls fit a thumb, and nothing scrolls sideways', async ({ page }) => {
   const { responses, ...record } = responseAt(1)
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(6)
   const contactInfo = { name: long, businessName: long, email: `${long}@${long}.example`, phone: '5'.repeat(60) }
@@ -30,7 +29,10 @@ test('on a phone rows are cards, everything is as large as a thumb, and nothing 
     ),
   )
   await openDatabase(page)
+  await expect(rows(page)).toHaveCount(2)
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await expectNoSidewaysScroll(page)
+  await expectNoAxeFindings(page)
   const card = await rows(page).nth(1).boundingBox()
   const phone = await rows(page).nth(1).getByRole('cell', { name: '204 555 0123' }).boundingBox()
   const email = await rows(page).nth(1).getByRole('cell', { name: 'Anna@Example.com' }).boundingBox()
@@ -56,4 +58,5 @@ test('on a phone rows are cards, everything is as large as a thumb, and nothing 
   const { x = 0, width = 0 } = (await openDialog(page).boundingBox()) ?? {}
   expect(x).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(390)
+  await expectNoAxeFindings(page)
 })

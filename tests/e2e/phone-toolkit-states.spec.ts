@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { holdTime } from '#tests/support/gallery.ts'
+import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import {
   copyButton,
   field,
@@ -14,196 +13,155 @@ import {
 } from '#tests/support/toolkit-page.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
+test.describe.configure({ timeout: 60_000 })
+
 const call = '**/api/toolkit/validate'
 const wrongPassword = 'Incorrect password. Please try again.'
 
-test.describe('gate', () => {
-  test('needs a password, tells visitors without one where it comes from, and can show what was typed', async ({
-    page,
-  }) => {
-    await openGate(page)
-    await expect(field(page)).toHaveAttribute('type', 'password')
-    await expect(field(page)).toHaveAttribute('autocomplete', 'current-password')
-    await expect(unlockButton(page)).toBeDisabled()
-    await field(page).fill('   ')
-    await expect(unlockButton(page)).toBeDisabled()
-    await field(page).fill('clarity')
-    await expect(unlockButton(page)).toBeEnabled()
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(field(page)).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(field(page)).toHaveAttribute('type', 'password')
-
-    await expect(page.getByText(/ask for the toolkit on its last step.*by email/)).toBeVisible()
-    await page.getByRole('link', { name: 'Choose Your Assessment' }).click()
-    await expect(page).toHaveURL('/')
+test('the gate needs a password, keeps one typed before hydration, and says where to get it', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    await scripts.promise
+    await route.continue()
   })
+  await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
+  await page.goto('/toolkit', { waitUntil: 'commit' })
+  await field(page).fill('early bird')
+  scripts.resolve()
+  await hydrated(page)
+  await expect(unlockButton(page)).toBeEnabled()
+  await expect(field(page)).toHaveValue('early bird')
 
-  test('refuses a wrong password under the field, aloud, and lets the visitor type on', async ({ page }) => {
-    await openGate(page)
-    await field(page).fill(`${password}x`)
-    await unlockButton(page).click()
-    await expect(page.getByRole('alert')).toHaveText(wrongPassword)
-    await expect(field(page)).toBeFocused()
-    await expect(field(page)).toHaveValue(`${password}x`)
-    await expect(field(page)).toHaveAccessibleDescription(new RegExp(wrongPassword))
+  await field(page).fill('')
+  await expect(unlockButton(page)).toBeDisabled()
+  await field(page).fill('   ')
+  await expect(unlockButton(page)).toBeDisabled()
+  await expect(field(page)).toHaveAttribute('autocomplete', 'current-password')
+  await expect(field(page)).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(field(page)).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(field(page)).toHaveAttribute('type', 'password')
+  await expectNoAxeFindings(page)
 
-    await page.keyboard.press('Backspace')
-    await expect(page.getByText(wrongPassword)).toBeHidden()
-    await page.keyboard.press('Enter')
-    await expect(openHeading(page)).toBeFocused()
-  })
+  await expect(page.getByText(/ask for the toolkit on its last step.*by email/)).toBeVisible()
+  await page.getByRole('link', { name: 'Choose Your Assessment' }).click()
+  await expect(page).toHaveURL('/')
+})
 
-  test('takes a password that was copied with a space around it', async ({ page }) => {
-    await openGate(page)
-    await field(page).fill(` ${password} `)
-    await unlockButton(page).click()
-    await expect(openHeading(page)).toBeVisible()
-  })
-
-  for (const [failure, arrange] of [
-    ['an error', (page: Page) => page.route(call, route => route.fulfill({ status: 500, json: { error: 'Sorry.' } }))],
-    ['no answer', (page: Page) => page.route(call, route => route.abort('connectionfailed'))],
-    ['something else', (page: Page) => page.route(call, route => route.fulfill({ json: { isValid: true } }))],
-  ] as const) {
-    test(`asks to try again when the server gives ${failure}`, async ({ page, complaints }) => {
-      await arrange(page)
-      await openGate(page)
-      await field(page).fill(password)
-      await unlockButton(page).click()
-      await expect(page.getByRole('alert')).toHaveText(wrongPassword)
-      await expect(field(page)).toBeFocused()
-      // The browser's own line about the failed request is all there may be.
-      for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
-    })
-  }
-
-  test('says that it is validating, and asks the server once however often the button is pressed', async ({ page }) => {
+test('the gate shows an error for a wrong password and for a failed call, and clears it on typing', async ({
+  page,
+  complaints,
+}) => {
+  await openGate(page)
+  await test.step('one call while validating, however often it is submitted', async () => {
     const answer = Promise.withResolvers<void>()
     let calls = 0
     await page.route(call, async route => {
       calls += 1
       await answer.promise
-      await route.fulfill({ json: { isValid: false } })
+      await route.continue()
     })
-    await openGate(page)
-    await field(page).fill('first')
+    await field(page).fill(`${password}x`)
     await unlockButton(page).dblclick()
-    const busy = page.getByRole('button', { name: 'Validating...' })
-    await expect(busy).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Validating...' })).toBeDisabled()
     await field(page).press('Enter')
     answer.resolve()
     await expect(page.getByRole('alert')).toHaveText(wrongPassword)
     expect(calls).toBe(1)
-  })
-
-  test('keeps what was typed before the page came to life', async ({ page }) => {
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/*.js', async route => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto('/toolkit')
-    await field(page).fill('early bird')
-    scripts.resolve()
-    await hydrated(page)
-    await expect(unlockButton(page)).toBeEnabled()
-    await expect(field(page)).toHaveValue('early bird')
-  })
-})
-
-test.describe('unlocked', () => {
-  test('stays open in the tab, and a reload comes back to the prompt that was copied', async ({ page }) => {
-    await openToolkit(page)
-    await copyButton(page, 7).click()
     await page.unroute(call)
-    await page.reload()
-    await expect(promptHeading(page, 'Should I Hire, Automate or Leave It?')).toBeInViewport()
-
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
-    await expect(page).toHaveURL('/')
-    await page.goBack()
-    await expect(openHeading(page)).toBeAttached()
   })
 
-  test('asks again when what the tab holds is not a toolkit', async ({ page }) => {
-    await openToolkit(page)
-    await page.evaluate(() => sessionStorage.setItem('toolkit', '{"prompts":[{"number":1}]}'))
-    await page.reload()
-    await hydrated(page)
-    await expect(unlockButton(page)).toBeVisible()
+  await test.step('a wrong password', async () => {
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue(`${password}x`)
+    await expect(field(page)).toHaveAccessibleDescription(new RegExp(wrongPassword))
+    await expectNoAxeFindings(page)
   })
 
-  test('opens where the browser has no room to keep it', async ({ page }) => {
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }
+  for (const [failure, answer] of [
+    ['an error', { status: 500, json: { error: 'Sorry.' } }],
+    ['no toolkit', { json: { isValid: true } }],
+    ['no answer', undefined],
+  ] as const)
+    await test.step(`${failure} from the server`, async () => {
+      await page.route(call, route => (answer ? route.fulfill(answer) : route.abort('connectionfailed')), { times: 1 })
+      await field(page).fill(failure)
+      await expect(page.getByText(wrongPassword)).toBeHidden()
+      await unlockButton(page).click()
+      await expect(page.getByRole('alert')).toHaveText(wrongPassword)
+      await expect(field(page)).toBeFocused()
     })
-    await page.goto('/toolkit')
-    await hydrated(page)
-    await field(page).fill(password)
-    await unlockButton(page).click()
+
+  await test.step('the right password, copied with a space on each side', async () => {
+    await field(page).fill(` ${password} `)
+    await expect(page.getByText(wrongPassword)).toBeHidden()
+    await field(page).press('Enter')
     await expect(openHeading(page)).toBeFocused()
   })
+  allowFailedRequests(complaints)
+})
 
-  test('a copied prompt is confirmed aloud, for two seconds', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write'])
-    await page.clock.install()
-    await openToolkit(page)
-    await holdTime(page)
-    await copyButton(page, 2).click()
-    const copied = page.getByRole('button', { name: 'Copied 2' })
-    await expect(copied).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: 'Prompt 2 copied.' })).toBeAttached()
-    await page.clock.runFor(1900)
-    await expect(copied).toBeVisible()
-    await page.clock.runFor(200)
-    await expect(copyButton(page, 2)).toBeVisible()
+test('the toolkit stays open in its tab and can be copied without a clipboard and printed', async ({ page }) => {
+  await openToolkit(page)
+  const selectedText = () => page.evaluate(() => String(window.getSelection()))
+  const selectedNotice = page.getByRole('status').filter({ hasText: 'The prompt is selected' })
+
+  await test.step('selects the prompt if the clipboard is refused', async () => {
+    await page.context().grantPermissions([])
+    await copyButton(page, 3).click()
+    await expect(selectedNotice).toHaveCount(1)
+    await expect(selectedNotice).toBeVisible()
+    await expect.poll(selectedText).toBe(promptOf(3))
+    await expectNoAxeFindings(page)
   })
 
-  for (const [why, arrange] of [
-    ['refuses the clipboard', (page: Page) => page.context().grantPermissions([])],
-    [
-      'has no clipboard',
-      (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined })),
-    ],
-  ] as const) {
-    test(`where the browser ${why}, the prompt is selected and the visitor told so`, async ({ page }) => {
-      await arrange(page)
-      await openToolkit(page)
-      await copyButton(page, 3).click()
-      await expect(page.getByRole('status').filter({ hasText: 'The prompt is selected' })).toBeVisible()
-      expect(await page.evaluate(() => String(window.getSelection()))).toBe(promptOf(3))
-    })
-  }
+  await test.step('selects the prompt if there is no clipboard', async () => {
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined }))
+    await copyButton(page, 7).click()
+    await expect(selectedNotice).toHaveCount(2)
+    await expect.poll(selectedText).toBe(promptOf(7))
+  })
 
-  test('prints the words alone', async ({ page }) => {
-    await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
-    await openToolkit(page)
+  await test.step('prints only the text', async () => {
+    const printed = page.evaluate(() => new Promise<void>(resolve => Object.assign(window, { print: resolve })))
     await page.getByRole('button', { name: 'Print or Save as PDF' }).click()
-    expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+    await printed
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByText(/^Act as an operations adviser/)).toBeVisible()
+    await page.emulateMedia({ media: null })
+  })
+
+  await test.step('returns to the copied prompt after a reload, and stays open after a visit to another page', async () => {
+    await page.reload()
+    await expect(promptHeading(page, 'Should I Hire, Automate or Leave It?')).toBeInViewport()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(openHeading(page)).toBeAttached()
   })
 })
 
-test('axe finds nothing at the gate, in its refusal and in the toolkit', async ({ page }) => {
-  // The unlocked page is long, and axe looks at every word of it.
-  test.setTimeout(60_000)
-  await page.context().grantPermissions([])
-  await openGate(page)
-  await expectNoAxeFindings(page)
-  await field(page).fill(`${password}x`)
-  await unlockButton(page).click()
-  await expect(page.getByRole('alert')).toHaveText(wrongPassword)
-  await expectNoAxeFindings(page)
+test('the toolkit opens without storage, and the gate ignores what else is stored under its name', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.goto('/toolkit')
+  await hydrated(page)
   await field(page).fill(password)
   await unlockButton(page).click()
-  await copyButton(page, 1).click()
-  await expect(page.getByText('The prompt is selected')).toBeVisible()
-  await expectNoAxeFindings(page)
+  await expect(openHeading(page)).toBeFocused()
+
+  // By assignment, since setItem fails here.
+  await page.evaluate(() => {
+    sessionStorage.toolkit = '{"prompts":[{"number":1}]}'
+  })
+  await page.reload()
+  await hydrated(page)
+  await expect(unlockButton(page)).toBeVisible()
 })

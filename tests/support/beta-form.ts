@@ -43,7 +43,7 @@ export const fieldsOf = (page: Page) => {
   }
 }
 
-/** What stands in the form, in the shape of an application. */
+/** The form's answers, in the shape of an application. */
 export const answersOn = (page: Page) =>
   page.evaluate(() => {
     const answers = Object.fromEntries(new FormData(document.querySelector('form') ?? undefined))
@@ -56,6 +56,16 @@ export async function openForm(page: Page) {
   await page.goto('/beta')
   const fields = fieldsOf(page)
   await expect(fields.send).toBeEnabled()
+  return fields
+}
+
+/** The form with every answer in it, as a visitor finds it who filled it in a minute ago. */
+export async function openFilledForm(page: Page) {
+  await page.addInitScript(answers => {
+    sessionStorage.setItem('draft:beta', JSON.stringify({ openedAt: Date.now() - 60_000, answers }))
+  }, application)
+  const fields = await openForm(page)
+  await expect.poll(() => answersOn(page)).toEqual(application)
   return fields
 }
 

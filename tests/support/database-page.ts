@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import type { Page, Route } from '@playwright/test'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SessionRecord } from '#contracts/analytics-figures.ts'
 import type { SurveyResponseRecord } from '#contracts/lead-records.ts'
 import { logIn } from './admin-pages.ts'
-import { expectNoAxeFindings } from './axe.ts'
 import { exitSurvey } from './leads.ts'
+import { ownAddress, ownDigits } from './own-values.ts'
 import { expect, hydrated } from './watched-page.ts'
 
 export const responsesCall = /\/api\/admin\/survey-responses\?/
@@ -13,7 +12,7 @@ export const sessionsCall = /\/api\/admin\/analytics-sessions\?/
 
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 export const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
-/** Not by role: working out the roles in a long table takes seconds. */
+/** Not by role, which takes seconds in a long table. */
 export const rows = (page: Page) => page.getByRole('table').locator('tbody > tr')
 export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
 export const openDialog = (page: Page) => page.getByRole('dialog')
@@ -25,8 +24,8 @@ export async function openDatabase(page: Page, query = '') {
   await expect(searchField(page)).toBeVisible()
 }
 
-/** Digits that no other test has, found in names and in hashes alike. */
-export const newMark = () => randomBytes(8).toString('hex')
+/** Digits that no other test has, for names and hashes. */
+export const newMark = () => ownDigits(16)
 
 type Contact = SurveyResponseRecord['responses']['contactInfo']
 
@@ -35,9 +34,8 @@ export async function sendSurvey(page: Page, contact: Partial<Contact>, extras: 
   await post(page, '/api/survey/submit', data)
 }
 
-/** A visitor of an address of its own: the server counts submissions by address. */
 async function post(page: Page, path: string, data: unknown) {
-  const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` }
+  const headers = { 'x-forwarded-for': ownAddress() }
   const answer = await page.request.post(path, { data, headers })
   expect(answer.status(), path).toBe(200)
   return answer.json()
@@ -66,6 +64,7 @@ export async function completeSession(page: Page, id: string, toolkitOptIn: bool
   expect(answer.status()).toBe(200)
 }
 
+/** A response from so many hours ago. */
 export const responseAt = (number: number): SurveyResponseRecord => ({
   id: `response-${number}`,
   surveyType: 'exit',
@@ -110,20 +109,7 @@ export function answerPages(page: Page, count: number, size = 20) {
   return page.route(responsesCall, answer)
 }
 
-/** On a phone and on a desktop, where the same state looks very different. */
-export async function expectNoAxeFindingsAtBothSizes(page: Page) {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoAxeFindings(page)
-  }
-}
-
-export const expectNoSidewaysScroll = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
-
-/** The browser's own line about a failed request is all that may be in the console. */
-export const allowFailedRequests = (complaints: string[]) => {
-  for (const complaint of complaints.splice(0)) expect(complaint).toContain('Failed to load resource')
-}
+export const expectNoSidewaysScroll = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { BetaApplication } from '#contracts/beta.ts'
 import type { QuizSubmission } from '#contracts/quiz.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
 import { application, exitSurvey, quiz } from './leads.ts'
+import { ownAddress, ownDigits } from './own-values.ts'
 import { expect } from './watched-page.ts'
 
 export const listCall = /\/api\/admin\/leads\?/
@@ -11,9 +12,9 @@ export const personCall = /\/api\/admin\/leads\/[0-9a-f-]{36}$/
 
 type Contact = SurveySubmission['contactInfo']
 
-/** Somebody whom no other test knows. All tests share one database. */
+/** A person that no other test has: all tests share one database. */
 export function newContact(changes: Partial<Contact> = {}): Contact & { mark: string } {
-  const mark = randomUUID().slice(0, 8)
+  const mark = ownDigits(8)
   return {
     name: `Anna ${mark}`,
     email: `Anna.${mark}@Example.com`,
@@ -24,13 +25,8 @@ export function newContact(changes: Partial<Contact> = {}): Contact & { mark: st
   }
 }
 
-/** Not all from one address: the server limits how many forms come from there. */
-const headers = () => ({
-  'x-forwarded-for': `10.9.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`,
-})
-
 async function send(page: Page, call: string, data: object) {
-  const answer = await page.request.post(call, { data, headers: headers() })
+  const answer = await page.request.post(call, { data, headers: { 'x-forwarded-for': ownAddress() } })
   expect(answer.ok(), `${call}: ${await answer.text()}`).toBe(true)
   return answer.json()
 }
