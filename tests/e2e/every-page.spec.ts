@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { scriptsOf } from '#tests/support/page-weight.ts'
-import { pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
+import { lastFragmentOf, pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
 import { classesWithoutStyles, expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
 
 const allPaths = sitePages.map(({ path }) => path)
@@ -84,6 +84,29 @@ const changedByAllStyles = (page: Page) =>
       }),
     )
   })
+
+test('the app starts on a page of each kind that is opened at a fragment, and when it is reloaded while scrolled', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const expectApp = async () => {
+    await page.getByRole('button', { name: 'Accept Cookies' }).click()
+    await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeHidden()
+    // Whoever is not logged in is on the way to another page, which a reload would cut short.
+    await expect(page.getByText('Loading...')).toBeHidden()
+    await page.evaluate(() => localStorage.clear())
+  }
+  for (const path of pageOfEachKind) {
+    await test.step(path, async () => {
+      const html = await (await page.request.get(path)).text()
+      await page.goto(`${path}#${lastFragmentOf(html)}`)
+      await expectApp()
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+      await page.reload()
+      await expectApp()
+    })
+  }
+})
 
 test('axe finds nothing on a page of each kind', async ({ page }, { project }) => {
   test.setTimeout(120_000)
