@@ -5,7 +5,7 @@ export default defineConfig({
     // The files share their modules: loading them anew for each took a third of the time.
     isolate: false,
     include: ['{app,content,contracts,server,scripts,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'tests/faults/**'],
+    exclude: ['**/node_modules/**', 'tests/faults/**', 'tests/browsers/**'],
     globalSetup: ['tests/support/database-setup.ts'],
     // A server under test keeps its own processes and files: two test files at a time are enough for two cores.
     maxWorkers: 2,

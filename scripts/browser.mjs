@@ -34,7 +34,8 @@ const aptGet = '/usr/bin/apt-get'
 const canInstallDebianPackages = isRoot && existsSync(aptGet)
 
 /** Installs Debian packages; returns whether that worked. */
-async function installDebianPackages(...names) {
+export async function installDebianPackages(...names) {
+  if (!canInstallDebianPackages) return false
   const run = async args => {
     const child = spawn(aptGet, ['-qq', ...args], {
       // apt reports each step on standard output; errors are enough.

@@ -22,7 +22,8 @@ export function rememberVisit() {
 
 export const currentVisit = () => readFromTab<Visit>(visitKey)
 
+/** A browser gives a whole address or nothing. */
 const hostOf = (address: string) => {
-  const host = URL.canParse(address) ? new URL(address).host : ''
+  const host = address && new URL(address).host
   return host && host !== location.host ? host : undefined
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { scriptsOf } from '#tests/support/page-weight.ts'
-import { pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
+import { lastFragmentOf, pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
 import { classesWithoutStyles, expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
 
 const allPaths = sitePages.map(({ path }) => path)
@@ -107,6 +107,29 @@ const changedByAllStyles = (page: Page) =>
       }),
     )
   })
+
+test('the app starts on a page of each kind that is opened at a fragment or reloaded while scrolled', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const expectApp = async () => {
+    await page.getByRole('button', { name: 'Accept Cookies' }).click()
+    await expect(page.getByRole('button', { name: 'Accept Cookies' })).toBeHidden()
+    // Admin pages redirect to the login page, and a reload would interrupt that.
+    await expect(page.getByText('Loading...')).toBeHidden()
+    await page.evaluate(() => localStorage.clear())
+  }
+  for (const path of pageOfEachKind) {
+    await test.step(path, async () => {
+      const html = await (await page.request.get(path)).text()
+      await page.goto(`${path}#${lastFragmentOf(html)}`)
+      await expectApp()
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+      await page.reload()
+      await expectApp()
+    })
+  }
+})
 
 async function listenForViolations(page: Page) {
   await page.addInitScript(() => {

@@ -72,3 +72,6 @@ export const structuredDataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   )
+
+/** The last place in a page that an address can lead to. */
+export const lastFragmentOf = (html: string) => attributesOf(html.split('</main>')[0] ?? '', '\\w+', 'id').at(-1)

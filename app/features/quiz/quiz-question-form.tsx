@@ -55,7 +55,8 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
       onKeyDown={ignoreHeldEnter}
       // Else Firefox restores the state of these controls on a reload, whatever question they stand for by then.
       autoComplete="off"
-      className="flex flex-col gap-6"
+      // Not a flex box: in a column of one, WebKit counts a fieldset's legend twice, and the button is off its place.
+      className="grid gap-6"
     >
       <RadioCards
         key={question.id}
@@ -73,7 +74,7 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
         disabled={chosen === null}
         aria-disabled={verdict === 'wrong'}
         onClick={ignoreSecondClick}
-        className="max-sm:w-full sm:self-start"
+        className="max-sm:w-full sm:justify-self-start"
       >
         {verdict !== 'correct'
           ? 'Check Answer'

@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { newFolder, start, stop } from '#tests/support/processes.ts'
+import type { Driver, Size } from './driver.ts'
+
+/** A browser that does nothing of its own. */
+const preferences = {
+  'app.update.disabledForTesting': true,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+}
+
+/** Firefox, over WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/). */
+export async function startFirefox(size: Size): Promise<Driver> {
+  const profile = newFolder('firefox')
+  const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`)
+  writeFileSync(join(profile, 'user.js'), lines.join('\n'))
+  const browser = start(['firefox-esr', '--headless', '--profile', profile, '--remote-debugging-port', '0'], {
+    env: { HOME: profile },
+    stderr: 'pipe',
+  })
+  const { send, onEvent, close } = await connect(`${await addressOf(browser.stderr)}/session`)
+  await send('session.new', { capabilities: {} })
+  await send('session.subscribe', { events: ['log.entryAdded'] })
+  const complaints: string[] = []
+  onEvent('log.entryAdded', ({ level, text }) => {
+    if (level === 'error' || level === 'warn') complaints.push(String(text))
+  })
+  let context: unknown
+  return {
+    async newVisitor() {
+      if (context) await send('browsingContext.close', { context })
+      const { userContext } = await send('browser.createUserContext', {})
+      context = (await send('browsingContext.create', { type: 'tab', userContext })).context
+      await send('browsingContext.setViewport', { context, viewport: size })
+    },
+    async goto(url) {
+      await send('browsingContext.navigate', { context, url, wait: 'complete' })
+    },
+    async reload() {
+      await send('browsingContext.reload', { context, wait: 'complete' })
+    },
+    async call(declaration, args) {
+      const { result, exceptionDetails } = await send('script.callFunction', {
+        functionDeclaration: `args => JSON.stringify((${declaration})(...JSON.parse(args)))`,
+        arguments: [{ type: 'string', value: JSON.stringify(args) }],
+        target: { context },
+        awaitPromise: false,
+      })
+      if (exceptionDetails) throw new Error(String((exceptionDetails as { text: string }).text))
+      const { value } = result as { value?: string }
+      return value === undefined ? undefined : JSON.parse(value)
+    },
+    async perform(actions) {
+      await send('input.performActions', { context, actions })
+    },
+    complaints,
+    async close() {
+      close()
+      await stop(browser)
+    },
+  }
+}
+
+/** Firefox says on its error output where it listens. */
+async function addressOf(output: NodeJS.ReadableStream | null) {
+  if (!output) throw new Error('Firefox has no error output.')
+  for await (const line of createInterface(output)) {
+    const address = line.split('WebDriver BiDi listening on ')[1]
+    if (address) return address
+  }
+  throw new Error('Firefox ended before it listened.')
+}
+
+type Message = Record<string, unknown>
+
+async function connect(address: string) {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number, PromiseWithResolvers<Message>>()
+  const listeners = new Map<string, (params: Message) => void>()
+  let lastId = 0
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data))
+    if (message.type === 'event') return listeners.get(message.method)?.(message.params)
+    const command = waiting.get(message.id)
+    waiting.delete(message.id)
+    if (message.type === 'success') command?.resolve(message.result)
+    else command?.reject(new Error(`Firefox: ${message.error}: ${message.message}`))
+  })
+  await once(socket, 'open')
+  return {
+    send(method: string, params: Message) {
+      lastId += 1
+      const command = Promise.withResolvers<Message>()
+      waiting.set(lastId, command)
+      socket.send(JSON.stringify({ id: lastId, method, params }))
+      return command.promise
+    },
+    onEvent: (method: string, listener: (params: Message) => void) => listeners.set(method, listener),
+    close: () => socket.close(),
+  }
+}

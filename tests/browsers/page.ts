@@ -1,0 +1,220 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Driver, InputSource } from './driver.ts'
+
+/** Long enough for a browser on a machine that is busy with something else: nothing should ever take as long. */
+const longestWaitMs = 60_000
+
+const selectors = {
+  button: 'button, summary',
+  link: 'a[href]',
+  'menu link': '[popover] a',
+  heading: 'h1, h2, h3',
+  field: 'input:not([type="radio"], [type="checkbox"]), textarea, select',
+  option: 'input:is([type="radio"], [type="checkbox"])',
+  tab: '[role="tab"]',
+  toast: '.toast',
+}
+type Role = keyof typeof selectors
+
+/** The one in sight of this name, else the first whose name begins so. Runs in the page, and whatever gets it passed. */
+function find(selector: string, name: string) {
+  const nameOf = (element: HTMLInputElement) =>
+    (element.getAttribute('aria-label') ?? (element.labels?.[0] ?? element).innerText).replace(/\s+/g, ' ').trim()
+  const visible = [...document.querySelectorAll<HTMLInputElement>(selector)].filter(element =>
+    element.checkVisibility({ visibilityProperty: true }),
+  )
+  return visible.find(element => nameOf(element) === name) ?? visible.find(element => nameOf(element).startsWith(name))
+}
+type Find = typeof find
+
+/** Where a click would reach the element, once nothing moves any more. */
+function pointOf(find: Find, selector: string, name: string, part: string) {
+  const control = find(selector, name)
+  const element = control?.matches('[type="radio"], [type="checkbox"]') ? control.labels?.[0] : control
+  const isMoving = document.getAnimations().some(({ playState }) => playState === 'running')
+  if (!element || control?.disabled || isMoving) return undefined
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const [x, y] = [Math.round(left + width * Number(part)), Math.round(top + height / 2)]
+  const hit = document.elementFromPoint(x, y)
+  return hit && element.contains(hit) ? { x, y } : undefined
+}
+
+/** From now on the page keeps its errors and faults, for browsers whose driver does not tell what the console says. */
+function watchComplaints() {
+  if ('complaints' in window) return
+  const complaints: string[] = []
+  Object.assign(window, { complaints })
+  addEventListener('error', ({ message }) => complaints.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    complaints.push(`${violatedDirective} blocked ${blockedURI}`),
+  )
+}
+
+/** As the standards write them. */
+const keys = { Enter: '\uE007', Escape: '\uE00C' }
+
+/** A page in some browser, used as a visitor does. Every step waits until it can be taken. */
+export class BrowserPage {
+  readonly #driver: Driver
+  readonly #origin: string
+  #part = '0.4'
+
+  constructor(driver: Driver, origin: string) {
+    this.#driver = driver
+    this.#origin = origin
+  }
+
+  /** Calls a function in the page. It is sent as text: it can use nothing from outside. */
+  evaluate<Result, Args extends unknown[]>(run: (...args: Args) => Result, ...args: Args) {
+    return this.#driver.call(String(run), args) as Promise<Result>
+  }
+
+  /** Resolves with what the function returns in the page, once that is something. */
+  async until<Result, Args extends unknown[]>(what: string, run: (...args: Args) => Result, ...args: Args) {
+    return this.#poll(what, () => this.evaluate(run, ...args))
+  }
+
+  async open(path: string) {
+    await this.#keepComplaints()
+    await this.#driver.goto(`${this.#origin}${path}`)
+    await this.#started()
+  }
+
+  async reload() {
+    await this.#keepComplaints()
+    await this.#driver.reload()
+    await this.#started()
+  }
+
+  async click(role: Role, name: string) {
+    // Never twice at the same point: soon after the first, WebKit would count the second as part of a double click.
+    this.#part = this.#part === '0.4' ? '0.6' : '0.4'
+    const args = [selectors[role], name, this.#part]
+    let before = ''
+    const point = await this.#poll(`${role} "${name}" to click`, async () => {
+      const found = await this.#withFind<{ x: number; y: number } | undefined>(pointOf, ...args)
+      const isSame = found && JSON.stringify(found) === before
+      before = JSON.stringify(found)
+      return isSame ? found : undefined
+    })
+    await this.#perform({
+      id: 'mouse',
+      type: 'pointer',
+      actions: [
+        { type: 'pointerMove', ...point },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    })
+  }
+
+  /** Types into a field, in place of what it holds. */
+  async fill(name: string, text: string) {
+    await this.click('field', name)
+    await this.evaluate(() => (document.activeElement as HTMLInputElement).select())
+    await this.type(text)
+    await this.until(
+      `"${text}" in "${name}"`,
+      value => (document.activeElement as HTMLInputElement).value === value,
+      text,
+    )
+  }
+
+  async type(text: string) {
+    const actions = [...text].flatMap(value => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ])
+    await this.#perform({ id: 'keyboard', type: 'key', actions })
+  }
+
+  press(key: keyof typeof keys) {
+    return this.type(keys[key])
+  }
+
+  /** Chooses from a list. The list itself is drawn by the system, where no driver can press anything. */
+  async choose(name: string, option: string) {
+    await this.sees('field', name)
+    await this.#withFind(
+      (find: Find, selector: string, label: string, value: string) => {
+        const field = find(selector, label)
+        if (!field) return
+        field.value = value
+        for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+      },
+      selectors.field,
+      name,
+      option,
+    )
+  }
+
+  sees(role: Role, name: string) {
+    return this.#poll(`${role} "${name}"`, () =>
+      this.#withFind<boolean>(
+        (find: Find, selector: string, words: string) => Boolean(find(selector, words)),
+        selectors[role],
+        name,
+      ),
+    )
+  }
+
+  async doesNotSee(role: Role, name: string) {
+    await this.#poll(`no ${role} "${name}"`, () =>
+      this.#withFind<boolean>(
+        (find: Find, selector: string, words: string) => !find(selector, words),
+        selectors[role],
+        name,
+      ),
+    )
+  }
+
+  reads(words: string) {
+    return this.until(`the words "${words}"`, text => document.body.innerText.includes(text), words)
+  }
+
+  isAt(path: string) {
+    return this.until(`the address ${path}`, address => location.pathname + location.search === address, path)
+  }
+
+  /** What the browser complained about, on all pages so far. */
+  async complaints() {
+    await this.#keepComplaints()
+    return this.#driver.complaints
+  }
+
+  /** React has taken over the prerendered page. */
+  async #started() {
+    await this.evaluate(watchComplaints)
+    await this.until('the app to start', () => Object.keys(document.body).some(key => key.startsWith('__react')))
+  }
+
+  /** A page takes what it has kept along with it: to be asked before it goes. */
+  async #keepComplaints() {
+    const kept = await this.evaluate(() => (window as unknown as { complaints?: string[] }).complaints?.splice(0))
+    this.#driver.complaints.push(...(kept ?? []))
+  }
+
+  #withFind<Result>(run: (find: Find, ...args: [string, string, string]) => unknown, ...args: string[]) {
+    return this.#driver.call(`(...args) => (${run})(${find}, ...args)`, args) as Promise<Result>
+  }
+
+  #perform(source: InputSource) {
+    return this.#driver.perform([source])
+  }
+
+  async #poll<Result>(what: string, look: () => Promise<Result>) {
+    const deadline = performance.now() + longestWaitMs
+    for (;;) {
+      const result = await look()
+      if (result) return result as NonNullable<Result>
+      if (performance.now() > deadline) throw new Error(`Waited in vain for ${what}. ${await this.#describe()}`)
+      await sleep(20)
+    }
+  }
+
+  #describe() {
+    return this.evaluate(() => `The page is ${location.href}:\n${document.body.innerText.slice(0, 2000)}`)
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+/** Everything on a phone. On a desktop, what looks different there. */
+const sizes = {
+  phone: { width: 390, height: 844, include: ['tests/browsers/*.test.ts'] },
+  desktop: { width: 1440, height: 900, include: ['tests/browsers/{pages,admin}.test.ts'] },
+}
+
+export default defineConfig({
+  test: {
+    // For browsers, servers and pages on a machine that is busy with something else.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    projects: (['Firefox', 'WebKit'] as const).flatMap(engine =>
+      Object.entries(sizes).map(([name, { include, ...size }]) => ({
+        extends: true as const,
+        test: { name: `${engine} ${name}`, include, provide: { engine, size } },
+      })),
+    ),
+  },
+})
