@@ -27,7 +27,7 @@ export default async function start(names: Names, files: string[], libraries: st
     return new Promise(goOn => setTimeout(goOn))
   }
 
-  /** Or half a second: Firefox reports no first paint on a page that opens scrolled, and no browser in a hidden tab. */
+  /** At most half a second: Firefox doesn't report the first paint of a page that opens scrolled, nor does a hidden tab. */
   function firstPaint() {
     return new Promise<void>(painted => {
       setTimeout(painted, 500)

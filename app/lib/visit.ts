@@ -22,7 +22,7 @@ export function rememberVisit() {
 
 export const currentVisit = () => readFromTab<Visit>(visitKey)
 
-/** A browser gives a whole address or nothing. */
+/** `document.referrer` is a complete URL or empty. */
 const hostOf = (address: string) => {
   const host = address && new URL(address).host
   return host && host !== location.host ? host : undefined

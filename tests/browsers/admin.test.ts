@@ -4,7 +4,7 @@ import { postJson } from '#tests/support/post-json.ts'
 import { openWithoutBanner } from './journeys.ts'
 import { adminPassword, origin, page } from './visit.ts'
 
-test('the administrator logs in, finds a lead everywhere it is shown, and logs out', async () => {
+test('logs in, finds a lead in the database and the leads list, and logs out', async () => {
   await postJson(`${origin}/api/survey/submit`, exitSurvey)
   await openWithoutBanner('/admin/login')
   await page.fill('Password', 'wrong')

@@ -1,15 +1,15 @@
-/** What the tests ask of a browser: the few commands of the WebDriver standards that all of them are made of. */
+/** The few WebDriver commands that the tests need. */
 export type Driver = {
-  /** Begins with nothing stored, as in the browser of another visitor. */
+  /** Starts a new session without cookies or storage. */
   newVisitor(): Promise<void>
-  /** Opens an address; resolves when the page has loaded. */
+  /** Opens a URL and waits for the load event. */
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** Calls a function, given as text, in the page. Arguments and result travel as JSON. */
+  /** Calls a function, given as text, in the page. Arguments and result are sent as JSON. */
   call(declaration: string, args: readonly unknown[]): Promise<unknown>
-  /** Input as a person makes it; the same JSON in both standards. */
+  /** Pointer and key input; both standards use the same JSON. */
   perform(actions: readonly InputSource[]): Promise<void>
-  /** What the browser itself has reported so far, where it can. */
+  /** Console errors and warnings, if the browser's driver reports them. */
   complaints: string[]
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { newFolder, start, stop } from '#tests/support/processes.ts'
 import type { Driver, Size } from './driver.ts'
 
-/** A browser that does nothing of its own. */
+/** No update checks, telemetry or other background requests. */
 const preferences = {
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
@@ -68,14 +68,14 @@ export async function startFirefox(size: Size): Promise<Driver> {
   }
 }
 
-/** Firefox says on its error output where it listens. */
+/** Firefox prints its WebDriver BiDi URL to stderr. */
 async function addressOf(output: NodeJS.ReadableStream | null) {
-  if (!output) throw new Error('Firefox has no error output.')
+  if (!output) throw new Error('The stderr of Firefox is not piped.')
   for await (const line of createInterface(output)) {
     const address = line.split('WebDriver BiDi listening on ')[1]
     if (address) return address
   }
-  throw new Error('Firefox ended before it listened.')
+  throw new Error('Firefox exited before it was ready.')
 }
 
 type Message = Record<string, unknown>

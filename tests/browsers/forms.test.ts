@@ -9,11 +9,11 @@ import { page, toolkitPassword } from './visit.ts'
 test.each([
   { ...exitSurvey, thanks: 'Exit Strategy Assessment Complete' },
   { ...optimizeSurvey, thanks: 'Optimization Strategy Assessment Complete' },
-])('the $type survey is answered, sent and thanked for', async ({ type, questions, thanks }) => {
+])('sends the $type survey and shows the thank-you page', async ({ type, questions, thanks }) => {
   await openWithoutBanner(`/survey/${type}`)
   for (const [index, question] of questions.entries()) {
     await page.reads(`Question ${index + 1} of ${questions.length}`)
-    // It comes a little after the question: until then it could be taken from another field.
+    // The survey moves the focus 100 ms after a question appears.
     if (index > 0)
       await page.until('the focus in the question', () => document.activeElement instanceof HTMLInputElement)
     if (question.type === 'contact-form') await fillInContact()
@@ -30,7 +30,7 @@ test.each([
   await page.sees('heading', thanks)
 })
 
-test('the quiz, with a wrong answer and a reload on the way, is sent and thanked for', async () => {
+test('sends the quiz after a wrong answer and a reload, and shows the thank-you page', async () => {
   const heightLeft = () => {
     const fieldset = document.querySelector('fieldset')
     const end = fieldset?.lastElementChild?.getBoundingClientRect().bottom ?? 0
@@ -62,7 +62,7 @@ test('the quiz, with a wrong answer and a reload on the way, is sent and thanked
   await page.sees('heading', 'Assessment Complete!')
 })
 
-test('the toolkit stays shut for a wrong password and opens for the right one', async () => {
+test('the toolkit refuses a wrong password and opens with the right one', async () => {
   await openWithoutBanner('/toolkit')
   await page.fill('Password', 'wrong')
   await page.click('button', 'Unlock Toolkit')
@@ -72,7 +72,7 @@ test('the toolkit stays shut for a wrong password and opens for the right one', 
   await page.sees('heading', '10 Business Clarity Prompts')
 })
 
-test('the beta form says what is missing, and is sent and thanked for at the top of the page', async () => {
+test('the beta form shows what is missing, then sends and scrolls to the top', async () => {
   await openWithoutBanner('/beta#apply')
   await page.click('button', 'Submit Application')
   await page.reads('Full name is required')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Driver, InputSource } from './driver.ts'
 
-/** Long enough for a browser on a machine that is busy with something else: nothing should ever take as long. */
+/** Generous, for a machine that's busy with something else. */
 const longestWaitMs = 60_000
 
 const selectors = {
@@ -16,7 +16,7 @@ const selectors = {
 }
 type Role = keyof typeof selectors
 
-/** The one in sight of this name, else the first whose name begins so. Runs in the page, and whatever gets it passed. */
+/** The visible element with this name, or the first one whose name starts with it. Runs in the page. */
 function find(selector: string, name: string) {
   const nameOf = (element: HTMLInputElement) =>
     (element.getAttribute('aria-label') ?? (element.labels?.[0] ?? element).innerText).replace(/\s+/g, ' ').trim()
@@ -27,7 +27,7 @@ function find(selector: string, name: string) {
 }
 type Find = typeof find
 
-/** Where a click would reach the element, once nothing moves any more. */
+/** The point to click, once nothing is moving and nothing covers the element. */
 function pointOf(find: Find, selector: string, name: string, part: string) {
   const control = find(selector, name)
   const element = control?.matches('[type="radio"], [type="checkbox"]') ? control.labels?.[0] : control
@@ -40,7 +40,7 @@ function pointOf(find: Find, selector: string, name: string, part: string) {
   return hit && element.contains(hit) ? { x, y } : undefined
 }
 
-/** From now on the page keeps its errors and faults, for browsers whose driver does not tell what the console says. */
+/** Records errors in the page, because WebKit's driver doesn't report the console. */
 function watchComplaints() {
   if ('complaints' in window) return
   const complaints: string[] = []
@@ -52,10 +52,10 @@ function watchComplaints() {
   )
 }
 
-/** As the standards write them. */
+/** Code points from the WebDriver standard. */
 const keys = { Enter: '\uE007', Escape: '\uE00C' }
 
-/** A page in some browser, used as a visitor does. Every step waits until it can be taken. */
+/** A page in any browser, used the way a visitor does. Every step waits until it's possible. */
 export class BrowserPage {
   readonly #driver: Driver
   readonly #origin: string
@@ -66,12 +66,12 @@ export class BrowserPage {
     this.#origin = origin
   }
 
-  /** Calls a function in the page. It is sent as text: it can use nothing from outside. */
+  /** Calls a function in the page. It's sent as text, so it can't use anything from outside. */
   evaluate<Result, Args extends unknown[]>(run: (...args: Args) => Result, ...args: Args) {
     return this.#driver.call(String(run), args) as Promise<Result>
   }
 
-  /** Resolves with what the function returns in the page, once that is something. */
+  /** Waits until the function returns something truthy in the page, and returns that. */
   async until<Result, Args extends unknown[]>(what: string, run: (...args: Args) => Result, ...args: Args) {
     return this.#poll(what, () => this.evaluate(run, ...args))
   }
@@ -89,7 +89,7 @@ export class BrowserPage {
   }
 
   async click(role: Role, name: string) {
-    // Never twice at the same point: soon after the first, WebKit would count the second as part of a double click.
+    // Alternates between two points: WebKit takes two quick clicks at one point for a double click.
     this.#part = this.#part === '0.4' ? '0.6' : '0.4'
     const args = [selectors[role], name, this.#part]
     let before = ''
@@ -110,7 +110,7 @@ export class BrowserPage {
     })
   }
 
-  /** Types into a field, in place of what it holds. */
+  /** Replaces the content of a field by typing. */
   async fill(name: string, text: string) {
     await this.click('field', name)
     await this.evaluate(() => (document.activeElement as HTMLInputElement).select())
@@ -134,7 +134,7 @@ export class BrowserPage {
     return this.type(keys[key])
   }
 
-  /** Chooses from a list. The list itself is drawn by the system, where no driver can press anything. */
+  /** Sets a select element. Its list is drawn by the system, out of the driver's reach. */
   async choose(name: string, option: string) {
     await this.sees('field', name)
     await this.#withFind(
@@ -178,19 +178,19 @@ export class BrowserPage {
     return this.until(`the address ${path}`, address => location.pathname + location.search === address, path)
   }
 
-  /** What the browser complained about, on all pages so far. */
+  /** Errors and warnings on all pages so far. */
   async complaints() {
     await this.#keepComplaints()
     return this.#driver.complaints
   }
 
-  /** React has taken over the prerendered page. */
+  /** Waits until React has hydrated the page. */
   async #started() {
     await this.evaluate(watchComplaints)
     await this.until('the app to start', () => Object.keys(document.body).some(key => key.startsWith('__react')))
   }
 
-  /** A page takes what it has kept along with it: to be asked before it goes. */
+  /** Called before a page is left, because its record goes with it. */
   async #keepComplaints() {
     const kept = await this.evaluate(() => (window as unknown as { complaints?: string[] }).complaints?.splice(0))
     this.#driver.complaints.push(...(kept ?? []))
@@ -209,7 +209,7 @@ export class BrowserPage {
     for (;;) {
       const result = await look()
       if (result) return result as NonNullable<Result>
-      if (performance.now() > deadline) throw new Error(`Waited in vain for ${what}. ${await this.#describe()}`)
+      if (performance.now() > deadline) throw new Error(`Timed out waiting for ${what}. ${await this.#describe()}`)
       await sleep(20)
     }
   }

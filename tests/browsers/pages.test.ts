@@ -5,7 +5,7 @@ import { page } from './visit.ts'
 
 const onPhone = inject('size').width < 768
 
-test('the cookie banner goes for good once cookies are accepted', async () => {
+test('the cookie banner stays hidden once cookies are accepted', async () => {
   await page.open('/')
   await page.click('button', 'Accept Cookies')
   await page.doesNotSee('button', 'Accept Cookies')
@@ -13,7 +13,7 @@ test('the cookie banner goes for good once cookies are accepted', async () => {
   await page.doesNotSee('button', 'Accept Cookies')
 })
 
-test('of the questions on the home page one is open at a time, and closes again', async () => {
+test('the home FAQ opens one answer at a time, and closes it again', async () => {
   const openQuestions = () =>
     [...document.querySelectorAll<HTMLElement>('details[open] > summary')].map(({ innerText }) => innerText.trim())
   await page.open('/')
@@ -27,7 +27,7 @@ test('of the questions on the home page one is open at a time, and closes again'
   await page.until('no open question', () => !document.querySelector('details[open]'))
 })
 
-test('the home page leads to both surveys', async () => {
+test('the home page links to both surveys', async () => {
   await page.open('/')
   await page.click('link', "I'm going to exit my business")
   await page.isAt('/survey/exit')
@@ -37,7 +37,7 @@ test('the home page leads to both surveys', async () => {
   await page.isAt('/survey/optimize')
 })
 
-test.runIf(onPhone)('the menu opens, closes on Escape and leads to a page', async () => {
+test.runIf(onPhone)('the menu opens, closes on Escape and navigates', async () => {
   await page.open('/')
   await page.doesNotSee('menu link', 'Articles')
   await page.click('button', 'Menu')
@@ -72,7 +72,7 @@ test.each([
   ['/privacy-policy', 'Privacy Policy'],
   ['/no-such-page', 'Page Not Found'],
   ['/articles/no-such-article', 'Article Not Found'],
-])('%s opens, is no wider than the window and leads home', async (path, heading) => {
+])('%s opens, fits the window and links home', async (path, heading) => {
   await page.open(path)
   await page.sees('heading', heading)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -2,16 +2,16 @@ import { test } from 'vitest'
 import { lastFragmentOf, pageOfEachKind } from '#tests/support/site-pages.ts'
 import { origin, page } from './visit.ts'
 
-/** The banner comes with the app, and goes at a press. */
+/** The cookie banner appears and reacts once the app has started. */
 async function expectApp() {
   await page.click('button', 'Accept Cookies')
   await page.doesNotSee('button', 'Accept Cookies')
-  // Whoever is not logged in is on the way to another page, which a reload would cut short.
+  // Admin pages redirect to the login page, and a reload would interrupt that.
   await page.until('the end of loading', () => !document.body.innerText.includes('Loading...'))
   await page.evaluate(() => localStorage.clear())
 }
 
-test('the app starts on a page of each kind that is opened at a fragment, and when it is reloaded while scrolled', async () => {
+test('the app starts on a page of each kind that is opened at a fragment or reloaded while scrolled', async () => {
   for (const path of pageOfEachKind) {
     const html = await (await fetch(origin + path)).text()
     await page.open(`${path}#${lastFragmentOf(html)}`)

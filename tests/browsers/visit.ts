@@ -24,7 +24,7 @@ export let origin = ''
 let driver: Driver
 export let page: BrowserPage
 
-/** A server and a browser for each file, so that no limit is met; each test is a visitor of its own. */
+/** A server and a browser per file, so that no rate limit is reached, and a new visitor per test. */
 beforeAll(async () => {
   const mailPort = await freePort()
   start([process.execPath, join(root, 'tests/support/serve-mail.ts'), String(mailPort)])

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Everything on a phone. On a desktop, what looks different there. */
+/** Everything on a phone; on a desktop, the pages whose layout differs. */
 const sizes = {
   phone: { width: 390, height: 844, include: ['tests/browsers/*.test.ts'] },
   desktop: { width: 1440, height: 900, include: ['tests/browsers/{pages,admin}.test.ts'] },
@@ -8,7 +8,7 @@ const sizes = {
 
 export default defineConfig({
   test: {
-    // For browsers, servers and pages on a machine that is busy with something else.
+    // Generous, for a machine that's busy with something else.
     testTimeout: 300_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -7,7 +7,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { start, stop, untilAnswered } from '#tests/support/processes.ts'
 import type { Driver, Size } from './driver.ts'
 
-/** WebKitGTK's own small browser, over WebDriver (https://www.w3.org/TR/webdriver2/), in a screen of its own. */
+/** WebKitGTK's own small browser, over WebDriver (https://www.w3.org/TR/webdriver2/), on its own virtual screen. */
 export async function startWebKit(size: Size): Promise<Driver> {
   const screen = await startScreen(size)
   const port = await freePort()
@@ -15,7 +15,7 @@ export async function startWebKit(size: Size): Promise<Driver> {
   const origin = `http://127.0.0.1:${port}`
   await untilAnswered(driver, `${origin}/status`)
   let session = ''
-  // A session stores nothing beyond its end.
+  // Storage ends with the session.
   const endSession = () => send(session, undefined, 'DELETE')
   return {
     async newVisitor() {
@@ -48,20 +48,20 @@ export async function startWebKit(size: Size): Promise<Driver> {
 }
 
 async function send(url: string, body?: unknown, method = 'POST') {
-  const answer = await fetch(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
-  const { value } = (await answer.json()) as { value: unknown }
-  if (!answer.ok) throw new Error(`WebKitWebDriver: ${JSON.stringify(value)}`)
+  const response = await fetch(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+  const { value } = (await response.json()) as { value: unknown }
+  if (!response.ok) throw new Error(`WebKitWebDriver: ${JSON.stringify(value)}`)
   return value
 }
 
 function capabilities() {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!binary) throw new Error("WebKitGTK's MiniBrowser is missing.")
-  // Without its toolbar, which makes the window wider than a phone.
+  // Full screen hides the toolbar, which would make the window wider than a phone.
   return { 'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] } }
 }
 
-/** As large as the window: that has the focus while the pointer, in the middle of the screen, is in it. */
+/** As large as the window, so that the pointer starts inside it: without a window manager, that's what gives it focus. */
 async function startScreen({ width, height }: Size): Promise<{ process: ChildProcess; display: string }> {
   const process = start(['Xvfb', '-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
     stderr: 'pipe',

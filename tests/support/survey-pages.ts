@@ -1,15 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { ownDigits } from './own-values.ts'
 import { hydrated } from './watched-page.ts'
 
 const contact = { 'Full name': 'Anna Example', Phone: '204 555 0123', 'Business name': 'Prairie Cabinets' }
 
-let addresses = 0
-
 /** A new address for each survey: the server limits emails per recipient. */
-export const newAddress = () => {
-  addresses += 1
-  return `Anna.${process.env.TEST_WORKER_INDEX}-${addresses}@Example.com`
-}
+export const newAddress = () => `Anna.${ownDigits(8)}@Example.com`
 
 /** Without the cookie banner, and not in the hurry that makes a form look filled in by a program. */
 export async function openSurvey(page: Page, address: string) {

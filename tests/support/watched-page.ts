@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
+import { ownAddress } from './own-values.ts'
 import { classesStyledIn, pageStylesIn, wholeStylesheet } from './page-styles.ts'
 
 const allClasses = classesStyledIn(wholeStylesheet)
@@ -26,17 +26,13 @@ export async function classesWithoutStyles(page: Page) {
   return [...new Set(used)].filter(name => allClasses.has(name) && !own.has(name))
 }
 
-/** A client address of its own for each test and retry. */
-const addressOf = ({ testId, retry }: TestInfo) =>
-  `10.${createHash('sha256').update(`${testId} ${retry}`).digest().subarray(0, 3).join('.')}`
-
 /** A page that fails its test when the browser reports an error: a script, hydration or content-policy fault. */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [
-    async ({ page }, use, testInfo) => {
+    async ({ page }, use) => {
       const complaints = watch(page)
       // The server limits requests per client address, and it trusts one proxy here.
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': addressOf(testInfo) })
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() })
       await use(complaints)
       expect(complaints).toEqual([])
       if (new URL(page.url()).protocol === 'http:') expect(await classesWithoutStyles(page)).toEqual([])

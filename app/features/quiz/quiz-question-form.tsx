@@ -55,7 +55,7 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
       onKeyDown={ignoreHeldEnter}
       // Else Firefox restores the state of these controls on a reload, whatever question they stand for by then.
       autoComplete="off"
-      // Not a flex box: in a column of one, WebKit counts a fieldset's legend twice, and the button is off its place.
+      // Not flex: in a flex column, WebKit counts a fieldset's legend twice.
       className="grid gap-6"
     >
       <RadioCards
