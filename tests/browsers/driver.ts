@@ -1,7 +1,5 @@
 /** The few WebDriver commands that the tests need. */
 export type Driver = {
-  /** Starts a new session without cookies or storage. */
-  newVisitor(): Promise<void>
   /** Opens a URL and waits for the load event. */
   goto(url: string): Promise<void>
   reload(): Promise<void>

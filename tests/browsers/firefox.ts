@@ -8,6 +8,7 @@ import type { Driver, Size } from './driver.ts'
 /** No update checks, telemetry or other background requests. */
 const preferences = {
   'app.update.disabledForTesting': true,
+  'browser.chrome.site_icons': false,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.homepage_override.mstone': 'ignore',
   'datareporting.policy.dataSubmissionEnabled': false,
@@ -27,19 +28,14 @@ export async function startFirefox(size: Size): Promise<Driver> {
   })
   const { send, onEvent, close } = await connect(`${await addressOf(browser.stderr)}/session`)
   await send('session.new', { capabilities: {} })
+  const { context } = await send('browsingContext.create', { type: 'tab' })
+  await send('browsingContext.setViewport', { context, viewport: size })
   await send('session.subscribe', { events: ['log.entryAdded'] })
   const complaints: string[] = []
   onEvent('log.entryAdded', ({ level, text }) => {
     if (level === 'error' || level === 'warn') complaints.push(String(text))
   })
-  let context: unknown
   return {
-    async newVisitor() {
-      if (context) await send('browsingContext.close', { context })
-      const { userContext } = await send('browser.createUserContext', {})
-      context = (await send('browsingContext.create', { type: 'tab', userContext })).context
-      await send('browsingContext.setViewport', { context, viewport: size })
-    },
     async goto(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },

@@ -37,7 +37,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await driver.newVisitor()
+  // A new visitor. No script runs on this page that could store something again.
+  await driver.goto(`${origin}/robots.txt`)
+  await driver.call('() => [localStorage, sessionStorage].forEach(storage => storage.clear())', [])
   page = new BrowserPage(driver, origin)
 })
 

@@ -7,23 +7,16 @@ import { freePort } from '#tests/support/free-port.ts'
 import { start, stop, untilAnswered } from '#tests/support/processes.ts'
 import type { Driver, Size } from './driver.ts'
 
+const startTimeoutMs = 30_000
+const responseTimeoutMs = 120_000
+const maxAttempts = 3
+
 /** WebKitGTK's own small browser, over WebDriver (https://www.w3.org/TR/webdriver2/), on its own virtual screen. */
 export async function startWebKit(size: Size): Promise<Driver> {
   const screen = await startScreen(size)
-  const port = await freePort()
-  const driver = start(['WebKitWebDriver', `--port=${port}`], { env: { DISPLAY: screen.display } })
-  const origin = `http://127.0.0.1:${port}`
-  await untilAnswered(driver, `${origin}/status`)
-  let session = ''
-  // Storage ends with the session.
-  const endSession = () => send(session, undefined, 'DELETE')
+  const { driver, session } = await openBrowser(screen.display)
+  await send(`${session}/window/rect`, { x: 0, y: 0, ...size })
   return {
-    async newVisitor() {
-      if (session) await endSession()
-      const created = await send(`${origin}/session`, { capabilities: { alwaysMatch: capabilities() } })
-      session = `${origin}/session/${(created as { sessionId: string }).sessionId}`
-      await send(`${session}/window/rect`, { x: 0, y: 0, ...size })
-    },
     async goto(url) {
       await send(`${session}/url`, { url })
     },
@@ -40,15 +33,37 @@ export async function startWebKit(size: Size): Promise<Driver> {
     },
     complaints: [],
     async close() {
-      if (session) await endSession()
+      await send(session, undefined, 'DELETE')
       await stop(driver)
       await stop(screen.process)
     },
   }
 }
 
-async function send(url: string, body?: unknown, method = 'POST') {
-  const response = await fetch(url, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
+/**
+ * Sometimes the driver never connects to its browser: it picks a free port that something else takes before the browser
+ * does. Then it's started again, with a warning.
+ */
+async function openBrowser(display: string, attempt = 1): Promise<{ driver: ChildProcess; session: string }> {
+  const port = await freePort()
+  const driver = start(['WebKitWebDriver', `--port=${port}`], { env: { DISPLAY: display } })
+  const origin = `http://127.0.0.1:${port}`
+  await untilAnswered(driver, `${origin}/status`)
+  const wanted = { capabilities: { alwaysMatch: capabilities() } }
+  try {
+    const { sessionId } = (await send(`${origin}/session`, wanted, 'POST', startTimeoutMs)) as { sessionId: string }
+    return { driver, session: `${origin}/session/${sessionId}` }
+  } catch (error) {
+    await stop(driver, 'SIGKILL')
+    if (attempt === maxAttempts) throw error
+    console.warn(`WebKitWebDriver didn't open a browser (${error}), retrying.`)
+    return openBrowser(display, attempt + 1)
+  }
+}
+
+async function send(url: string, body?: unknown, method = 'POST', timeoutMs = responseTimeoutMs) {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(url, { method, signal, ...(body !== undefined && { body: JSON.stringify(body) }) })
   const { value } = (await response.json()) as { value: unknown }
   if (!response.ok) throw new Error(`WebKitWebDriver: ${JSON.stringify(value)}`)
   return value
