@@ -50,7 +50,8 @@ export default defineConfig({
   // Generous, for machines that are busy with something else: a passing test never waits this long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // One more than the cores of a small machine: tests often wait for animations and timers.
+  workers: 3,
   // A safety net for the machine's sake; the summary lists each test that needed it as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

@@ -7,7 +7,10 @@ async function expectApp() {
   await page.click('button', 'Accept Cookies')
   await page.doesNotSee('button', 'Accept Cookies')
   // Admin pages redirect to the login page, and a reload would interrupt that.
-  await page.until('the end of loading', () => !document.body.innerText.includes('Loading...'))
+  if ((await page.evaluate(() => location.pathname)) === '/admin') {
+    await page.isAt('/admin/login')
+    await page.sees('field', 'Password')
+  }
   await page.evaluate(() => localStorage.clear())
 }
 

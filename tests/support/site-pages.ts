@@ -73,5 +73,5 @@ export const structuredDataOf = (html: string) =>
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   )
 
-/** The last place in a page that an address can lead to. */
+/** The last fragment in a page that a URL can point to. */
 export const lastFragmentOf = (html: string) => attributesOf(html.split('</main>')[0] ?? '', '\\w+', 'id').at(-1)

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
+import { root } from './toolchain.mjs'
+
+// Inside the project, so that its packages are found.
+const copy = join(root, '.cache/dev-server-test')
+
+const replaceIn = async (file: string, before: string, after: string) => {
+  const path = join(copy, file)
+  const text = await readFile(path, 'utf8')
+  expect(text).toContain(before)
+  await writeFile(path, text.replace(before, after))
+}
+
+/** Starts `npm run dev` on a copy of the sources. */
+async function startDevServer() {
+  await rm(copy, { recursive: true, force: true })
+  await mkdir(copy, { recursive: true })
+  const settings = (await readdir(root)).filter(name => /\.(ts|json)$/.test(name))
+  const parts = ['app', 'content', 'contracts', 'public', 'server', 'scripts', ...settings]
+  for (const part of parts) await cp(join(root, part), join(copy, part), { recursive: true })
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(copy, 'scripts/dev.ts')], {
+    cwd: copy,
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    await rm(copy, { recursive: true, force: true })
+  })
+  let printed = ''
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    printed += chunk
+    if (printed.includes('is running')) break
+  }
+  expect(printed).toContain('is running')
+  child.stdout.resume()
+  return `http://127.0.0.1:${port}`
+}
+
+test('serves pages and API in one process, and both change when their source does', async () => {
+  const url = await startDevServer()
+  const textAt = async (path: string) => (await fetch(url + path)).text()
+  const shows = (path: string, text: string) =>
+    vi.waitFor(async () => expect(await textAt(path)).toContain(text), { timeout: 60_000 })
+
+  await shows('/about', '>About Us</h1>')
+  await shows('/api/nothing', 'There is nothing at this address.')
+  await replaceIn('app/routes/about.tsx', 'title="About Us"', 'title="About all of us"')
+  await replaceIn('server/plugins/errors.ts', 'There is nothing at this address.', 'Nobody is at home.')
+  await shows('/about', '>About all of us</h1>')
+  await shows('/api/nothing', 'Nobody is at home.')
+}, 180_000)
