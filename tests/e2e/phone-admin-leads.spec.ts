@@ -92,7 +92,7 @@ test('the list has one line per person, can be searched and filtered, and stays 
   await expect(part(page, 'Where we stand').getByText('Saved')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&status=new`)
-  // A lead that is booked isn't new any more: the list was read again.
+  // A booked lead is no longer new, so the list was read again.
   await expect(rows(page)).toHaveCount(8)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 
