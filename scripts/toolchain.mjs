@@ -85,7 +85,7 @@ function checkPinnedNode() {
   if (sha256 !== pinned.sha256)
     fail(`${pinned.binary} isn't the Node we expect (SHA-256 ${sha256}). Delete node_modules and try again.`)
   const { status, stderr, error } = spawnSync(pinned.binary, ['--version'], { encoding: 'utf8' })
-  if (status !== 0) fail(`${whyNodeFails(error, stderr)} Or install Node 24.16 or newer.`)
+  if (status !== 0) fail(whyNodeFails(error, stderr))
 }
 
 const debianPackages = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6', 'libgcc_s.so.1': 'libgcc-s1' }
@@ -93,11 +93,12 @@ const debianPackages = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libs
 /** What the system reports, and what to install. */
 function whyNodeFails(error, stderr) {
   // The binary exists, so what's missing is the program that loads it: glibc's loader.
-  if (error?.code === 'ENOENT') return "The pinned Node can't run: this system has no glibc. Install glibc."
-  const library = /loading shared libraries: ([^\s:]+)/.exec(stderr)?.[1]
+  if (error?.code === 'ENOENT')
+    return 'The pinned Node needs glibc, which this system lacks. Install Node 24.16 or newer.'
   const reported = (stderr || String(error)).trim().split('\n')[0]
-  const advice = library ? ` Install ${debianPackages[library] ?? library}.` : ''
-  return `The pinned Node can't run: ${reported}.${advice}`
+  const library = /loading shared libraries: ([^\s:]+)/.exec(reported)?.[1]
+  const remedy = library ? `${debianPackages[library] ?? library}, or ` : ''
+  return `The pinned Node can't run (${reported}). Install ${remedy}Node 24.16 or newer.`
 }
 
 function fail(message) {
