@@ -63,6 +63,8 @@ export default defineConfig({
       args: [...quietBrowser, oneProcess, `--disable-features=${withoutFeatures.join(',')}`],
     },
     actionTimeout: 20_000,
+    // Tests of animations turn them on: a press in the middle of a smooth scroll can miss its target.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -67,7 +67,7 @@ export async function findBrowser({ whole = false } = {}) {
   }
   const find = () => installed(whole) ?? playwrightsOwn()
   if (!find()) await installBrowserPackage({ whole })
-  if (!find()) runCommand('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
+  if (!find()) await runCommand('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
   const found = find()
   if (found) return found
   console.error('No browser could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.')

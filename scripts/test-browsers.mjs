@@ -27,4 +27,4 @@ async function ensureBrowsers() {
 ignoreSettings()
 await Promise.all([ensureInstalled(), ensureBrowsers()])
 runFile('scripts/build-if-stale.ts')
-if (!runCommand('vitest', ['run', '--config', 'tests/browsers/vitest.config.ts'])) process.exit(1)
+if (!(await runCommand('vitest', ['run', '--config', 'tests/browsers/vitest.config.ts']))) process.exit(1)

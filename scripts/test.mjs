@@ -1,23 +1,33 @@
 // `npm test`: every check and every test, fastest first.
 import { findBrowser, installBrowserPackage } from './browser.mjs'
-import { ensureInstalled, ignoreSettings, runCommand, runTogether } from './toolchain.mjs'
+import { build, ensureInstalled, ignoreSettings, runCommand } from './toolchain.mjs'
 
 const step = async (name, run) => {
   const startedAt = performance.now()
   console.info(`\n== ${name}`)
-  if ((await run()) === false) {
-    console.error(`\n${name}: failed.`)
-    process.exit(1)
-  }
-  console.info(`== ${name}: passed (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+  const passed = await run()
+  const outcome = passed ? 'passed' : 'failed'
+  console.info(`== ${name}: ${outcome} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
+  return passed
 }
+
+const steps = [
+  () => step('Format and lint', () => runCommand('biome', ['ci', '--error-on-warnings', '.'])),
+  // Side by side: each keeps one core busy.
+  async () => {
+    const checks = async () =>
+      (await step('Types', () => runCommand('tsc', ['-b']))) && step('Dead code', () => runCommand('knip'))
+    const builds = async () =>
+      (await step('Build', () => build())) && step('Build the gallery', () => build('--gallery'))
+    return (await Promise.all([checks(), builds()])).every(Boolean)
+  },
+  () => step('Unit and API tests', () => runCommand('vitest', ['run'])),
+  async () => {
+    process.env.CHROMIUM_PATH = await findBrowser()
+    return step('Browser tests', () => runCommand('playwright', ['test']))
+  },
+]
 
 ignoreSettings()
 await Promise.all([ensureInstalled(), installBrowserPackage()])
-await step('Format and lint', () => runCommand('biome', ['ci', '--error-on-warnings', '.']))
-await step('Types', () => runCommand('tsc', ['-b']))
-await step('Dead code', () => runCommand('knip', []))
-await step('Build', () => runTogether('scripts/build-if-stale.ts', [], ['--gallery']))
-await step('Unit and API tests', () => runCommand('vitest', ['run']))
-process.env.CHROMIUM_PATH = await findBrowser()
-await step('Browser tests', () => runCommand('playwright', ['test']))
+for (const run of steps) if (!(await run())) process.exit(1)

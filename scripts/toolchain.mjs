@@ -139,32 +139,31 @@ export function runFile(file, args = []) {
   if (status !== 0) process.exit(signal ? 1 : (status ?? 1))
 }
 
-/** Runs a file several times at once, each time with other arguments; says whether all succeeded. */
-export async function runTogether(file, ...manyArgs) {
-  const codes = await Promise.all(
-    manyArgs.map(async args => {
-      const child = spawn(projectNode(), nodeArgs(file, args), {
-        cwd: root,
-        stdio: 'inherit',
-        env: environment(),
-      })
-      const [code] = await once(child, 'exit')
-      return code
-    }),
-  )
-  return codes.every(code => code === 0)
+async function succeeds(child) {
+  const [code] = await once(child, 'exit')
+  return code === 0
 }
 
+/** Builds what `npm start` serves, or with `--gallery` the pages that only tests open; says whether that succeeded. */
+export const build = (...args) =>
+  succeeds(
+    spawn(projectNode(), nodeArgs('scripts/build-if-stale.ts', args), {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment(),
+    }),
+  )
+
 /** Runs an installed command; says whether it succeeded. */
-export function runCommand(command, args) {
-  const { status } = spawnSync(onWindows ? `"${join(binFolder, command)}"` : join(binFolder, command), args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: environment(),
-    shell: onWindows,
-  })
-  return status === 0
-}
+export const runCommand = (command, args = []) =>
+  succeeds(
+    spawn(onWindows ? `"${join(binFolder, command)}"` : join(binFolder, command), args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: environment(),
+      shell: onWindows,
+    }),
+  )
 
 /** Becomes the given program: its signals and its exit code are this process's. */
 export function handOver(file, args = []) {

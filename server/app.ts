@@ -38,13 +38,12 @@ import { apiGuardPlugin } from './plugins/api-guard.ts'
 import { answerClientError, answerError, errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { limitsPlugin } from './plugins/limits.ts'
-import { checksAtOnce, createPasswordCheck } from './plugins/password-check.ts'
+import { createPasswordCheck } from './plugins/password-check.ts'
 import { requestLogPlugin } from './plugins/request-log.ts'
 import { answerHeaders, securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sitePlugin } from './plugins/site.ts'
 import type { SitePages } from './plugins/site-pages.ts'
 import { erasePerson, exportPerson } from './privacy/privacy-service.ts'
-import { createSlots } from './slots.ts'
 
 type Parts = {
   config: Config
@@ -120,9 +119,7 @@ export async function buildApp({ config, database, log, passwords, pages, metric
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
 
-  const turns = createSlots(checksAtOnce)
-  const passwordCheck = (name: string, password: string) =>
-    createPasswordCheck({ name, password, limits: app.limits, turns })
+  const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
   const intake = createLeadIntake({ database, outbox, log, onTaken: metrics?.submitted })
   await app.register(surveyRoutes, { intake })

@@ -1,7 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, scryptSync } from 'node:crypto'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
-import { passwordHash } from './password-hash.ts'
 
 const minuteMs = 60_000
 const longestIdleMs = 2 * 60 * minuteMs
@@ -14,19 +13,18 @@ export type AdminSessions = ReturnType<typeof createAdminSessions>
  * made from the password: a copy of the database opens nothing, and with a new password no stored hash fits any token.
  */
 export function createAdminSessions(database: Database, password: string, now = Date.now) {
-  let key: Promise<Buffer> | undefined
-  const hashOf = async (token: string) => {
-    key ??= passwordHash(password, 'administrator tokens')
-    return createHmac('sha256', await key)
-      .update(token)
-      .digest('base64url')
+  let key: Buffer | undefined
+  const hashOf = (token: string) => {
+    // Takes about 50 ms, once: most starts see no administrator.
+    key ??= scryptSync(password.normalize(), 'administrator tokens', 32)
+    return createHmac('sha256', key).update(token).digest('base64url')
   }
   const ago = (ms: number) => new Date(now() - ms).toISOString()
 
   return {
     async open() {
       const token = randomBytes(32).toString('base64url')
-      const token_hash = await hashOf(token)
+      const token_hash = hashOf(token)
       await database.write(async transaction => {
         await transaction.deleteFrom('admin_sessions').where('created_at', '<=', ago(longestMs)).execute()
         await transaction
@@ -39,7 +37,7 @@ export function createAdminSessions(database: Database, password: string, now = 
 
     /** Whether the token opens the administrator's area; using it puts off the end of its idle time. */
     async isOpen(token: string) {
-      const tokenHash = await hashOf(token)
+      const tokenHash = hashOf(token)
       const session = await database.read
         .selectFrom('admin_sessions')
         .select('last_used_at')
@@ -55,7 +53,7 @@ export function createAdminSessions(database: Database, password: string, now = 
 
     /** Says whether there was anything to close. */
     async close(token: string) {
-      const tokenHash = await hashOf(token)
+      const tokenHash = hashOf(token)
       const { numDeletedRows } = await database.write(transaction =>
         transaction.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).executeTakeFirst(),
       )

@@ -108,6 +108,8 @@ test('a wrong answer can be tried again after 2000 ms or another choice, and not
 })
 
 test('a double click or a held Enter on the right answer does not skip its explanation', async ({ page }) => {
+  // Without smooth scrolling, the button is gone from under the second click.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openQuiz(page)
   await option(page, rightOption(question)).check()
   await button(page, 'Check Answer').dblclick()

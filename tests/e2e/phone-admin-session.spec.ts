@@ -72,7 +72,6 @@ test('the guard shows Loading... until the server has answered, and a failed che
   await hydrated(page)
   await expect(page.getByRole('status')).toHaveText('Loading...')
   await expect(page.getByRole('heading', { name: 'Database' })).toBeHidden()
-  await expectNoAxeFindings(page)
   answer.resolve()
   await expect(page.getByRole('heading', { name: 'Database' })).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
@@ -103,7 +102,6 @@ test('logging in needs a password, refuses a wrong one, says why it failed, and 
   await expect(passwordField(page)).toHaveAttribute('required')
   await expect(passwordField(page)).toHaveAttribute('autocomplete', 'current-password')
   await expect(loginButton(page)).toBeDisabled()
-  await expectNoAxeFindings(page)
 
   await passwordField(page).fill('not the password')
   await loginButton(page).click()
@@ -144,7 +142,6 @@ test('logging in needs a password, refuses a wrong one, says why it failed, and 
   await loginButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   await passwordField(page).press('Enter')
-  await expectNoAxeFindings(page)
   answer.resolve()
   await expect(page).toHaveURL('/admin')
   await expect(toast(page)).toContainText('Login successful')

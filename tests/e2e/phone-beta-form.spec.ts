@@ -47,7 +47,6 @@ const messages = [
 test('an incomplete form shows its messages, loses each as its field is corrected, and can then be sent', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const sent: unknown[] = []
   page.on('request', request => {
     if (request.url().endsWith('/api/beta/apply')) sent.push(request.postDataJSON())
@@ -141,6 +140,7 @@ test('a failed submission says why, keeps the answers, and the next one sends th
   })
 
   await test.step('success', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     const lastScroll = await watchScrolling(page)
     await page.keyboard.press('Enter')
     await expect(title(page)).toHaveText('Thanks for applying!')
