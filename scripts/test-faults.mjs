@@ -1,7 +1,8 @@
-// `npm run test:faults`: what the server does when programs, networks, disks and people misbehave. With a count
-// (`npm run test:faults -- 20`) it does that many times the work of the short form.
+// `npm run test:faults`: what the server does when programs, networks, disks and people misbehave, and what the pages do
+// without scripts, storage or a network. With a count (`npm run test:faults -- 20`) the server's tests do that many
+// times the work of the short form.
 import { findBrowser, installBrowserPackage } from './browser.mjs'
-import { ensureInstalled, ensureTool, ignoreSettings, runCommand, runFile } from './toolchain.mjs'
+import { build, ensureInstalled, ensureTool, ignoreSettings, runCommand } from './toolchain.mjs'
 
 const [count = '1', ...rest] = process.argv.slice(2)
 if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) {
@@ -10,7 +11,12 @@ if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) {
 }
 ignoreSettings()
 await Promise.all([ensureInstalled(), ensureTool('observatory'), installBrowserPackage()])
-runFile('scripts/build-if-stale.ts')
 process.env.FAULT_COUNT = count
 process.env.CHROMIUM_PATH = await findBrowser()
-if (!(await runCommand('vitest', ['run', '--config', 'tests/faults/vitest.config.ts']))) process.exit(1)
+const steps = [
+  () => build(),
+  () => build('--gallery'),
+  () => runCommand('vitest', ['run', '--config', 'tests/faults/vitest.config.ts']),
+  () => runCommand('playwright', ['test', '--grep', '@fault']),
+]
+for (const run of steps) if (!(await run())) process.exit(1)

@@ -80,7 +80,7 @@ test('a category without articles says so', async ({ page }) => {
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('a category chosen before the scripts arrive is not lost', async ({ page }) => {
+test('a category chosen before the scripts arrive is not lost', { tag: '@fault' }, async ({ page }) => {
   const pressed = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
     await pressed.promise

@@ -254,7 +254,7 @@ test('logging out closes the session on the server, and other tabs follow it and
   await expect(other).toHaveURL('/admin/login')
 })
 
-test('without storage the sign-in lasts until the page is left', async ({ page }) => {
+test('without storage the sign-in lasts until the page is left', { tag: '@fault' }, async ({ page }) => {
   const refuse = (names: string[]) => {
     for (const name of names) {
       const usual = Reflect.get(Storage.prototype, name)
@@ -281,7 +281,9 @@ test('without storage the sign-in lasts until the page is left', async ({ page }
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('keeps a password typed before hydration, and calls nobody back who leaves during a check', async ({ page }) => {
+test('keeps a password typed before hydration, and calls nobody back who leaves during a check', {
+  tag: '@fault',
+}, async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
     await scripts.promise

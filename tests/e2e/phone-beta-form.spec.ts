@@ -155,10 +155,9 @@ test('a failed submission says why, keeps the answers, and the next one sends th
   allowFailedRequests(complaints)
 })
 
-test("the server checks the answers if the form's own checks can't be fetched, and gets the honeypot field", async ({
-  page,
-  complaints,
-}) => {
+test("the server checks the answers if the form's own checks can't be fetched, and gets the honeypot field", {
+  tag: '@fault',
+}, async ({ page, complaints }) => {
   await page.route(/beta-checks/, route => route.abort())
   const { form, email, send } = await openFilledForm(page)
   await email.fill('not an address')
@@ -232,7 +231,7 @@ test("the form's checks are fetched when it's near, and a reload keeps the answe
 })
 
 test.describe('before hydration', () => {
-  test('the form can be filled in, and nothing typed is lost', async ({ page }) => {
+  test('the form can be filled in, and nothing typed is lost', { tag: '@fault' }, async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async route => {
       await released

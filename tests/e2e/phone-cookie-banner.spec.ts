@@ -60,7 +60,7 @@ test('the banner and the header never cover the focused control', async ({ page 
   expect(covered).toEqual([])
 })
 
-test('closes where the browser forbids storage', async ({ page, complaints }) => {
+test('closes where the browser forbids storage', { tag: '@fault' }, async ({ page, complaints }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

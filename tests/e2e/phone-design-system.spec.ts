@@ -66,7 +66,7 @@ test.describe('toasts', () => {
     await expect(toast(page)).toBeHidden()
   })
 
-  test('are shown even if their code cannot be fetched', async ({ page, complaints }) => {
+  test('are shown even if their code cannot be fetched', { tag: '@fault' }, async ({ page, complaints }) => {
     await page.route(/toast-region/, route => route.abort())
     await openGallery(page)
     await page.getByLabel('Full name').fill('Anna')

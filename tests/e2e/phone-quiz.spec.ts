@@ -132,9 +132,9 @@ test('sends the whole quiz by keyboard alone, with the focus on the next control
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a choice made before hydration stays and can be checked, and a draft that does not fit is ignored', async ({
-  page,
-}) => {
+test('a choice made before hydration stays and can be checked, and a draft that does not fit is ignored', {
+  tag: '@fault',
+}, async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async route => {
     await scripts.promise

@@ -127,7 +127,10 @@ for (const [gone, name] of [
   ['**/assets/styles-*.css', 'styles'],
   ['**/winnipeg-manitoba-ai-consultants.json', 'data'],
 ] as const) {
-  test(`a page whose ${name} is gone after a new release is loaded as a new document`, async ({ page, complaints }) => {
+  test(`a page whose ${name} is gone after a new release is loaded as a new document`, { tag: '@fault' }, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))

@@ -79,7 +79,7 @@ test('the last step is only sent on purpose: not by the arrows, nor by an Enter 
   expect(completions()).toBe(1)
 })
 
-test('Forward stops at a question whose answer was removed', async ({ page }) => {
+test('Forward stops at a question whose answer was removed', { tag: '@fault' }, async ({ page }) => {
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 8)
   await page.getByRole('button', { name: 'Back' }).click()
@@ -93,7 +93,10 @@ test('Forward stops at a question whose answer was removed', async ({ page }) =>
   await atQuestion(page, 7)
 })
 
-test('the thank-you page needs no network, and Back from it starts a new survey', async ({ page, complaints }) => {
+test('the thank-you page needs no network, and Back from it starts a new survey', { tag: '@fault' }, async ({
+  page,
+  complaints,
+}) => {
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 9)
   // Nothing but the API can be reached: no script, no data.
@@ -115,9 +118,9 @@ test('the thank-you page needs no network, and Back from it starts a new survey'
   complaints.length = 0
 })
 
-test('a visitor who leaves while the survey is being sent stays on the other page and sees a toast there', async ({
-  page,
-}) => {
+test('a visitor who leaves while the survey is being sent stays on the other page and sees a toast there', {
+  tag: '@fault',
+}, async ({ page }) => {
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 9)
   const left = Promise.withResolvers<void>()
@@ -133,7 +136,9 @@ test('a visitor who leaves while the survey is being sent stays on the other pag
   await expect(page).toHaveURL('/privacy-policy')
 })
 
-test('a visitor who leaves while the session is being created is not moved to question 2', async ({ page }) => {
+test('a visitor who leaves while the session is being created is not moved to question 2', { tag: '@fault' }, async ({
+  page,
+}) => {
   await openSurvey(page, '/survey/optimize')
   await fillInContact(page)
   const left = Promise.withResolvers<void>()

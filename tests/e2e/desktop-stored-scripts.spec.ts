@@ -1,17 +1,16 @@
-import { chromium, expect, type Page } from '@playwright/test'
-import { onTestFinished, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { keepToken } from '#tests/support/admin-pages.ts'
 import { applicationSaying, eventSaying, quizSaying, surveySaying } from '#tests/support/hostile-leads.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
-import { quietBrowser } from '#tests/support/quiet-browser.ts'
 import { asShown, scriptPayloads } from '#tests/support/script-payloads.ts'
+import { expect, test } from '#tests/support/watched-page.ts'
 
 const password = 'a password for this test'
 const json = { 'content-type': 'application/json' }
 
+/** A server of its own: in the one that the other tests share, these people would stand in their way. */
 async function startWithHostileLeads() {
   const { child, origin } = await startServer({ env: { ADMIN_PASSWORD: password, TRUST_PROXY: '1' } })
-  onTestFinished(() => stop(child, 'SIGKILL'))
   let visitor = 0
   async function send(path: string, body: unknown, method = 'POST', headers = {}) {
     visitor += 1
@@ -44,7 +43,7 @@ async function startWithHostileLeads() {
   await Promise.all(
     people.map(({ id, name }) => send(`/api/admin/leads/${id}`, { note: `${name} noted` }, 'PATCH', headers)),
   )
-  return { origin, token, read, people }
+  return { child, origin, token, read, people }
 }
 
 /**
@@ -113,16 +112,17 @@ const moveTo = (page: Page, place: string) =>
     dispatchEvent(new PopStateEvent('popstate'))
   }, place)
 
-async function openBrowser() {
-  const executablePath = process.env.CHROMIUM_PATH
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...quietBrowser] })
-  onTestFinished(() => browser.close())
-  return browser.newPage({ reducedMotion: 'reduce' })
-}
+let server: Awaited<ReturnType<typeof startWithHostileLeads>>
+test.beforeAll(async () => {
+  server = await startWithHostileLeads()
+})
+test.afterAll(() => stop(server.child, 'SIGKILL'))
 
-test(`${scriptPayloads.length} scripts that visitors typed are text in every view of the administrator`, async () => {
-  const { origin, token, read, people } = await startWithHostileLeads()
-  const page = await openBrowser()
+test(`${scriptPayloads.length} scripts that visitors typed are text in every view of the administrator`, {
+  tag: '@fault',
+}, async ({ page }) => {
+  test.setTimeout(180_000)
+  const { origin, token, read, people } = server
   const dialogs: string[] = []
   page.on('dialog', async dialog => {
     dialogs.push(dialog.message())
