@@ -1,4 +1,3 @@
-import type { Thing, WithContext } from 'schema-dts'
 import { site } from '#content/site.ts'
 import { shareImageOf } from './share-image.ts'
 import { absoluteUrl } from './site-url.ts'
@@ -18,7 +17,7 @@ type PageMeta = {
   path?: string
   type?: 'website' | 'article'
   /** Leaves with the page. */
-  structuredData?: ReadonlyArray<WithContext<Thing>>
+  structuredData?: readonly object[]
 }
 
 const addressOf = (path: string): MetaTag[] => [
@@ -53,6 +52,6 @@ function metaOf(
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(path === undefined ? [] : addressOf(path)),
-    ...structuredData.map(data => ({ 'script:ld+json': data as object })),
+    ...structuredData.map(data => ({ 'script:ld+json': data })),
   ]
 }

@@ -1,14 +1,3 @@
-import type {
-  Article as ArticleSchema,
-  BreadcrumbList,
-  FAQPage,
-  GeoCoordinates,
-  LocalBusiness,
-  Organization,
-  PostalAddress,
-  ProfessionalService,
-  WithContext,
-} from 'schema-dts'
 import type { Article } from '#content/articles/article.ts'
 import type { City } from '#content/cities/city.ts'
 import type { FaqEntry } from '#content/faq.ts'
@@ -18,7 +7,7 @@ import { absoluteUrl } from './site-url.ts'
 
 const context = 'https://schema.org'
 
-const postalAddress: PostalAddress = {
+const postalAddress = {
   '@type': 'PostalAddress',
   streetAddress: site.address.street,
   addressLocality: site.address.city,
@@ -27,13 +16,13 @@ const postalAddress: PostalAddress = {
   addressCountry: site.address.countryCode,
 }
 
-const headquarters: GeoCoordinates = {
+const headquarters = {
   '@type': 'GeoCoordinates',
   latitude: site.address.latitude,
   longitude: site.address.longitude,
 }
 
-const areasServed = site.areasServed.map(name => ({ '@type': 'Country', name }) as const)
+const areasServed = site.areasServed.map(name => ({ '@type': 'Country', name }))
 
 const companyId = absoluteUrl('/#company')
 
@@ -47,7 +36,7 @@ const company = {
   address: postalAddress,
 }
 
-export const organizationData = (): WithContext<Organization> => ({
+export const organizationData = () => ({
   '@context': context,
   '@type': 'Organization',
   '@id': companyId,
@@ -55,7 +44,7 @@ export const organizationData = (): WithContext<Organization> => ({
   areaServed: areasServed,
 })
 
-export const professionalServiceData = (): WithContext<ProfessionalService> => ({
+export const professionalServiceData = () => ({
   '@context': context,
   '@type': 'ProfessionalService',
   ...company,
@@ -66,7 +55,7 @@ export const professionalServiceData = (): WithContext<ProfessionalService> => (
 })
 
 /** The company as one place of business: at home in Winnipeg, whichever city a page speaks of. */
-export const localBusinessData = (path: string, city?: City): WithContext<LocalBusiness> => ({
+export const localBusinessData = (path: string, city?: City) => ({
   '@context': context,
   '@type': 'LocalBusiness',
   // Each page describes the company as it serves one area; that they are one company is said here.
@@ -82,14 +71,14 @@ export const localBusinessData = (path: string, city?: City): WithContext<LocalB
           name: city.city,
           geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
         },
-        ...city.serviceAreas.map(name => ({ '@type': 'Place', name }) as const),
+        ...city.serviceAreas.map(name => ({ '@type': 'Place', name })),
       ]
     : areasServed,
   makesOffer: site.serviceTypes.map(name => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
   priceRange: site.priceRange,
 })
 
-export const faqData = (entries: readonly FaqEntry[]): WithContext<FAQPage> => ({
+export const faqData = (entries: readonly FaqEntry[]) => ({
   '@context': context,
   '@type': 'FAQPage',
   mainEntity: entries.map(({ question, answer }) => ({
@@ -99,7 +88,7 @@ export const faqData = (entries: readonly FaqEntry[]): WithContext<FAQPage> => (
   })),
 })
 
-export const articleData = (article: Article): WithContext<ArticleSchema> => ({
+export const articleData = (article: Article) => ({
   '@context': context,
   '@type': 'Article',
   headline: article.title,
@@ -118,7 +107,7 @@ export const articleData = (article: Article): WithContext<ArticleSchema> => ({
   publisher: { '@type': 'Organization', name: site.name, url: absoluteUrl('/'), logo: absoluteUrl('/icon-512.png') },
 })
 
-export const breadcrumbData = (steps: ReadonlyArray<{ name: string; path: string }>): WithContext<BreadcrumbList> => ({
+export const breadcrumbData = (steps: ReadonlyArray<{ name: string; path: string }>) => ({
   '@context': context,
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
