@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['{app,content,contracts,server,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/faults/**', 'tests/browsers/**'],
     globalSetup: ['tests/support/database-setup.ts'],
-    // A server under test keeps its own processes and files: two test files at a time are enough for two cores.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests often wait for a disk or a process.
+    maxWorkers: 3,
     // For tests that start processes, on a machine that is busy with something else.
     testTimeout: 20_000,
     restoreMocks: true,

@@ -24,7 +24,8 @@ const contentTypes: Record<string, string> = {
 const compress = {
   br: (bytes: Buffer) =>
     promisify(brotliCompress)(bytes, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      // 11 takes three times as long and saves 2%.
+      params: { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }

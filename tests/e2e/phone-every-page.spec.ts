@@ -4,9 +4,17 @@ import { scriptsOf } from '#tests/support/page-weight.ts'
 import { pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
 import { classesWithoutStyles, expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
 
-// Articles have their own text and tables; cities differ only in their data, which tests/public-pages.test.ts checks.
-const paths = sitePages.map(({ path }) => path).filter(path => !path.endsWith('-ai-consultants'))
-const openedOnce = [...paths, '/houston-texas-ai-consultants'].filter(path => !pageOfEachKind.includes(path))
+// Articles and cities differ in their data, which tests/public-pages.test.ts checks. Admin pages redirect to the login.
+const isOneOfMany = (path: string) => path.startsWith('/articles/') || path.endsWith('-ai-consultants')
+const samples = [
+  '/articles/first-process-to-automate',
+  '/articles/choosing-an-ai-assistant',
+  '/houston-texas-ai-consultants',
+]
+const openedOnce = sitePages
+  .map(({ path }) => path)
+  .filter(path => samples.includes(path) || !(isOneOfMany(path) || path.startsWith('/admin')))
+  .filter(path => !pageOfEachKind.includes(path))
 
 const expectNoSidewaysScroll = async (page: Page) => {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -63,7 +71,7 @@ for (const [half, paths] of halves.entries()) {
   })
 }
 
-test('a page looks the same with its own styles as with the whole stylesheet', async ({ page }) => {
+test('a page looks the same with its own styles as with the whole stylesheet', { tag: '@fault' }, async ({ page }) => {
   for (const path of ['/', '/articles/first-process-to-automate', '/quiz']) {
     await test.step(path, async () => {
       await page.goto(path)

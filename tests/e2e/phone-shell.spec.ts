@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { classesWithoutStyles, expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 const currentPages = [
   ['/', 'Assessment'],
@@ -80,6 +80,7 @@ test('navigating on the client updates the head, the focus and the structured da
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveTitle('Modernize My Business: AI, Automation and Exit Planning')
   expect(await structuredTypes()).toEqual(['Organization', 'ProfessionalService', 'FAQPage'])
+  expect(await classesWithoutStyles(page)).toEqual([])
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
@@ -97,6 +98,7 @@ test('navigating on the client fetches the data of an article, and an unknown ad
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await classesWithoutStyles(page)).toEqual([])
 
   await page.goto('/no-such-page')
   await hydrated(page)
