@@ -47,7 +47,7 @@ test.describe('an owner applies', () => {
     const answer = async (name: keyof typeof application) => {
       await keyboard.press('Tab')
       await expect(fields[name]).toBeFocused()
-      await keyboard.type(application[name])
+      await keyboard.insertText(application[name])
     }
     for (const name of ['fullName', 'email', 'phone', 'businessName', 'businessWebsite', 'industry'] as const) {
       await answer(name)

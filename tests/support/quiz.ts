@@ -34,12 +34,16 @@ export async function openQuiz(page: Page) {
   await hydrated(page)
 }
 
-/** The quiz as a visitor finds it who has answered every question. */
-export async function openContactStep(page: Page) {
+/** The quiz as a visitor finds it who has answered so many questions. */
+export async function openQuizAfter(page: Page, questionIndex: number) {
   const { progress, ...draft } = newDraft(Date.now() - 60_000)
-  const attempts = Object.fromEntries(quizQuestions.map(({ id }) => [id, 1]))
-  await leaveDraft(page, { ...draft, progress: { ...progress, questionIndex: quizQuestions.length, attempts } })
+  const attempts = Object.fromEntries(quizQuestions.slice(0, questionIndex).map(({ id }) => [id, 1]))
+  await leaveDraft(page, { ...draft, progress: { ...progress, questionIndex, attempts } })
   await openQuiz(page)
+}
+
+export async function openContactStep(page: Page) {
+  await openQuizAfter(page, quizQuestions.length)
   await expect(page.getByText('Final Step')).toBeVisible()
 }
 
