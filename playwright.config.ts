@@ -62,19 +62,15 @@ export default defineConfig({
       ...browser,
       args: [...quietBrowser, oneProcess, `--disable-features=${withoutFeatures.join(',')}`],
     },
+    // A phone. Files named desktop-* use `desktop`: as a project of their own they'd need new workers and browsers.
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
     actionTimeout: 20_000,
     // Tests of animations turn them on: a press in the middle of a smooth scroll can miss its target.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    {
-      name: 'phone',
-      testIgnore: /desktop-/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    { name: 'desktop', testIgnore: /phone-/, use: { viewport: { width: 1440, height: 900 } } },
-  ],
   webServer: [
     {
       command: 'node server/main.ts',

@@ -8,7 +8,9 @@ import { toast } from '#tests/support/gallery.ts'
 import { exitSurvey } from '#tests/support/leads.ts'
 import { ownAddress, ownDigits } from '#tests/support/own-values.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
-import { expect, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
 
 test.describe.configure({ timeout: 60_000 })
 

@@ -22,7 +22,9 @@ import {
 } from '#tests/support/database-page.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { holdTime, toast } from '#tests/support/gallery.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
 
 test.describe.configure({ timeout: 60_000 })
 

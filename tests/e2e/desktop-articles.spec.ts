@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { articles } from '#content/articles/all-articles.ts'
 import { articleCategories } from '#content/articles/article.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

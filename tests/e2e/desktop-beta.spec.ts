@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { application, applyCall, fillIn, openForm } from '#tests/support/beta-form.ts'
-import { expect, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft:beta') ?? 'null'))

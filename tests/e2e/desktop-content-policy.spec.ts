@@ -1,4 +1,6 @@
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
 
 test('injected scripts and markup do not run', async ({ page, complaints }) => {
   // As if an attacker had injected a script: the server's policy has to block it.

@@ -1,5 +1,7 @@
 import { galleryUrl, holdTime, openGallery, toast } from '#tests/support/gallery.ts'
-import { expect, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
 
 test('dialog, accordion, tabs and fields work by pointer and keyboard', async ({ page }) => {
   await openGallery(page)

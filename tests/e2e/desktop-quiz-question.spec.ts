@@ -11,7 +11,9 @@ import {
   stepHeading,
   wrongOption,
 } from '#tests/support/quiz.ts'
-import { expect, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
 
 test.describe.configure({ timeout: 60_000 })
 

@@ -3,7 +3,9 @@ import { keepToken } from '#tests/support/admin-pages.ts'
 import { applicationSaying, eventSaying, quizSaying, surveySaying } from '#tests/support/hostile-leads.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
 import { asShown, scriptPayloads } from '#tests/support/script-payloads.ts'
-import { expect, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
 
 const password = 'a password for this test'
 const json = { 'content-type': 'application/json' }

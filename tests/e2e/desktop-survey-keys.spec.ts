@@ -1,5 +1,7 @@
 import { atQuestion, fillInContact, focusHasArrived, next, openSurvey } from '#tests/support/survey-pages.ts'
-import { expect, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
 
 test('Enter and the arrows do what they say, and leave alone what needs them', async ({ page }) => {
   await openSurvey(page, '/survey/exit')

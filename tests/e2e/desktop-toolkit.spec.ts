@@ -12,7 +12,9 @@ import {
   tabTo,
   unlockButton,
 } from '#tests/support/toolkit-page.ts'
-import { expect, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
 
 test('an owner unlocks the toolkit, reads the guide, copies a prompt and finds the booking page', async ({
   page,

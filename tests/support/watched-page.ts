@@ -53,6 +53,9 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
+/** For `test.use`: a desktop instead of a phone. */
+export const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
+
 /** Resolves once React has taken over the prerendered page. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__react')), undefined, {
