@@ -23,7 +23,7 @@ async function installOnce(folder, flags, check = () => undefined) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.info('Installing packages (once; this can take a minute) ...')
   // Errors only: npm on an older Node warns about every package that asks for the newer one that is being installed.
-  const install = spawn('npm', ['ci', '--loglevel=error', ...flags], {
+  const install = spawn('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', ...flags], {
     cwd: folder,
     stdio: 'inherit',
     shell: onWindows,

@@ -20,7 +20,15 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The close event comes a moment later, when a new question may have been asked.
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      // Browsers may close it even if that was prevented.
+      onClose={() => {
+        if (open && !dialog.current?.open) onClose()
+      }}
       closedby="any"
       className="dialog m-auto max-h-[85dvh] w-[calc(100%-2rem)] max-w-narrow overflow-hidden rounded-card border border-line bg-white text-ink shadow-raised"
     >

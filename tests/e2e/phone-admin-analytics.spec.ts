@@ -264,7 +264,8 @@ test('counts a visitor who gives up and one who sends the survey', async ({ page
 
   await openAnalytics(page, '?days=7')
   await expect(section(page, 'Drop-off Points').getByText('Question 2', { exact: true })).toBeVisible()
-  await expect(page.getByRole('row', { name: /^1\. First, how can we reach you\? [\d,]+ 100%$/ })).toBeVisible()
+  const funnel = page.getByRole('table', { name: 'Funnel: Exit Strategy Assessment' })
+  await expect(funnel.getByRole('row', { name: /^1\. First, how can we reach you\? [\d,]+ 100%$/ })).toBeVisible()
   await expect(chart(page)).toBeVisible()
   const source = page.getByText(firstPage, { exact: true })
   const more = card(page, 'Leads by first page').getByRole('button', { name: /^Show / })
