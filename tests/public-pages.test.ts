@@ -14,6 +14,22 @@ const headingsIn = (html: string, level: number) =>
     wordsIn(text).trim(),
   )
 
+test.each([
+  ['/', 'Assessment'],
+  ['/articles', 'Articles'],
+  ['/articles/first-process-to-automate', 'Articles'],
+  ['/about', 'About'],
+  ['/beta', undefined],
+])('%s is marked in the header and in the phone menu as %s', (path, current) => {
+  for (const name of ['Main', 'Menu']) {
+    const [navigation = ''] = htmlOf(path).match(new RegExp(`<nav [^>]*aria-label="${name}"[\\s\\S]*?</nav>`)) ?? []
+    const links = [...navigation.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)]
+    expect(links.map(([, , text]) => text)).toEqual(['Assessment', 'Articles', 'About'])
+    const marked = links.filter(([, attributes = '']) => attributes.includes('aria-current="page"'))
+    expect(marked.map(([, , text]) => text)).toEqual(current ? [current] : [])
+  }
+})
+
 describe('home', () => {
   const html = mainOf('/')
 

@@ -51,7 +51,9 @@ test('every other page opens, hydrates and keeps to the content policy', async (
 const halves = [kinds.filter((_, index) => index % 2 === 0), kinds.filter((_, index) => index % 2 === 1)]
 
 for (const [half, paths] of halves.entries()) {
-  test(`a page of each kind starts, passes axe and fits a phone and a desktop, part ${half + 1}`, async ({ page }) => {
+  test(`a page of each kind starts, passes axe, and fits a phone with large text and a desktop, part ${half + 1}`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000)
     const violations = await listenForViolations(page)
     for (const path of paths) {
@@ -60,6 +62,12 @@ for (const [half, paths] of halves.entries()) {
         await page.goto(path)
         await expectStarted(page, path, violations)
         await expectNoAxeFindings(page)
+        await test.step('with text twice as large', async () => {
+          await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+          await expectNoSidewaysScroll(page)
+          await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
+          await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+        })
         await page.setViewportSize({ width: 1440, height: 900 })
         await expectNoSidewaysScroll(page)
         // Its header and its grids are the ones that change most on a desktop.

@@ -1,30 +1,5 @@
 import { classesWithoutStyles, expect, hydrated, test } from '#tests/support/watched-page.ts'
 
-const currentPages = [
-  ['/', 'Assessment'],
-  ['/articles', 'Articles'],
-  ['/articles/no-such-article', 'Articles'],
-  ['/about', 'About'],
-  ['/beta', null],
-] as const
-
-test('the header marks the current page, and Articles for every article', async ({ page }) => {
-  for (const [path, current] of currentPages) {
-    await page.goto(path)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.getByRole('navigation', { name: 'Menu' })
-    await expect(menu.getByRole('link')).toHaveText(['Assessment', 'Articles', 'About'])
-    await expect(menu.locator('[aria-current="page"]'), path).toHaveText(current ? [current] : [])
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const [path, current] of currentPages.slice(1)) {
-    await page.goto(path)
-    const navigation = page.getByRole('navigation', { name: 'Main' })
-    await expect(navigation.getByRole('link')).toHaveText(['Assessment', 'Articles', 'About'])
-    await expect(navigation.locator('[aria-current="page"]'), path).toHaveText(current ? [current] : [])
-  }
-})
-
 test('the skip link comes first, the header stays on screen, and the footer has everything', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-05-05T12:00:00'))
   await page.goto('/about')
