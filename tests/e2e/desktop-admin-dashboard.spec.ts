@@ -190,10 +190,9 @@ test('resends a mail by keyboard, announces the outcome, reads the list again an
   allowFailedRequests(complaints)
 })
 
-test('reads the figures again after a failure, on Refresh and on the way back from another page', async ({
-  page,
-  complaints,
-}) => {
+test('reads the figures again after a failure, on Refresh and on the way back from another page', {
+  tag: '@fault',
+}, async ({ page, complaints }) => {
   await logIn(page)
   const answer = Promise.withResolvers<void>()
   await page.route(overviewCall, async route => {

@@ -230,7 +230,10 @@ test('searches after a pause in typing, keeps the search in the URL and announce
   await expect(rows(page).getByRole('time')).toHaveText('3 hours ago')
 })
 
-test('tells loading, failing and having nothing apart, and nothing moves', async ({ page, complaints }) => {
+test('tells loading, failing and having nothing apart, and nothing moves', { tag: '@fault' }, async ({
+  page,
+  complaints,
+}) => {
   const arrival = Promise.withResolvers<void>()
   let answer: 'nothing' | 'failure' | 'rows' = 'rows'
   for (const [call, record] of [

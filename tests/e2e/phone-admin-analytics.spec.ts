@@ -113,7 +113,10 @@ test('says what is missing before the first session and the first lead', async (
   await expectNoAxeFindings(page)
 })
 
-test('a failed read leaves the others alone and can be tried again by keyboard', async ({ page, complaints }) => {
+test('a failed read leaves the others alone and can be tried again by keyboard', { tag: '@fault' }, async ({
+  page,
+  complaints,
+}) => {
   await answerReads(page)
   await page.route(/lead-chart/, route => route.abort())
   const failing = new Set<string>(Object.values(reads))

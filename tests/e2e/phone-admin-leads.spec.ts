@@ -437,7 +437,7 @@ test('the call sheet starts with what matters and prints on one page, however lo
   await expect(page.getByText('This lead is not here any more.')).toBeVisible()
 })
 
-test('says what could not be fetched, and can try again', async ({ page, complaints }) => {
+test('says what could not be fetched, and can try again', { tag: '@fault' }, async ({ page, complaints }) => {
   const anna = newContact()
   await sendQuiz(page, anna)
   const fails = { status: 500, json: {} }

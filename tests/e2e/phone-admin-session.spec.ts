@@ -58,10 +58,9 @@ test('every admin page leads to the login page without a token, and says so if t
   await expectNoAxeFindings(page)
 })
 
-test('the guard shows Loading... until the server has answered, and a failed check leads to the login page', async ({
-  page,
-  complaints,
-}) => {
+test('the guard shows Loading... until the server has answered, and a failed check leads to the login page', {
+  tag: '@fault',
+}, async ({ page, complaints }) => {
   const answer = Promise.withResolvers<void>()
   await logIn(page)
   await page.route(checkCall, async route => {
@@ -205,7 +204,10 @@ test('after a session has ended, the login returns to the same place, by keyboar
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('logging out removes the token even if the call fails or is never answered', async ({ page, complaints }) => {
+test('logging out removes the token even if the call fails or is never answered', { tag: '@fault' }, async ({
+  page,
+  complaints,
+}) => {
   for (const lose of [(route: Route) => route.abort('connectionfailed'), () => undefined]) {
     const token = await logIn(page)
     await page.route(logoutCall, lose)

@@ -51,7 +51,10 @@ test('going back to the contact step keeps the session, and another address crea
   expect(sessions()).toBe(2)
 })
 
-test('the lead is sent even if analytics hangs, fails or is unreachable', async ({ page, complaints }) => {
+test('the lead is sent even if analytics hangs, fails or is unreachable', { tag: '@fault' }, async ({
+  page,
+  complaints,
+}) => {
   let calls = 0
   await page.route('**/api/analytics/**', route => {
     calls += 1
