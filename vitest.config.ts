@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const startsProcesses = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/scripts/'))
+
+/** Vitest begins with the largest files. Those that start processes are small and slow: last, they'd run alone. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return sorted.sort((a, b) => startsProcesses(b) - startsProcesses(a))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -11,6 +22,7 @@ export default defineConfig({
     maxWorkers: 3,
     // For tests that start processes, on a machine that is busy with something else.
     testTimeout: 20_000,
+    sequence: { sequencer: SlowestFirst },
     restoreMocks: true,
   },
 })
