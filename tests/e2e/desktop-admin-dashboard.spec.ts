@@ -70,7 +70,6 @@ const overviewWith = (list: ListedMail[], change: Partial<Overview> = {}): Overv
 
 /** What the server answers from here on. */
 async function say(page: Page, overview: Overview) {
-  await page.unroute(overviewCall)
   await page.route(overviewCall, route => route.fulfill({ json: overview }))
 }
 
@@ -168,7 +167,6 @@ test('resends a mail by keyboard, announces the outcome, reads the list again an
     await expect(toast(page)).toContainText(words)
     await expect(button).toBeEnabled()
     await expect(button).toBeFocused()
-    await page.unroute(resendCall)
   }
 
   const answer = Promise.withResolvers<void>()
@@ -216,7 +214,6 @@ test('reads the figures again after a failure, on Refresh and on the way back fr
   await expect(figure(page, 'Answers overdue')).toHaveText('Answers overdue0Nobody waits longer than promised')
   await expect(figure(page, 'Beta places taken')).toContainText('1 business applied')
 
-  await page.unroute(overviewCall)
   await page.route(overviewCall, route => route.abort('connectionfailed'))
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await refresh.click()

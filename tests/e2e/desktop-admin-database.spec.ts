@@ -22,6 +22,7 @@ import {
 } from '#tests/support/database-page.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { holdTime, toast } from '#tests/support/gallery.ts'
+import { routeFirst } from '#tests/support/route-first.ts'
 import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
@@ -330,7 +331,7 @@ test('the list grows on scrolling, can retry a failed page, and lets the Tab key
   await expect(rowButton(page, 21)).toBeFocused()
   await expect(rows(page)).toHaveCount(40)
 
-  await page.route(responsesCall, route => route.fulfill({ status: 503, body: '' }), { times: 2 })
+  await routeFirst(page, responsesCall, route => route.fulfill({ status: 503, body: '' }), { count: 2 })
   await page.mouse.move(700, 300)
   await page.mouse.wheel(0, 10_000)
   await expect(page.getByRole('alert')).toHaveText(surveysFailed)

@@ -29,6 +29,7 @@ import {
   sendSurvey,
   statusField,
 } from '#tests/support/leads-page.ts'
+import { routeFirst } from '#tests/support/route-first.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -164,7 +165,7 @@ test('the person view shows all that was sent under one email address, and keeps
 
   const standing = part(page, 'Where we stand')
   await test.step('a status that cannot be saved is taken back, one that can stays', async () => {
-    await page.route(personCall, route => route.fulfill({ status: 500, json: {} }), { times: 1 })
+    await routeFirst(page, personCall, route => route.fulfill({ status: 500, json: {} }))
     await statusField(page).selectOption('Won')
     await expect(statusField(page)).toHaveAccessibleDescription('The status could not be saved. Please try again.')
     await expect(statusField(page)).toHaveValue('New')
@@ -229,9 +230,7 @@ test('asks before an unsaved note is lost, and keeps it through a reload and the
   await reloaded
   await expect(noteField(page)).toHaveValue('First words')
 
-  await page.route(personCall, route => route.fulfill({ status: 503, json: { error: 'The database is away.' } }), {
-    times: 1,
-  })
+  await routeFirst(page, personCall, route => route.fulfill({ status: 503, json: { error: 'The database is away.' } }))
   await back.click()
   await dialog.getByRole('button', { name: 'Save and leave' }).click()
   await expect(dialog).toBeHidden()
@@ -272,12 +271,8 @@ test('sends an email that was held back on request, or says why not', async ({ p
   const resend = emails.getByRole('button', { name: /^Resend/ })
   await expect(resend).toHaveCount(1)
 
-  await page.route(
-    '**/resend',
-    route => route.fulfill({ status: 409, json: { error: 'It is being sent right now.' } }),
-    {
-      times: 1,
-    },
+  await routeFirst(page, '**/resend', route =>
+    route.fulfill({ status: 409, json: { error: 'It is being sent right now.' } }),
   )
   await resend.click()
   await expect(toast(page)).toContainText('It is being sent right now.')
@@ -302,7 +297,7 @@ test('exports a person, and erases them with a receipt', async ({ page, complain
   await openPerson(page, anna)
   const address = page.url()
 
-  await page.route('**/export', route => route.abort(), { times: 1 })
+  await routeFirst(page, '**/export', route => route.abort())
   await page.getByRole('button', { name: 'Export everything' }).click()
   await expect(toast(page)).toContainText('Export failed')
   expect(complaints.splice(0).join()).toContain('net::ERR_FAILED')
@@ -324,7 +319,7 @@ test('exports a person, and erases them with a receipt', async ({ page, complain
   await page.getByRole('button', { name: 'Erase this person' }).click()
   await dialog.getByLabel(/^To go on, type ERASE/).fill(anna.email)
 
-  await page.route(personCall, route => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await routeFirst(page, personCall, route => route.fulfill({ status: 500, json: {} }))
   await erase.click()
   await expect(dialog.getByText(/^Nothing was erased/)).toBeVisible()
   expect(complaints.splice(0).join()).toContain('status of 500')
@@ -441,21 +436,21 @@ test('says what could not be fetched, and can try again', { tag: '@fault' }, asy
   const anna = newContact()
   await sendQuiz(page, anna)
   const fails = { status: 500, json: {} }
-  await page.route(listCall, route => route.fulfill(fails), { times: 1 })
+  await routeFirst(page, listCall, route => route.fulfill(fails))
   await page.goto(`/admin/leads?q=${anna.mark}`)
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch leads')
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, anna)).toBeVisible()
 
-  await page.route(listCall, route => route.fulfill(fails), { times: 1 })
+  await routeFirst(page, listCall, route => route.fulfill(fails))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch leads')
   await expect(rowOf(page, anna)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
 
-  await page.route(personCall, route => route.fulfill(fails), { times: 1 })
+  await routeFirst(page, personCall, route => route.fulfill(fails))
   await rowOf(page, anna).click()
   await expect(page.getByRole('alert')).toHaveText('Failed to fetch this lead')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -487,7 +482,6 @@ test('says what could not be fetched, and can try again', { tag: '@fault' }, asy
   await expect(rows(page)).toHaveCount(100)
   allowFailedRequests(complaints)
 
-  await page.unroute(listCall)
   await page.route(listCall, route => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('No leads yet')).toBeVisible()

@@ -11,6 +11,7 @@ import {
 } from '#tests/support/beta-form.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { toast } from '#tests/support/gallery.ts'
+import { routeFirst } from '#tests/support/route-first.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -118,7 +119,7 @@ test('a failed submission says why, keeps the answers, and the next one sends th
   const { send } = await openFilledForm(page)
 
   await test.step("the server's own sentence", async () => {
-    await page.route(applyCall, route => route.fulfill({ status: 500, json: { error: sentence } }), { times: 1 })
+    await routeFirst(page, applyCall, route => route.fulfill({ status: 500, json: { error: sentence } }))
     await send.click()
     await expect(toast(page)).toHaveText(`Submission Failed${sentence}`)
     await expect(toast(page)).toHaveCSS('background-color', 'rgb(161, 42, 28)')
@@ -129,7 +130,7 @@ test('a failed submission says why, keeps the answers, and the next one sends th
   })
 
   await test.step('no network', async () => {
-    await page.route(applyCall, route => route.abort(), { times: 1 })
+    await routeFirst(page, applyCall, route => route.abort())
     await page.keyboard.press('Enter')
     await expect(toast(page)).toHaveText(
       'Submission FailedThere was an error submitting your application. Please try again.',

@@ -1,6 +1,7 @@
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { toast } from '#tests/support/gallery.ts'
 import { answering, button, contact, fillInContact, openContactStep, submitUrl } from '#tests/support/quiz.ts'
+import { routeFirst } from '#tests/support/route-first.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -76,7 +77,7 @@ test('a failed submission says why, keeps the answers, and the next one sends th
       'We encountered a problem submitting your quiz. Please try again or contact support.',
     ],
   ] as const) {
-    await page.route(submitUrl, route => route.fulfill(answer), { times: 1 })
+    await routeFirst(page, submitUrl, route => route.fulfill(answer))
     await button(page, 'Submit Quiz').click()
     await expect(toast(page)).toHaveText(`Unable to submit quiz${sentence}`)
     await expect(toast(page)).toHaveCSS('background-color', 'rgb(161, 42, 28)')

@@ -1,3 +1,4 @@
+import { routeFirst } from '#tests/support/route-first.ts'
 import { classesWithoutStyles, expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 test('the skip link comes first, the header stays on screen, and the footer has everything', async ({ page }) => {
@@ -112,7 +113,7 @@ for (const [gone, name] of [
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     // Once: the new document belongs to the new release.
-    await page.route(gone, route => route.fulfill({ status: 404 }), { times: 1 })
+    await routeFirst(page, gone, route => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'AI consultants in Winnipeg, Manitoba' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Winnipeg')
     await expect(page).toHaveURL('/winnipeg-manitoba-ai-consultants')

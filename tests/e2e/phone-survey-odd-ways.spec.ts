@@ -104,7 +104,7 @@ test('the thank-you page needs no network, and Back from it starts a new survey'
   await page.getByRole('button', send).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Optimization Strategy Assessment Complete')
   await expect(page).toHaveURL('/survey/optimize/complete')
-  await page.unroute('**/*')
+  await page.route('**/*', route => route.continue())
 
   await page.goBack()
   await atQuestion(page, 1)

@@ -1,5 +1,6 @@
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
+import { routeFirst } from '#tests/support/route-first.ts'
 import {
   copyButton,
   field,
@@ -69,7 +70,6 @@ test('the gate shows an error for a wrong password and for a failed call, and cl
     answer.resolve()
     await expect(page.getByRole('alert')).toHaveText(wrongPassword)
     expect(calls).toBe(1)
-    await page.unroute(call)
   })
 
   await test.step('a wrong password', async () => {
@@ -85,7 +85,7 @@ test('the gate shows an error for a wrong password and for a failed call, and cl
     ['no answer', undefined],
   ] as const)
     await test.step(`${failure} from the server`, async () => {
-      await page.route(call, route => (answer ? route.fulfill(answer) : route.abort('connectionfailed')), { times: 1 })
+      await routeFirst(page, call, route => (answer ? route.fulfill(answer) : route.abort('connectionfailed')))
       await field(page).fill(failure)
       await expect(page.getByText(wrongPassword)).toBeHidden()
       await unlockButton(page).click()
