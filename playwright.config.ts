@@ -50,7 +50,7 @@ export default defineConfig({
   // Generous, for machines that are busy with something else: a passing test never waits this long.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // One more than the cores of a small machine: tests often wait for animations and timers.
+  // One more than the cores of a small machine, since tests often wait for a timer or a response.
   workers: 3,
   // A safety net for the machine's sake; the summary lists each test that needed it as flaky.
   retries: 1,

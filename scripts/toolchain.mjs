@@ -23,7 +23,7 @@ async function installOnce(folder, flags, check = () => undefined) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.info('Installing packages (once; this can take a minute) ...')
   // Errors only: npm on an older Node warns about every package that asks for the newer one that is being installed.
-  const install = spawn('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', ...flags], {
+  const install = spawn('npm', ['ci', '--loglevel=error', ...flags], {
     cwd: folder,
     stdio: 'inherit',
     shell: onWindows,
@@ -144,7 +144,7 @@ async function succeeds(child) {
   return code === 0
 }
 
-/** Builds what `npm start` serves, or with `--gallery` the pages that only tests open; says whether that succeeded. */
+/** Builds the site, or with `--gallery` the component gallery that tests use. Resolves to whether it succeeded. */
 export const build = (...args) =>
   succeeds(
     spawn(projectNode(), nodeArgs('scripts/build-if-stale.ts', args), {
@@ -154,7 +154,7 @@ export const build = (...args) =>
     }),
   )
 
-/** Runs an installed command; says whether it succeeded. */
+/** Runs an installed command. Resolves to whether it succeeded. */
 export const runCommand = (command, args = []) =>
   succeeds(
     spawn(onWindows ? `"${join(binFolder, command)}"` : join(binFolder, command), args, {

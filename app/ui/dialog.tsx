@@ -20,12 +20,12 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // The close event comes a moment later, when a new question may have been asked.
+      // Not in the close event, which fires later: by then the dialog may have been opened again.
       onCancel={event => {
         event.preventDefault()
         onClose()
       }}
-      // Browsers may close it even if that was prevented.
+      // Browsers don't let a page prevent it every time.
       onClose={() => {
         if (open && !dialog.current?.open) onClose()
       }}

@@ -15,7 +15,7 @@ export type AdminSessions = ReturnType<typeof createAdminSessions>
 export function createAdminSessions(database: Database, password: string, now = Date.now) {
   let key: Buffer | undefined
   const hashOf = (token: string) => {
-    // Takes about 50 ms, once: most starts see no administrator.
+    // Slow on purpose (about 50 ms), so it's computed on first use.
     key ??= scryptSync(password.normalize(), 'administrator tokens', 32)
     return createHmac('sha256', key).update(token).digest('base64url')
   }

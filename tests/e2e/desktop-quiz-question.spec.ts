@@ -110,7 +110,7 @@ test('a wrong answer can be tried again after 2000 ms or another choice, and not
 })
 
 test('a double click or a held Enter on the right answer does not skip its explanation', async ({ page }) => {
-  // Without smooth scrolling, the button is gone from under the second click.
+  // Without smooth scrolling, the button moves away before the second click.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openQuiz(page)
   await option(page, rightOption(question)).check()

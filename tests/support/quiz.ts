@@ -34,7 +34,7 @@ export async function openQuiz(page: Page) {
   await hydrated(page)
 }
 
-/** The quiz as a visitor finds it who has answered so many questions. */
+/** Opens the quiz with the first questions already answered. */
 export async function openQuizAfter(page: Page, questionIndex: number) {
   const { progress, ...draft } = newDraft(Date.now() - 60_000)
   const attempts = Object.fromEntries(quizQuestions.slice(0, questionIndex).map(({ id }) => [id, 1]))
