@@ -39,7 +39,7 @@ export default function ArticlesPage() {
         lead="What we would tell you over coffee: what is worth doing, and what can wait."
       />
       <div className="mt-8 mb-10">
-        <CategoryFilter chosen={chosen} />
+        <CategoryFilter chosen={chosen} takenOver={takenOver} />
         <p role="status" className="sr-only">
           {shown.length} {shown.length === 1 ? 'article' : 'articles'}
         </p>
@@ -49,7 +49,13 @@ export default function ArticlesPage() {
       ) : (
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {shown.map((article, index) => (
-            <li key={article.slug} data-category={slugOfCategory(article.category)} suppressHydrationWarning>
+            <li
+              key={article.slug}
+              data-category={slugOfCategory(article.category)}
+              // Shows what ChooseBeforeReact hid, in case the visitor went back before React arrived.
+              hidden={takenOver ? false : undefined}
+              suppressHydrationWarning
+            >
               <ArticleCard article={article} first={index === 0} />
             </li>
           ))}

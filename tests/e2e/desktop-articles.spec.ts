@@ -82,12 +82,32 @@ test('a category without articles says so', async ({ page }) => {
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('a category chosen before the scripts arrive is not lost', { tag: '@fault' }, async ({ page }) => {
-  const pressed = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async route => {
-    await pressed.promise
+/** Keeps scripts from arriving until the promise resolves. */
+const holdScripts = (page: Page, until: Promise<void>) =>
+  page.route('**/assets/*.js', async route => {
+    await until
     await route.continue().catch(() => undefined)
   })
+
+test('Back before the scripts arrive shows all articles again', { tag: '@fault' }, async ({ page }) => {
+  await page.goto('/articles')
+  await hydrated(page)
+  await filter(page, 'AI Comparison').click()
+  await expect(page).toHaveURL('/articles?category=ai-comparison')
+  const wentBack = Promise.withResolvers<void>()
+  await holdScripts(page, wentBack.promise)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(cards(page).getByRole('heading')).toHaveText(titlesOf('AI Comparison'))
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/articles')
+  wentBack.resolve()
+  await expect(cards(page)).toHaveCount(12)
+  await expect(page.locator('button[aria-pressed="true"]')).toHaveText(['All Articles'])
+})
+
+test('a category chosen before the scripts arrive is not lost', { tag: '@fault' }, async ({ page }) => {
+  const pressed = Promise.withResolvers<void>()
+  await holdScripts(page, pressed.promise)
   await page.goto('/articles', { waitUntil: 'commit' })
   await filter(page, 'AI Comparison').click({ noWaitAfter: true })
   await page.waitForURL('/articles?category=ai-comparison', { waitUntil: 'commit' })

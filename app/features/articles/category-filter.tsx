@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { articleCategories } from '#content/articles/article.ts'
-import { slugOfCategory } from './chosen-category.ts'
+import { slugOfCategory, type useChosenCategory } from './chosen-category.ts'
 
 const choices = [
   { label: 'All Articles', slug: '' },
@@ -9,7 +9,7 @@ const choices = [
 ]
 
 /** The choice stands in the address. A form, so that a press before the scripts have arrived is not lost. */
-export function CategoryFilter({ chosen }: { chosen: string }) {
+export function CategoryFilter({ chosen, takenOver }: ReturnType<typeof useChosenCategory>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => showButton(form.current, chosen), [chosen])
   return (
@@ -27,7 +27,8 @@ export function CategoryFilter({ chosen }: { chosen: string }) {
           type="submit"
           // No name for all articles: their address has no question mark.
           {...(slug ? { name: 'category', value: slug } : {})}
-          aria-pressed={slug === chosen}
+          // Text instead of a boolean makes React write it again: ChooseBeforeReact may have set another one.
+          aria-pressed={takenOver ? `${slug === chosen}` : slug === chosen}
           suppressHydrationWarning
           className="min-h-touch shrink-0 cursor-pointer rounded-pill border-2 border-line bg-white px-4 font-semibold text-pine hover:border-pine hover:bg-pine-soft focus-visible:rounded-pill aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-white"
         >
