@@ -246,8 +246,10 @@ test('asks before an unsaved note is lost, and keeps it through a reload and the
   await page.getByRole('navigation', { name: "Administrator's area" }).getByRole('link', { name: 'Dashboard' }).click()
   await dialog.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
+  const readAgain = page.waitForResponse(personCall)
   await page.goBack()
   await expect(noteField(page)).toHaveValue('First words')
+  await (await readAgain).finished()
 
   // The session ends while the note is being written.
   await noteField(page).fill('Written too late')
