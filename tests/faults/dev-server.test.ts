@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { root } from '#scripts/toolchain.mjs'
 import { freePort } from '#tests/support/free-port.ts'
-import { root } from './toolchain.mjs'
 
 // Inside the project, so that its packages are found.
 const copy = join(root, '.cache/dev-server-test')
