@@ -1,9 +1,9 @@
 # The site as an image: `docker build --build-arg SITE_URL=https://www.your-domain.ca -t modernize-my-business .`
 # The Node is the one that package.json pins for every other way to run the site; a test compares the two.
-FROM node:24.21.0-slim AS build
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --ignore-scripts --loglevel=error
+RUN npm ci --loglevel=error
 COPY . .
 # Canonical links and share images carry it, so it must be known here; at run time it is a setting as well.
 ARG SITE_URL
@@ -22,9 +22,9 @@ RUN npm pkg delete \
       dependencies.react-hook-form \
       dependencies.react-router \
       dependencies.recharts \
-    && npm prune --omit=dev --omit=optional --ignore-scripts --loglevel=error
+    && npm prune --omit=dev --omit=optional --loglevel=error
 
-FROM node:24.21.0-slim
+FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /site
 RUN install -d -o node -g node -m 700 /data
 COPY --from=build /site/package.json ./

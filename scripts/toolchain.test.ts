@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,4 +31,18 @@ test('commands read .env, and the environment takes precedence', () => {
 test("tests and benchmarks see none of the operator's settings", () => {
   const run = projectWith('PORT=4000\n')
   expect(run("ignoreSettings(); runFile('print.mjs')", { HOST: '0.0.0.0' })).toEqual([null, null])
+})
+
+test('a Node that is too old is refused in one line, before anything is installed', () => {
+  const pretend = "Object.defineProperty(process.versions, 'node', { value: '18.20.4' })"
+  const script = `${pretend}; await import('./scripts/toolchain.mjs'); console.info('went on')`
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+  })
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    'This is Node 18.20.4. Install Node 20.19 or newer and try again.\n',
+  ])
 })

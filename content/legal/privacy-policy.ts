@@ -77,7 +77,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               'Technical information',
-              'Our server uses your IP address to answer each request and, as a code that is kept only briefly, to count requests against abuse. Our own log records neither your IP address nor anything you typed. Our hosting provider may keep logs of its own.',
+              'Our server uses your IP address to answer each request and, as a code that is kept only briefly, to count requests against abuse. Our own log records neither your IP address nor anything you typed. The web server in front of it and our hosting provider keep logs with IP addresses for a limited time, to find faults and attacks.',
             ],
           ],
         }),
