@@ -42,8 +42,7 @@ test('a site is backed up, restored elsewhere and moved to Postgres, and each co
   expect(backup.stdout).toMatch(/\n {2}survey_responses {4}20\n/)
   expect(backup.stdout).toMatch('Left out: admin_sessions, rate_limits.\n')
 
-  // A folder that is not there yet, as on a new machine.
-  const dataDir = join(folder, 'new', 'data')
+  const dataDir = await temporaryFolder()
   const restore = await run('restore', [file], { DATA_DIR: dataDir })
   expect(restore.stdout).toMatch(`Restored ${file} into ${dataDir}/site.db\n`)
   expect(restore.stdout).toMatch(/\n {2}analytics_sessions {2}30\n/)
@@ -85,18 +84,21 @@ test('a backup that is stopped leaves nothing behind, one that is killed no file
 
 test('what an operator can mend is said in one line, or with how the command is used', async () => {
   const [dataDir, port] = [await temporaryFolder(), await freePort()]
-  const [none, two, half, noDatabase, noServer] = await Promise.all([
+  const missing = join(dataDir, 'missing')
+  const [none, two, half, noDatabase, noServer, noFolder] = await Promise.all([
     run('backup', []),
     run('restore', ['one.db', 'two.db']),
     run('move', ['--from', 'data/site.db']),
     run('backup', [join(dataDir, 'backup.db')], { DATA_DIR: dataDir }),
     run('move', ['--from', `postgres://site:secret@127.0.0.1:${port}/site`, '--to', join(dataDir, 'site.db')]),
+    run('restore', ['one.db'], { DATA_DIR: missing }),
   ])
   expect(none.stderr).toContain('npm run backup -- <file>')
   expect(two.stderr).toContain('npm run restore -- <file>')
   expect(half.stderr).toContain('npm run move -- --from data/site.db --to postgres://')
   expect(noDatabase.stderr).toBe(`There is no database at ${join(dataDir, 'site.db')}.\n`)
   expect(noServer.stderr).toBe('A database cannot be reached, read or written to (ECONNREFUSED).\n')
-  for (const { status } of [none, two, half, noDatabase, noServer]) expect(status).toBe(1)
+  expect(noFolder.stderr).toBe(`There is no folder ${missing}. Set DATA_DIR or DATABASE_URL as the server has it.\n`)
+  for (const { status } of [none, two, half, noDatabase, noServer, noFolder]) expect(status).toBe(1)
   expect(readdirSync(dataDir)).toEqual([])
 })

@@ -16,7 +16,7 @@ export async function printOutcome(run: () => Promise<string>) {
   try {
     console.info(await run())
   } catch (error) {
-    console.error(isForOperator(error) ? (error as Error).message : (unavailable(error) ?? error))
+    console.error(isForOperator(error) ? (error as Error).message : (unavailable(error) ?? forbidden(error) ?? error))
     process.exitCode = 1
   }
 }
@@ -25,6 +25,13 @@ function unavailable(error: unknown) {
   if (!isDatabaseUnavailable(error)) return
   const { code, message } = error as NodeJS.ErrnoException
   return `A database cannot be reached, read or written to (${code === 'ERR_SQLITE_ERROR' ? message : (code ?? message)}).`
+}
+
+const insufficientPrivilege = '42501'
+
+function forbidden(error: unknown) {
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === insufficientPrivilege) return `This role may not do that: ${message}. Make it the owner of the database.`
 }
 
 /** One line per table. */

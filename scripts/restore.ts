@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chownSync, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { copyInto } from '#server/backup/backup.ts'
 import { nameOf, placeOfServer } from '#server/backup/places.ts'
@@ -17,11 +17,20 @@ await printOutcome(run)
 async function run() {
   if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage)
   const config = loadConfig(process.env)
+  if (!config.databaseUrl && !existsSync(config.dataDir))
+    throw new UsageError(`There is no folder ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`)
   // As the server does it: what lies there is nobody else's to read.
   process.umask(0o077)
-  mkdirSync(config.dataDir, { recursive: true })
   const to = placeOfServer(config)
   const path = resolve(file)
   const copied = await copyInto({ kind: 'sqlite', file: path }, to)
+  if (to.kind === 'sqlite') giveToOwnerOf(config.dataDir, to.file)
   return `Restored ${path} into ${nameOf(to)}\n${new Date().toISOString()}\n\n${linesOf(copied)}`
+}
+
+/** Restored by root, the file would be closed to the user that the server runs as: the one who owns the folder. */
+function giveToOwnerOf(folder: string, file: string) {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(path)) chownSync(path, uid, gid)
 }

@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { migrateUpTo } from '#server/db/migrations.ts'
 import { kyselyOn } from '#server/db/sqlite.ts'
+import { writeSums } from './backup-sums.ts'
 import { copiedTables } from './copied-tables.ts'
 import { CopyRefused } from './copy-refused.ts'
-import { type Copied, copyTables } from './copy-tables.ts'
+import { type Copied, copyTables, countsOf } from './copy-tables.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /**
@@ -47,8 +48,9 @@ async function fillDraft(source: Snapshot, draft: string) {
     await migrateUpTo(handle, source.migration)
     const tables = await copiedTables(source.migration)
     const copied = await copyTables(source, { kind: 'sqlite', handle }, tables)
+    await writeSums(handle, new Map([...copied].map(([name, { sum }]) => [name, sum])))
     await sql`commit`.execute(handle)
-    return copied
+    return countsOf(copied)
   } finally {
     await handle.destroy()
   }

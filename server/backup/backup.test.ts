@@ -156,6 +156,11 @@ test.each<[string, (file: string) => void, RegExp]>([
   ['a newer release', file => run(file, "insert into kysely_migration values ('9999-later', '2030')"), /newer release/],
   ['a damaged disk', file => overwrite(file, 4096 * 3), /is damaged: /],
   ['a copy that was cut short', file => truncateSync(file, 4096 * 5), /is damaged: /],
+  [
+    'someone who changed a text',
+    file => run(file, "update suppressions set suppressed_at = 'never'"),
+    /checksum of suppr/,
+  ],
   ['something else', file => writeFileSync(file, 'name,email\n'.repeat(1000)), /is not a database/],
   ['another program', file => run(file, 'drop table kysely_migration'), /does not hold the tables of this site/],
 ])('a file from %s is refused, and nothing is restored from it', async (_origin, spoil, reason) => {
@@ -178,6 +183,17 @@ function overwrite(file: string, from: number) {
   bytes.fill(0xa5, from, from + 4096)
   writeFileSync(file, bytes)
 }
+
+test('a backup that was copied into place as the database can be backed up again', async () => {
+  const [from, folder] = [await newPlace('sqlite'), await temporaryFolder()]
+  await fillWithOddValues(from.database)
+  const copied = join(folder, 'site.db')
+  await backUp(from.place, copied)
+  const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
+  await database.write(transaction => transaction.deleteFrom('suppressions').execute())
+  await database.close()
+  expect(await backUp(fileAt(copied), join(folder, 'again.db'))).toMatchObject({ suppressions: 0 })
+})
 
 test('a backup is for its owner alone, is one file, and is never written over another', async () => {
   const { place } = await newPlace('sqlite')

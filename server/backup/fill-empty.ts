@@ -5,21 +5,21 @@ import { openSqlite } from '#server/db/sqlite.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { CopiedTable } from './copied-tables.ts'
 import { CopyRefused } from './copy-refused.ts'
-import { type Copied, copyTables } from './copy-tables.ts'
+import { type Copied, copyTables, countsOf } from './copy-tables.ts'
 import { nameOf, type Place } from './places.ts'
-import type { Side } from './table-rows.ts'
+import type { Snapshot } from './snapshot.ts'
 
 const open = (place: Place): Promise<Database> =>
   place.kind === 'postgres' ? openPostgres(place.url) : openSqlite(place.file)
 
 /** Copies the rows into a database that has none, in one transaction. It is made if it is not there. */
-export async function fillEmpty(place: Place, source: Side, tables: readonly CopiedTable[]): Promise<Copied> {
+export async function fillEmpty(place: Place, source: Snapshot, tables: readonly CopiedTable[]): Promise<Copied> {
   const target = await open(place)
   try {
     return await target.write(async handle => {
       if (target.kind === 'postgres') await holdOffOthers(handle, tables)
       await requireEmpty(handle, place, tables)
-      return copyTables(source, { kind: target.kind, handle }, tables)
+      return countsOf(await copyTables(source, { kind: target.kind, handle }, tables))
     })
   } finally {
     await target.close()

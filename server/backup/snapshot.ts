@@ -2,16 +2,20 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { migrationNames } from '#server/db/migrations.ts'
+import { appliedMigrations, isFromNewerRelease } from '#server/db/migrations.ts'
 import { surviveBrokenConnections } from '#server/db/postgres.ts'
 import { kyselyOn } from '#server/db/sqlite.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { readSums, type Sums } from './backup-sums.ts'
 import { CopyRefused } from './copy-refused.ts'
 import { nameOf, type Place } from './places.ts'
 import type { Side } from './table-rows.ts'
 
-/** A database as it is at one moment, however long it is read, and the last migration that it has seen. */
-export type Snapshot = Side & { migration: string }
+/**
+ * A database as it is at one moment, however long it is read, and the last migration that it has seen. A backup also has
+ * the checksums that its tables had when it was written.
+ */
+export type Snapshot = Side & { migration: string; sums?: Sums }
 
 /** Opens a database for reading only. A server may go on writing to it; nothing of that is seen here. */
 export const withSnapshot = <T>(place: Place, use: (snapshot: Snapshot) => Promise<T>): Promise<T> =>
@@ -38,7 +42,8 @@ async function withSqlite<T>(place: Place & { kind: 'sqlite' }, use: (snapshot: 
   try {
     await sql`begin`.execute(handle)
     await requireWhole(handle, place.file)
-    return await use({ kind: 'sqlite', handle, migration: await migrationOf(handle, place) })
+    const migration = await migrationOf(handle, place)
+    return await use({ kind: 'sqlite', handle, migration, sums: await readSums(handle) })
   } finally {
     await handle.destroy()
   }
@@ -59,15 +64,10 @@ async function requireWhole(handle: Kysely<Tables>, file: string) {
 }
 
 async function migrationOf(handle: Kysely<Tables>, place: Place) {
-  const tables = await handle.introspection.getTables({ withInternalKyselyTables: true })
-  const { rows } = tables.some(({ name }) => name === 'kysely_migration')
-    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(handle)
-    : { rows: [] }
-  const last = rows.at(-1)
+  const applied = await appliedMigrations(handle)
+  const last = applied.at(-1)
   if (!last) throw new CopyRefused(`${nameOf(place)} does not hold the tables of this site.`)
-  if (rows.some(({ name }) => !migrationNames.includes(name)))
-    throw new CopyRefused(
-      `${nameOf(place)} comes from a newer release of this site (${last.name}). Update this one first.`,
-    )
-  return last.name
+  if (isFromNewerRelease(applied))
+    throw new CopyRefused(`${nameOf(place)} comes from a newer release of this site (${last}). Update this one first.`)
+  return last
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as rateLimits from './migrations/0001-rate-limits.ts'
 import * as leads from './migrations/0002-leads.ts'
@@ -7,6 +7,7 @@ import * as mails from './migrations/0004-mails.ts'
 import * as admin from './migrations/0005-admin.ts'
 import * as growth from './migrations/0006-growth.ts'
 import * as cheaperForms from './migrations/0007-cheaper-forms.ts'
+import * as abuse from './migrations/0008-abuse.ts'
 import type { Tables } from './tables.ts'
 
 /** Applied in the order of their names. A migration that has landed is never changed: write the next one. */
@@ -18,6 +19,7 @@ const migrations: Record<string, Migration> = {
   '0005-admin': admin,
   '0006-growth': growth,
   '0007-cheaper-forms': cheaperForms,
+  '0008-abuse': abuse,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)
@@ -27,9 +29,21 @@ const migratorOn = (connection: Kysely<Tables>) =>
 
 /** Brings the tables up to date. On Postgres an advisory lock lets one process do it while others wait. */
 export async function migrateToLatest(connection: Kysely<Tables>) {
+  if (isFromNewerRelease(await appliedMigrations(connection)))
+    throw new Error('The database comes from a newer release of this site. Update this one first.')
   const { error } = await migratorOn(connection).migrateToLatest()
   if (error) throw error
 }
+
+/** The names of those that the database has been through, in order. */
+export async function appliedMigrations(connection: Kysely<Tables>) {
+  const tables = await connection.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection)
+  return rows.map(({ name }) => name)
+}
+
+export const isFromNewerRelease = (applied: readonly string[]) => applied.some(name => !(name in migrations))
 
 /** Makes the tables as they were after this migration. */
 export async function migrateUpTo(connection: Kysely<Tables>, name: string) {

@@ -1,4 +1,5 @@
 import type { LeadSource } from '#contracts/lead-records.ts'
+import { storedJson } from '#server/lists/stored-json.ts'
 
 type SourceColumns = { first_page: string | null; referrer_host: string | null; utm: string | null }
 
@@ -6,5 +7,5 @@ type SourceColumns = { first_page: string | null; referrer_host: string | null; 
 export const leadSourceOf = ({ first_page, referrer_host, utm }: SourceColumns): LeadSource => ({
   firstPage: first_page,
   referrerHost: referrer_host,
-  campaign: utm === null ? {} : JSON.parse(utm),
+  campaign: utm === null ? {} : storedJson(utm, {}),
 })

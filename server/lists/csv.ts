@@ -4,8 +4,14 @@ export const byteOrderMark = '\ufeff'
 /** What spreadsheets take for the beginning of a formula, or drop before one. */
 const formulaStart = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/
 
+/** Where semicolons or tabs separate cells, as in a French Excel, a text may become several. */
+const innerFormula = /[;\t][\s\0]*(?=[=+\-@＝＋－＠])/g
+
 /** Visitors choose the text: an apostrophe in front makes a spreadsheet show a formula instead of running it. */
-const defused = (text: string) => (formulaStart.test(text) ? `'${text}` : text)
+const defused = (text: string) => {
+  const inner = text.replace(innerFormula, "$&'")
+  return formulaStart.test(inner) ? `'${inner}` : inner
+}
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 

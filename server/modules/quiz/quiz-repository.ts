@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { formsOfPerson } from '#server/leads/forms-of-person.ts'
 import { type LeadFacts, leadColumns } from '#server/leads/lead-columns.ts'
 import { leadSourceOf } from '#server/leads/lead-source.ts'
+import { storedJson } from '#server/lists/stored-json.ts'
 import { leadsAsPersonalData } from '#server/privacy/personal-data.ts'
 import { scoreOf } from './quiz-score.ts'
 
@@ -31,7 +32,7 @@ export async function quizRecordsOf(read: Kysely<Tables>, emailKey: string, most
     contactInfo: { name: row.name, email: row.email, phone: row.phone, businessName: row.business_name },
     score: row.score,
     questionCount: row.question_count,
-    results: JSON.parse(row.results),
+    results: storedJson(row.results, []),
     source: leadSourceOf(row),
     suspicion: row.suspicion,
   }))

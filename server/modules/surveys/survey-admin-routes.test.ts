@@ -151,6 +151,22 @@ describeOnEachDatabase('the survey responses', kind => {
     }
   })
 
+  test('come even if one of them is damaged, which is shown as such', async () => {
+    const { app, database } = await testApp({ kind })
+    await store(database, [
+      { id: 'a', submittedAt: '2026-01-01T00:00:00.000Z' },
+      { id: 'b', submittedAt: '2026-01-02T00:00:00.000Z' },
+    ])
+    await database.write(transaction =>
+      transaction.updateTable('survey_responses').set({ answers: '{"exit-ti' }).where('id', '=', 'a').execute(),
+    )
+    const headers = await signIn(app)
+    const records: SurveyResponseRecord[] = (await app.inject({ url: list, headers })).json()
+    expect(records.map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(records[1]?.responses.answers).toEqual({ 'The answers': "can't be read: this record is damaged." })
+    expect((await app.inject({ url: `${list}/export?format=csv`, headers })).statusCode).toBe(200)
+  })
+
   test('come as a file of what the search shows, which no spreadsheet takes for formulas', async () => {
     const { app, database } = await testApp({ kind })
     const visit = { firstPage: '/', referrerHost: 'search.example', utmSource: '=news', utmCampaign: 'fall' }

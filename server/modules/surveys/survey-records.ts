@@ -4,6 +4,7 @@ import type { SurveyResponseRecord } from '#contracts/lead-records.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { leadSourceOf } from '#server/leads/lead-source.ts'
+import { storedJson } from '#server/lists/stored-json.ts'
 import { surveyOf } from './survey-answers.ts'
 
 export const surveyRecordOf = (row: Tables['survey_responses']): SurveyResponseRecord => ({
@@ -12,12 +13,15 @@ export const surveyRecordOf = (row: Tables['survey_responses']): SurveyResponseR
   completedAt: row.submitted_at,
   responses: {
     contactInfo: { name: row.name, email: row.email, phone: row.phone, businessName: row.business_name },
-    answers: byLabel(row.survey_type as SurveyType, JSON.parse(row.answers)),
+    answers: byLabel(row.survey_type as SurveyType, storedJson(row.answers, unreadable)),
     toolkitOptIn: row.toolkit_opt_in === 1,
   },
   source: leadSourceOf(row),
   suspicion: row.suspicion,
 })
+
+/** Shown in place of the answers. */
+const unreadable = { 'The answers': "can't be read: this record is damaged." }
 
 /** In the survey's order. An answer whose question is asked no more comes last, under the question's id. */
 function byLabel(type: SurveyType, answers: Record<string, SurveyAnswer>) {
