@@ -93,7 +93,12 @@ export type PersonChange = z.infer<typeof personChange>
 export const personParams = z.object({ id: z.uuid('There is no such lead.') })
 
 /** How many rows were removed or emptied, by table: the receipt of an erasure. */
-export const erasureReceipt = z.object({ erasedAt: z.string(), rows: z.record(z.string(), z.number()) })
+export const erasureReceipt = z.object({
+  erasedAt: z.string(),
+  rows: z.record(z.string(), z.number()),
+  /** False while a backup or an export keeps the last copy in the database's log; the server removes it after that. */
+  isComplete: z.boolean(),
+})
 
 export type ErasureReceipt = z.infer<typeof erasureReceipt>
 

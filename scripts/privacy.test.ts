@@ -38,6 +38,24 @@ test('the command exports a person, erases them with a receipt, and purges', asy
   await database.close()
 }, 30_000)
 
+test('purging is refused while the clock looks wrong, unless it is confirmed', async () => {
+  const dataDir = await temporaryFolder()
+  const database = await openDatabase({ dataDir, databaseUrl: undefined })
+  const { app } = await testApp({ database })
+  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+  await database.write(transaction =>
+    transaction.updateTable('survey_responses').set({ submitted_at: '2020-01-01T00:00:00.000Z' }).execute(),
+  )
+  const refused = privacy(dataDir, 'purge')
+  expect([refused.status, refused.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Nothing was purged\. The newest record is from 2020.* npm run privacy -- purge --yes\n$/),
+  ])
+  expect(privacy(dataDir, 'purge', '--yes').stdout).toMatch(/survey_responses +1\n/)
+  await app.close()
+  await database.close()
+}, 30_000)
+
 test.each([[[]], [['export']], [['erase', ' ']], [['purge', 'now']], [['export', 'a@b.c', 'd@e.f']]])(
   'with the arguments %j it says how it is used and touches nothing',
   async args => {

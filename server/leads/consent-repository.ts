@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { preparedInsert } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
+import { type PersonalData, removeOlder, rowsRemoved } from '#server/privacy/personal-data.ts'
 import { leadIdsOf } from './forms-of-person.ts'
 
 export type Consent = { purpose: 'contact' | 'toolkit'; wording: string; version: number; page: string }
@@ -45,5 +45,6 @@ export const consentPersonalData: PersonalData = {
   table: 'consents',
   find: (read, { leadIds }) => read.selectFrom('consents').selectAll().where('lead_id', 'in', leadIds).execute(),
   erase: (transaction, { leadIds }) => rowsRemoved(transaction.deleteFrom('consents').where('lead_id', 'in', leadIds)),
-  purge: (transaction, { leads }) => rowsRemoved(transaction.deleteFrom('consents').where('given_at', '<', leads)),
+  purge: (transaction, { leads }, most) =>
+    removeOlder(transaction, { table: 'consents', column: 'given_at', before: leads, most }),
 }

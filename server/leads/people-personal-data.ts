@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Handle, type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
+import { type Handle, type PersonalData, removeOlder } from '#server/privacy/personal-data.ts'
+import { newPerson, type SentForm } from './people-repository.ts'
 
 type Remaining = { submitted_at: string; first_page: string | null; referrer_host: string | null; kind: string }
 
@@ -15,23 +16,38 @@ async function formsOf(read: Handle, emailKey: string) {
   return rows
 }
 
-/** Nobody else changes the person before this transaction ends: an update that changes nothing, known to both databases. */
-export const lockPeople = (transaction: Handle, emailKey: string) =>
+const isPlaceholder = ({ name }: { name: string }) => name === ''
+
+/**
+ * Nobody else changes the person, or stores a form of theirs, before this transaction ends. Someone we don't know gets a
+ * placeholder, since only a row can be locked: real people have names.
+ */
+export const lockPerson = (transaction: Handle, emailKey: string) =>
   transaction
-    .updateTable('people')
-    .set(({ ref }) => ({ id: ref('id') }))
-    .where('email_key', '=', emailKey)
+    .insertInto('people')
+    .values(newPerson(placeholder(emailKey)))
+    .onConflict(conflict => conflict.column('email_key').doUpdateSet(({ ref }) => ({ id: ref('people.id') })))
     .execute()
 
+const placeholder = (email: string): SentForm => ({
+  kind: 'survey',
+  contact: { name: '', email, businessName: '' },
+  submittedAt: new Date().toISOString(),
+  suspicion: null,
+  firstPage: null,
+  referrerHost: null,
+})
+
 /** A person whose older forms were purged is known by the younger ones alone. */
-async function forgetOlderForms(transaction: Handle, before: string) {
+async function forgetOlderForms(transaction: Handle, before: string, most: number) {
   const people = await transaction
     .selectFrom('people')
     .select(['id', 'email_key'])
     .where('first_submitted_at', '<', before)
+    .limit(most)
     .execute()
   for (const { id, email_key } of people) {
-    await lockPeople(transaction, email_key)
+    await lockPerson(transaction, email_key)
     const forms = await formsOf(transaction, email_key)
     const countOf = (kind: string) => forms.filter(form => form.kind === kind).length
     await transaction
@@ -54,9 +70,18 @@ async function forgetOlderForms(transaction: Handle, before: string) {
 export const peoplePersonalData: PersonalData = {
   table: 'people',
   find: (read, { emailKey }) => read.selectFrom('people').selectAll().where('email_key', '=', emailKey).execute(),
-  erase: (transaction, { emailKey }) => rowsRemoved(transaction.deleteFrom('people').where('email_key', '=', emailKey)),
-  async purge(transaction, { leads }) {
-    const removed = await rowsRemoved(transaction.deleteFrom('people').where('last_submitted_at', '<', leads))
-    return removed + (await forgetOlderForms(transaction, leads))
+  async erase(transaction, { emailKey }) {
+    const removed = await transaction.deleteFrom('people').where('email_key', '=', emailKey).returning('name').execute()
+    return removed.filter(row => !isPlaceholder(row)).length
+  },
+  async purge(transaction, { leads }, most) {
+    const removed = await removeOlder(transaction, {
+      table: 'people',
+      column: 'last_submitted_at',
+      before: leads,
+      most,
+    })
+    // Only once those who are gone no longer stand among them.
+    return removed > 0 ? removed : forgetOlderForms(transaction, leads, most)
   },
 }

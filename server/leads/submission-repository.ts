@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { prepared } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
+import { type PersonalData, removeOlder, rowsRemoved } from '#server/privacy/personal-data.ts'
 
 type Submission = Tables['submissions']
 
@@ -33,6 +33,6 @@ export const submissionPersonalData: PersonalData = {
     read.selectFrom('submissions').select(['lead_id', 'created_at']).where('lead_id', 'in', leadIds).execute(),
   erase: (transaction, { leadIds }) =>
     rowsRemoved(transaction.deleteFrom('submissions').where('lead_id', 'in', leadIds)),
-  purge: (transaction, { submissionKeys }) =>
-    rowsRemoved(transaction.deleteFrom('submissions').where('created_at', '<', submissionKeys)),
+  purge: (transaction, { submissionKeys }, most) =>
+    removeOlder(transaction, { table: 'submissions', key: 'key', column: 'created_at', before: submissionKeys, most }),
 }

@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { formsOfPerson, type LeadTable } from '#server/leads/forms-of-person.ts'
 
@@ -22,17 +22,30 @@ export type PersonalData = {
   table: keyof Tables
   find(read: Handle, person: Person): Promise<object[]>
   erase(transaction: Handle, person: Person): Promise<number>
-  purge(transaction: Handle, before: PurgeDates): Promise<number>
+  /** At most so many rows; the caller repeats it until nothing is left to purge. */
+  purge(transaction: Handle, before: PurgeDates, most: number): Promise<number>
 }
 
 type Removal = { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }
 
 export const rowsRemoved = async (removal: Removal) => Number((await removal.executeTakeFirst()).numDeletedRows)
 
+type Older = { table: keyof Tables; key?: string; column: string; before: string; most: number }
+
+/** Deletes the oldest rows, at most so many: one statement for all of them would keep visitors waiting. */
+export async function removeOlder(transaction: Handle, { table, key = 'id', column, before, most }: Older) {
+  const [rows, id, time] = [sql.table(table), sql.ref(key), sql.ref(column)]
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${rows} where ${id} in (select ${id} from ${rows} where ${time} < ${before} order by ${time} limit ${most})
+  `.execute(transaction)
+  return Number(numAffectedRows)
+}
+
 /** All three kinds of lead are found by the person's address and kept for the same time. */
 export const leadsAsPersonalData = (table: LeadTable): PersonalData => ({
   table,
   find: (read, { emailKey }) => formsOfPerson(read, table, emailKey),
   erase: (transaction, { emailKey }) => rowsRemoved(transaction.deleteFrom(table).where('email_key', '=', emailKey)),
-  purge: (transaction, { leads }) => rowsRemoved(transaction.deleteFrom(table).where('submitted_at', '<', leads)),
+  purge: (transaction, { leads }, most) =>
+    removeOlder(transaction, { table, column: 'submitted_at', before: leads, most }),
 })

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#server/db/tables.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { erasePerson, exportPerson, personalData, purgeOld } from './privacy-service.ts'
+import { erasePerson, exportPerson, PurgeRefused, personalData, purgeOld } from './privacy-service.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -80,8 +81,9 @@ describeOnEachDatabase('privacy', kind => {
 
   test('erasing leaves nothing of the person, keeps the counts, and harms nobody else', async () => {
     const database = await siteWithLeads(kind)
-    const erased = await erasePerson(database, 'Anna@example.com')
-    expect(erased).toEqual({
+    const { rows, isComplete } = await erasePerson(database, 'Anna@example.com')
+    expect(isComplete).toBe(true)
+    expect(rows).toEqual({
       survey_responses: 2,
       quiz_submissions: 1,
       beta_applications: 1,
@@ -99,7 +101,8 @@ describeOnEachDatabase('privacy', kind => {
     expect(sessions).toEqual([{ furthest_step: 3 }, { furthest_step: 3 }])
     const ben = (await exportPerson(database, 'ben@example.com')) as unknown as Record<string, unknown[]>
     expect([ben.survey_responses?.length, ben.mails?.length, ben.analytics_sessions?.length]).toEqual([1, 2, 1])
-    expect(Object.values(await erasePerson(database, 'anna@example.com')).every(count => count === 0)).toBe(true)
+    const again = await erasePerson(database, 'anna@example.com')
+    expect(Object.values(again.rows).every(count => count === 0)).toBe(true)
   })
 
   test('purging removes what is older than the policy allows, and nothing younger', async () => {
@@ -110,13 +113,17 @@ describeOnEachDatabase('privacy', kind => {
       analytics_sessions: 0,
       submissions: 0,
     })
-    expect(await purgeOld(database, inMonths(2))).toMatchObject({
+    expect(await purgeOld(database, inMonths(2), { confirmed: true })).toMatchObject({
       survey_responses: 0,
       analytics_sessions: 0,
       submissions: 5,
     })
-    expect(await purgeOld(database, inMonths(23))).toMatchObject({ survey_responses: 0, mails: 0, analytics_events: 0 })
-    expect(await purgeOld(database, inMonths(25))).toEqual({
+    expect(await purgeOld(database, inMonths(23), { confirmed: true })).toMatchObject({
+      survey_responses: 0,
+      mails: 0,
+      analytics_events: 0,
+    })
+    expect(await purgeOld(database, inMonths(25), { confirmed: true })).toEqual({
       survey_responses: 3,
       quiz_submissions: 1,
       beta_applications: 1,
@@ -150,6 +157,52 @@ describeOnEachDatabase('privacy', kind => {
     expect(await exportPerson(database, 'anna@example.com')).toMatchObject({ people: [note] })
     await erasePerson(database, 'anna@example.com')
     expect(await contentOf(database)).not.toContain('Called on Tuesday')
+  })
+
+  test('erasures at the same time as forms of that person leave nothing behind', async () => {
+    const { app, database } = await testApp({ kind, env: { TRUST_PROXY: '1' } })
+    let visitor = 0
+    const submit = async () => {
+      visitor += 1
+      const headers = { 'x-forwarded-for': `10.0.0.${visitor}` }
+      const answer = await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz, headers })
+      expect(answer.statusCode).toBe(200)
+    }
+    const erase = () => erasePerson(database, anna.email)
+    for (let round = 0; round < 8; round += 1)
+      await Promise.all([submit(), erase(), submit(), submit(), erase(), submit(), erase()])
+    await erase()
+    for (const table of ['people', 'quiz_submissions', 'consents', 'mails'] as const)
+      expect(await database.read.selectFrom(table).select('id').execute(), table).toEqual([])
+  })
+
+  test('refuses to purge while the clock is far ahead of the newest record', async () => {
+    const database = await siteWithLeads(kind)
+    const before = await contentOf(database)
+    const inYears = (years: number) => new Date(Date.now() + years * 366 * 86_400_000)
+    for (const years of [1, 2, 3]) await expect(purgeOld(database, inYears(years))).rejects.toThrow(PurgeRefused)
+    expect(await contentOf(database)).toBe(before)
+  })
+
+  test('refuses to purge more than a tenth of the leads, and purges a few', async () => {
+    const { app, database } = await testApp({ kind })
+    const submit = (index: number) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/quiz/submit',
+        payload: { ...quiz, contactInfo: { ...anna, email: `${index}@example.com` } },
+      })
+    for (let index = 0; index < 25; index += 1) expect((await submit(index)).statusCode).toBe(200)
+    const makeOld = (count: number) =>
+      database.write(transaction =>
+        sql`update quiz_submissions set submitted_at = '2020-01-01T00:00:00.000Z'
+          where id in (select id from quiz_submissions order by id limit ${count})`.execute(transaction),
+      )
+    await makeOld(21)
+    await expect(purgeOld(database, new Date())).rejects.toThrow('21 of 25 leads would be deleted.')
+    expect((await purgeOld(database, new Date(), { confirmed: true })).quiz_submissions).toBe(21)
+    await makeOld(1)
+    expect((await purgeOld(database, new Date())).quiz_submissions).toBe(1)
   })
 
   test('of a person whose older forms are purged, only what the younger ones say is left', async () => {

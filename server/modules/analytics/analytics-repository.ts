@@ -3,12 +3,11 @@ import type { Kysely } from 'kysely'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { NewEvent, NewSession } from '#contracts/analytics.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
-import { changeCounts, countKinds, type SessionCount } from './analytics-counts.ts'
+import { type PersonalData, removeOlder } from '#server/privacy/personal-data.ts'
+import { changeCounts, countKinds } from './analytics-counts.ts'
 
 /** Both databases bound how many values a statement may have. */
 const insertedAtOnce = 2000
-const removedAtOnce = 5000
 
 type Handle = Kysely<Tables>
 type Session = Tables['analytics_sessions']
@@ -101,28 +100,16 @@ async function changeSession(transaction: Handle, session: Session, change: Part
   await changeCounts(transaction, [...countKinds([session], -1), ...countKinds([{ ...session, ...change }])])
 }
 
-/** Some at a time: a database that was not purged for long would otherwise hand over all its rows at once. */
-async function removeSessions(transaction: Handle, before: string) {
-  const removed: SessionCount[] = []
-  let rows = 0
-  for (;;) {
-    const sessions = await transaction
-      .deleteFrom('analytics_sessions')
-      .where('id', 'in', ({ selectFrom }) =>
-        selectFrom('analytics_sessions')
-          .select('id')
-          .where('started_at', '<', before)
-          .orderBy('started_at')
-          .limit(removedAtOnce),
-      )
-      .returningAll()
-      .execute()
-    if (sessions.length === 0) break
-    removed.push(...countKinds(sessions, -1))
-    rows += sessions.length
-  }
-  await changeCounts(transaction, removed)
-  return rows
+async function removeSessions(transaction: Handle, before: string, most: number) {
+  const sessions = await transaction
+    .deleteFrom('analytics_sessions')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('analytics_sessions').select('id').where('started_at', '<', before).orderBy('started_at').limit(most),
+    )
+    .returningAll()
+    .execute()
+  await changeCounts(transaction, countKinds(sessions, -1))
+  return sessions.length
 }
 
 const ofPerson = (read: Handle, hashes: readonly string[]) =>
@@ -141,7 +128,7 @@ export const sessionPersonalData: PersonalData = {
       .executeTakeFirst()
     return Number(numUpdatedRows)
   },
-  purge: (transaction, { analytics }) => removeSessions(transaction, analytics),
+  purge: (transaction, { analytics }, most) => removeSessions(transaction, analytics, most),
 }
 
 export const eventPersonalData: PersonalData = {
@@ -156,6 +143,6 @@ export const eventPersonalData: PersonalData = {
       .executeTakeFirst()
     return Number(numUpdatedRows)
   },
-  purge: (transaction, { analytics }) =>
-    rowsRemoved(transaction.deleteFrom('analytics_events').where('created_at', '<', analytics)),
+  purge: (transaction, { analytics }, most) =>
+    removeOlder(transaction, { table: 'analytics_events', column: 'created_at', before: analytics, most }),
 }

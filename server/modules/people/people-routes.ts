@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
+  type ErasureReceipt,
   erasureReceipt,
   leadFigures as figures,
   leadFiguresQuery,
@@ -30,7 +31,7 @@ type Parts = {
   /** All that is stored about an address, and the removal of it. */
   privacy: {
     export(database: Database, email: string): Promise<object>
-    erase(database: Database, email: string): Promise<Record<string, number>>
+    erase(database: Database, email: string): Promise<Omit<ErasureReceipt, 'erasedAt'>>
   }
 }
 
@@ -107,9 +108,9 @@ export async function peopleRoutes(app: FastifyInstance, { database, records, pr
     { onRequest, schema: { params: personParams, response: { 200: erasureReceipt } } },
     async request => {
       const { email } = await known(request.params.id)
-      const rows = await privacy.erase(database, email)
+      const erased = await privacy.erase(database, email)
       request.log.info('a person was erased')
-      return { erasedAt: now(), rows }
+      return { erasedAt: now(), ...erased }
     },
   )
 

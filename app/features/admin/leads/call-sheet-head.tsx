@@ -2,6 +2,7 @@ import { shortMoment } from '#app/lib/moments.ts'
 import type { Person } from '#contracts/people.ts'
 import type { PrintedSheet } from './call-sheet-on-one-page.ts'
 import { EmailLink, PhoneLink } from './contact-link.tsx'
+import { earlierPhonesOf } from './earlier-phones.ts'
 import { sentWords, statusLabels } from './lead-words.ts'
 import { shorten } from './shorten.ts'
 import { firstSourceOf, sourceWords } from './source-words.ts'
@@ -13,6 +14,7 @@ export function CallSheetHead({ person, sheet }: { person: Person; sheet: Printe
   const { name, businessName, note } = sheet
   const { phone, email, promise, status, sent } = person
   const source = firstSourceOf(person)
+  const earlierPhones = earlierPhonesOf(person)
   const standing = [
     promise.answeredAt ? `Answered ${shortMoment(promise.answeredAt)}` : `Answer due ${shortMoment(promise.dueAt)}`,
     `Status: ${statusLabels[status]}`,
@@ -32,6 +34,7 @@ export function CallSheetHead({ person, sheet }: { person: Person; sheet: Printe
           <EmailLink email={email} />
         </bdi>
       </p>
+      {earlierPhones.length > 0 && <p>Earlier forms gave {shorten(earlierPhones.join(', '), longestSource)}</p>}
       <p>{standing.join('; ')}</p>
       <p className="text-ink-soft print:text-ink">
         {(source && shorten(sourceWords(source), longestSource)) || 'Where they came from is not known'}

@@ -44,6 +44,12 @@ export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
           </div>
         ))}
       </dl>
+      {!receipt.isComplete && (
+        <p className="mt-4">
+          A backup or an export is running. Until it ends, the database's log may still hold a copy, which is then
+          removed within seconds.
+        </p>
+      )}
       <LinkButton to={list} replace variant="strong" className="mt-5">
         Back to the list
       </LinkButton>

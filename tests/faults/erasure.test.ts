@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ErasureReceipt, PersonSummary } from '#contracts/people.ts'
+import { root } from '#scripts/toolchain.mjs'
+import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
+import { postJson } from '#tests/support/post-json.ts'
+import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
+import { signInAt } from '#tests/support/sign-in-at.ts'
+
+const adminPassword = 'the admin password'
+const note = 'Called on Tuesday about the workshop'
+
+/** What identifies the person, in the bytes that a database file would hold. */
+const traces = [
+  ...Object.values(anna),
+  anna.email.toLowerCase(),
+  ...(exitSurvey.answers.bottlenecks as string[]),
+  'prairie-cabinets.example',
+  application.goals,
+  application.challenges,
+  application.magicWandFix,
+  note,
+].map(text => Buffer.from(text))
+
+/** Files of a folder that hold one of the traces. */
+const filesWithTraces = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+    .filter(file => {
+      const bytes = readFileSync(file)
+      return traces.some(trace => bytes.includes(trace))
+    })
+
+async function siteWithAnna() {
+  const dataDir = newFolder('erasure')
+  const server = await startServer({ env: { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword } })
+  onTestFinished(() => stop(server.child, 'SIGKILL'))
+  const { origin } = server
+  const send = async (path: string, body: object) => expect((await postJson(origin + path, body)).status).toBe(200)
+  await send('/api/survey/submit', exitSurvey)
+  await send('/api/quiz/submit', quiz)
+  await send('/api/beta/apply', application)
+  const authorization = await signInAt(origin, adminPassword)
+  const call = (path: string, { headers, ...init }: RequestInit = {}) =>
+    fetch(origin + path, { ...init, headers: { ...authorization, ...headers } })
+  const [person] = (await (await call('/api/admin/leads')).json()) as PersonSummary[]
+  const address = `/api/admin/leads/${person?.id}`
+  const change = { method: 'PATCH', body: JSON.stringify({ note }), headers: { 'content-type': 'application/json' } }
+  expect((await call(address, change)).status).toBe(200)
+  expect(filesWithTraces(dataDir)).not.toEqual([])
+  const erase = async () => {
+    const response = await call(address, { method: 'DELETE' })
+    expect(response.status).toBe(200)
+    return (await response.json()) as ErasureReceipt
+  }
+  return { dataDir, erase }
+}
+
+test('after an erasure no file in the data folder holds a trace of the person', async () => {
+  const { dataDir, erase } = await siteWithAnna()
+  expect(await erase()).toMatchObject({ isComplete: true })
+  expect(filesWithTraces(dataDir)).toEqual([])
+})
+
+test('a reader delays it, the receipt says so, and the last copy goes once the reader has ended', async () => {
+  const { dataDir, erase } = await siteWithAnna()
+  const reader = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true })
+  reader.exec('begin; select count(*) from people')
+  expect(await erase()).toMatchObject({ isComplete: false })
+  expect(filesWithTraces(dataDir)).not.toEqual([])
+  reader.close()
+  await vi.waitFor(() => expect(filesWithTraces(dataDir)).toEqual([]), 20_000)
+})
+
+test('a backup that runs at the same time leaves no trace in the data folder, either', async () => {
+  const { dataDir, erase } = await siteWithAnna()
+  const backups = newFolder('backups')
+  const command = [process.execPath, join(root, 'scripts/backup.ts'), join(backups, 'beside.db')]
+  const backup = start(command, { env: { DATA_DIR: dataDir } })
+  backup.stdout.resume()
+  const ended = once(backup, 'exit')
+  await vi.waitUntil(() => readdirSync(backups).length > 0, { timeout: 20_000, interval: 1 })
+  await erase()
+  expect(await ended).toEqual([0, null])
+  await vi.waitFor(() => expect(filesWithTraces(dataDir)).toEqual([]), 20_000)
+})

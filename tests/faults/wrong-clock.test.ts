@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { exitSurvey } from '#tests/support/leads.ts'
+import { postJson } from '#tests/support/post-json.ts'
+import { newFolder, startServer, stop } from '#tests/support/processes.ts'
+import { serverClock } from '#tests/support/server-clock.ts'
+
+const yearMinutes = 366 * 24 * 60
+
+test('a server whose clock is years ahead deletes no leads and says so in its log', async () => {
+  const dataDir = newFolder('wrong-clock')
+  const first = await startServer({ env: { DATA_DIR: dataDir } })
+  expect((await postJson(`${first.origin}/api/survey/submit`, exitSurvey)).status).toBe(200)
+  await stop(first.child)
+
+  for (const years of [2, 3]) {
+    const clock = serverClock()
+    clock.putForward(years * yearMinutes)
+    const server = await startServer({ env: { DATA_DIR: dataDir, ...clock.env } })
+    onTestFinished(() => stop(server.child, 'SIGKILL'))
+    await vi.waitFor(() => expect(server.output()).toContain('purge refused: The newest record is from'), 10_000)
+    await stop(server.child)
+  }
+
+  const database = await openDatabase({ dataDir, databaseUrl: undefined })
+  onTestFinished(() => database.close())
+  const rows = (table: 'survey_responses' | 'people' | 'mails') =>
+    database.read.selectFrom(table).select('id').execute()
+  expect([
+    (await rows('survey_responses')).length,
+    (await rows('people')).length,
+    (await rows('mails')).length,
+  ]).toEqual([1, 1, 2])
+})
+
+test('a server whose clock is before its build does not start', async () => {
+  const clock = serverClock()
+  clock.putForward(-yearMinutes)
+  await expect(startServer({ env: clock.env })).rejects.toThrow(/which is before this site was built. Set the clock./)
+})
