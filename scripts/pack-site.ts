@@ -1,11 +1,19 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import { compressedExtensions, type SiteFile, type SiteManifest } from '#server/plugins/site-manifest.ts'
+import {
+  compressedExtensions,
+  defaultSiteUrl,
+  type SiteFile,
+  type SiteManifest,
+} from '#server/plugins/site-manifest.ts'
 import { withFirstPicture } from './page-picture.ts'
 import { withOwnStyles } from './page-styles.ts'
+import { root } from './toolchain.mjs'
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -39,8 +47,15 @@ export async function packSite(folder: string) {
   await Promise.all(built.filter(isLeftover).map(file => rm(join(folder, file))))
   await Promise.all(built.filter(file => file.endsWith('index.html')).map(file => finishPage(folder, file)))
   const files = await Promise.all((await filesIn(folder)).map(file => packFile(folder, file)))
-  const manifest: SiteManifest = { files }
+  const siteUrl = (process.env.SITE_URL || defaultSiteUrl).replace(/\/+$/, '')
+  const manifest: SiteManifest = { siteUrl, version: versionOfSources(), files }
   await writeFile(join(folder, '..', 'site.json'), JSON.stringify(manifest))
+}
+
+function versionOfSources() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? `${version}+${stdout.trim()}` : version
 }
 
 const filesIn = async (folder: string) =>

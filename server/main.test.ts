@@ -95,6 +95,13 @@ test('a log that cannot be written stops neither the server nor its end', async 
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
+test('warns if the site was built for another address', async () => {
+  const child = startServer({ PORT: '0', DATA_DIR: await temporaryFolder(), SITE_URL: 'https://www.example.org' })
+  expect(await startUpBlock(child)).toContain(
+    'The site was built for http://localhost:3000, but SITE_URL is https://www.example.org.',
+  )
+})
+
 test('a wrong setting stops the start with one line', async () => {
   const child = startServer({ PORT: 'eighty' })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
@@ -120,6 +127,6 @@ test('a database that cannot be reached is said in one line, without its passwor
     DATA_DIR: await temporaryFolder(),
   })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(printed).toBe('The server could not start. The database cannot be reached (ECONNREFUSED).\n')
+  expect(printed).toBe("The server could not start. The database can't be reached (ECONNREFUSED).\n")
   expect(code).toBe(1)
 })

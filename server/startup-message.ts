@@ -24,7 +24,7 @@ export function startupMessage({ config, passwords, port }: Started) {
     [
       'Data',
       config.databaseUrl
-        ? `Postgres at ${new URL(config.databaseUrl).host}`
+        ? `Postgres at ${new URL(config.databaseUrl).host || 'a socket on this machine'}`
         : shortPath(join(config.dataDir, 'site.db')),
     ],
     ['Admin password', passwordLine(passwords.admin, 'ADMIN_PASSWORD')],

@@ -14,7 +14,10 @@ export type Database = {
   write<T>(work: (transaction: Kysely<Tables>) => Promise<T>): Promise<T>
   /** The same for a single statement, which is a transaction by itself: Postgres is spared two round trips. */
   writeOne<T>(statement: (handle: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** After deleting what must be gone: takes it out of the database's own log, too, as far as readers allow. */
-  clearLog(): Promise<void>
+  /**
+   * After deleting what must be gone: takes it out of the database's own log, too. While someone reads (a backup, an
+   * export) that's not possible: then it resolves to false, and is tried again until it's done.
+   */
+  clearLog(): Promise<boolean>
   close(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -36,10 +37,28 @@ export function groupWrites(connection: Kysely<Tables>) {
   }
 }
 
+const sqliteBusy = 5
+const longestWaitMs = 5000
+const tryAgainMs = 20
+
+/** Begins a transaction that writes. While another process has the file, it's tried again; visitors get their pages. */
+export async function beginWrite(connection: Kysely<Tables>) {
+  const giveUpAt = Date.now() + longestWaitMs
+  for (;;) {
+    try {
+      return await sql`begin immediate`.execute(connection)
+    } catch (error) {
+      const { errcode = 0 } = error as { errcode?: number }
+      if ((errcode & 0xff) !== sqliteBusy || Date.now() > giveUpAt) throw error
+      await sleep(tryAgainMs)
+    }
+  }
+}
+
 async function runGroup(connection: Kysely<Tables>, jobs: readonly Job[]) {
   let answers: Array<() => void>
   try {
-    await sql`begin immediate`.execute(connection)
+    await beginWrite(connection)
     answers = (await runPlainly(connection, jobs)) ?? (await runInSavepoints(connection, jobs))
     await sql`commit`.execute(connection)
   } catch (error) {
@@ -72,7 +91,7 @@ async function runPlainly(connection: Kysely<Tables>, jobs: readonly Job[]) {
 async function runInSavepoints(connection: Kysely<Tables>, jobs: readonly Job[]) {
   // A full disk, say, has ended the transaction already.
   await sql`rollback`.execute(connection).catch(() => undefined)
-  await sql`begin immediate`.execute(connection)
+  await beginWrite(connection)
   const answers: Array<() => void> = []
   for (const job of jobs) answers.push(await runInSavepoint(connection, job))
   return answers

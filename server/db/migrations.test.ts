@@ -9,7 +9,17 @@ import { openDatabase } from './open-database.ts'
 /** As the release before left it. */
 const undoAdminTables = ({ kind, write }: Database) =>
   write(async transaction => {
+    const laterIndexes = [
+      'analytics_events_created',
+      'consents_given',
+      'mails_created',
+      'mails_inbox',
+      'mails_to_team',
+      'submissions_created',
+    ]
     const statements = [
+      ...laterIndexes.map(name => `drop index ${name}`),
+      'alter table mails drop column inbox_key',
       'drop table people',
       'drop table analytics_counts',
       'drop table admin_sessions',

@@ -39,7 +39,7 @@ export async function openPostgres(url: string): Promise<Database> {
     write: transactionsOn(watched),
     writeOne: statement => statement(connection),
     // Postgres recycles its log by itself.
-    clearLog: async () => undefined,
+    clearLog: async () => true,
     async close() {
       await pool.end()
       watch.stop()

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { Database } from './database.ts'
-import { groupWrites } from './grouped-writes.ts'
+import { beginWrite, groupWrites } from './grouped-writes.ts'
 import { migrateToLatest } from './migrations.ts'
 import { rememberStatements } from './sqlite-statements.ts'
 import { openInThreads } from './sqlite-threads.ts'
@@ -12,6 +12,7 @@ import type { Tables } from './tables.ts'
 const busyTimeoutMs = 5000
 const sqliteBusy = 5
 const longestClearingMs = 100
+const clearAgainMs = 3000
 /** Keys are random: with the usual 2 MB, pages would be read again and again while a group of leads is written. */
 const writerCacheKib = 16 * 1024
 /** Four times the usual number, 16 MB: pages that change often are then copied from the log to the file less often. */
@@ -19,7 +20,8 @@ const pagesPerCheckpoint = 4000
 
 /** One connection writes, another reads: a reader never sees, nor waits for, a transaction that is under way. */
 export async function openSqlite(file: string): Promise<Database> {
-  const writer = kyselyOn(await connect(file), { onlyInTransactions: true })
+  // Nobody is answered while a statement waits, so the writer's don't: `begin` is tried again instead.
+  const writer = kyselyOn(await connect(file, 0), { onlyInTransactions: true })
   const reader = kyselyOn(await connect(file))
   try {
     await migrateUnderLock(writer)
@@ -32,28 +34,43 @@ export async function openSqlite(file: string): Promise<Database> {
   }
   const search = openInThreads({ file, busyTimeoutMs })
   const writes = groupWrites(writer)
+  let clearing: NodeJS.Timeout | undefined
+  const clearLog = async () => {
+    // Not in the middle of a transaction, which would be in its way.
+    await writes.drained()
+    const cleared = truncateLog(file)
+    if (cleared) {
+      clearInterval(clearing)
+      clearing = undefined
+    } else clearing ??= setInterval(() => clearLog().catch(() => undefined), clearAgainMs).unref()
+    return cleared
+  }
+  // What was erased just before the last stop may still be in it.
+  await clearLog()
   return {
     kind: 'sqlite',
     read: reader,
     search,
     write: writes.write,
     writeOne: writes.write,
-    async clearLog() {
-      // Not in the middle of a transaction, which would be in its way.
-      await writes.drained()
-      // On a connection of its own, which waits for a search but not for a backup: nobody is answered meanwhile.
-      using cleaner = new DatabaseSync(file, { timeout: longestClearingMs })
-      cleaner.exec('pragma wal_checkpoint(truncate)')
-    },
+    clearLog,
     async close() {
+      clearInterval(clearing)
       await writes.drained()
       await Promise.all([writer.destroy(), reader.destroy(), search.destroy()])
     },
   }
 }
 
-async function connect(file: string) {
-  const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
+/** Says whether the log is empty. On a connection of its own, which waits for a search but not for a backup. */
+function truncateLog(file: string) {
+  using cleaner = new DatabaseSync(file, { timeout: longestClearingMs })
+  const outcome = cleaner.prepare('pragma wal_checkpoint(truncate)').get()
+  return outcome?.busy === 0
+}
+
+async function connect(file: string, timeout = busyTimeoutMs) {
+  const database = new DatabaseSync(file, { timeout })
   await enableWriteAheadLog(database)
   // A lead that was acknowledged must survive a power cut: every commit waits for the disk.
   database.exec('pragma synchronous = full')
@@ -117,9 +134,11 @@ function requireTransaction(database: DatabaseSync) {
 
 /** SQLite changes tables inside a transaction too, so one write lock covers the whole of it, across processes. */
 async function migrateUnderLock(writer: Kysely<Tables>) {
-  await sql`begin immediate`.execute(writer)
+  await beginWrite(writer)
   try {
     await migrateToLatest(writer)
+    // The checksums of a backup that was copied here: they no longer hold once the server writes.
+    await sql`drop table if exists backup_sums`.execute(writer)
     await sql`commit`.execute(writer)
   } catch (error) {
     // SQLite may have rolled back by itself; what went wrong first is what matters.

@@ -141,6 +141,8 @@ export type Tables = {
     /** A visitor's address; empty for the team, whose addresses are a setting. */
     recipient: string | null
     recipient_key: string | null
+    /** The inbox behind it, whatever tag the address carries: what the day's limit counts. */
+    inbox_key: string | null
     message_id: string
     unsubscribe_token: string | null
     status: string

@@ -16,8 +16,8 @@ const networkCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ])
-/** SQLite's primary result codes: busy, locked, read error, full disk, cannot open. */
-const sqliteCodes = new Set([5, 6, 10, 13, 14])
+/** SQLite's primary result codes: no permission, busy, locked, read-only, read error, full disk, cannot open. */
+const sqliteCodes = new Set([3, 5, 6, 8, 10, 13, 14])
 
 /** Whether the database cannot be reached or written to just now, so that trying again later may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { leadFigures } from './lead-figures.ts'
 import { type OutboxState, outboxFigures } from './outbox-figures.ts'
 import { requestFigures } from './request-figures.ts'
@@ -13,6 +13,12 @@ export function createMetrics() {
   const takeUpOutbox = outboxFigures(registry)
   // Processor, memory, open files, event-loop delay.
   collectDefaultMetrics({ register: registry })
+  const info = new Gauge({
+    name: 'site_info',
+    help: 'Always 1; the label says which release runs.',
+    labelNames: ['version'],
+    registers: [registry],
+  })
   let readOutbox: (() => Promise<OutboxState>) | undefined
 
   return {
@@ -20,6 +26,7 @@ export function createMetrics() {
     answered,
     submitted,
     mailTried,
+    runs: (version: string) => info.set({ version }, 1),
     /** How to look into the outbox whenever somebody asks for the figures. */
     watchOutbox(read: () => Promise<OutboxState>) {
       readOutbox = read

@@ -27,7 +27,7 @@ export function outboxFigures(registry: Registry) {
   })
   const databaseUp = new Gauge({
     name: 'site_database_up',
-    help: 'Whether the database answered within a second when these figures were read.',
+    help: 'Whether the database could be read and written to when these figures were read.',
     registers: [registry],
   })
 

@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { exitSurvey } from '#tests/support/leads.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import './health.ts'
 
 test('a server with its database is healthy and ready', async () => {
   const { app } = await testApp()
-  expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+  expect((await app.inject({ url: '/healthz' })).json()).toEqual({
+    status: 'ok',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+  })
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
 })
 
@@ -20,5 +25,14 @@ test('without its database it is healthy but not ready', async () => {
   expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
   const answer = await app.inject({ url: '/readyz' })
   expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toEqual({ error: 'The database does not answer.' })
+  expect(answer.json()).toEqual({ error: "The database can't be written to." })
+})
+
+test('one whose database can only be read is healthy but not ready, and refuses forms with 503', async () => {
+  const { app, database, logLines } = await testApp()
+  await database.write(transaction => sql`pragma query_only = on`.execute(transaction))
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(503)
+  const answer = await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(logLines.join()).toContain('attempt to write a readonly database')
 })

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import { sql } from 'kysely'
 import { healthAnswer, readyAnswer } from '#contracts/health.ts'
-import type { Database } from '#server/db/database.ts'
-import { within } from '#server/within.ts'
+import type { WriteCheck } from '#server/db/write-check.ts'
 import { describeError } from './describe-error.ts'
 import { PublicError, retryAfterSeconds } from './errors.ts'
-
-const longestWaitMs = 2000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,11 +12,13 @@ declare module 'fastify' {
   }
 }
 
+type HealthOptions = { checkWrite: WriteCheck; version: string }
+
 /**
  * `/healthz`: a proxy may send visitors, because pages need no database. `/readyz`: all that visitors do works. Both say
  * no to a server that is about to stop.
  */
-export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { database }: { database: Database }) => {
+export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { checkWrite, version }: HealthOptions) => {
   let closing = false
   const stopBeingReady = () => {
     closing = true
@@ -33,16 +31,16 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { databas
   app.get('/healthz', { schema: { response: { 200: healthAnswer } } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     requireStaying()
-    return { status: 'ok' }
+    return { status: 'ok', version }
   })
   app.get('/readyz', { schema: { response: { 200: readyAnswer } } }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     requireStaying()
     try {
-      await within(longestWaitMs, sql`select 1`.execute(database.read))
+      await checkWrite()
     } catch (error) {
       request.log.error(describeError(error), 'not ready')
-      throw new PublicError(503, 'The database does not answer.', retryAfterSeconds)
+      throw new PublicError(503, "The database can't be written to.", retryAfterSeconds)
     }
     return { status: 'ready' }
   })

@@ -14,7 +14,15 @@ export type SiteFile = {
   inline?: { scripts: readonly string[]; styles: readonly string[] }
 }
 
-export type SiteManifest = { files: readonly SiteFile[] }
+export type SiteManifest = {
+  /** The public address that its links and its sitemap name. */
+  siteUrl: string
+  /** Of the release, with the commit it was built from if that's known. */
+  version: string
+  files: readonly SiteFile[]
+}
+
+export const defaultSiteUrl = 'http://localhost:3000'
 
 export const compressedExtensions = { br: '.br', gzip: '.gz' } as const
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { createQuickAnswer, type QuickAnswer } from './quick-answer.ts'
@@ -26,6 +26,10 @@ type Variant = {
 type Page = Partial<Record<Encoding, Variant>> & { identity: Variant }
 
 export type SitePages = {
+  /** The public address that the links in it name. */
+  builtFor: string
+  builtAt: Date
+  version: string
   has(path: string): boolean
   /** Answers when the site has a page at the request's address; says whether it did. */
   answerIfKnown(request: IncomingMessage, response: ServerResponse): boolean
@@ -41,13 +45,15 @@ export const pathOf = (url: string) => {
 /** Reads the whole built site into memory, with every header set made once: a request is a look-up and a write. */
 export function loadSitePages(folder: string, siteUrl: string): SitePages {
   const behindTls = siteUrl.startsWith('https:')
-  const pages = new Map(
-    readManifest(folder).files.map(file => [file.path, loadPage(join(folder, 'client'), file, behindTls)]),
-  )
+  const manifest = readManifest(folder)
+  const pages = new Map(manifest.files.map(file => [file.path, loadPage(join(folder, 'client'), file, behindTls)]))
   const standIns = new Map([notFoundPath, articleNotFoundPath].map(path => [path, pages.get(path)]))
   for (const path of standIns.keys()) pages.delete(path)
 
   return {
+    builtFor: manifest.siteUrl,
+    builtAt: statSync(join(folder, 'site.json')).mtime,
+    version: manifest.version,
     has: path => pages.has(path),
     answerIfKnown(request, response) {
       const page = pages.get(pathOf(request.url ?? '/'))
@@ -69,7 +75,10 @@ function readManifest(folder: string): SiteManifest {
   try {
     return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))
   } catch (cause) {
-    throw new Error('The site is not built yet: run `npm run build`.', { cause })
+    const { code, path } = cause as NodeJS.ErrnoException
+    throw new Error(code === 'EACCES' ? `${path} can't be read.` : 'The site is not built yet: run `npm run build`.', {
+      cause,
+    })
   }
 }
 
