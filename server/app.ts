@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { hkdfSync, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { createWriteCheck } from './db/write-check.ts'
 import { createHttpServer } from './http-server.ts'
 import { createLeadIntake } from './leads/lead-intake.ts'
 import { addressIn } from './mail/addresses.ts'
@@ -11,6 +12,7 @@ import { mailRecords } from './mail/mail-records.ts'
 import { outboxState } from './mail/mail-repository.ts'
 import { createOutbox, type MailTiming } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
+import { teamDigest } from './mail/team-digest.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { requestMetricsPlugin } from './metrics/request-metrics.ts'
 import { adminRoutes } from './modules/admin/admin-routes.ts'
@@ -59,7 +61,14 @@ type Parts = {
 }
 
 /** Every kind of mail that may lie in the outbox. */
-const mailTemplates = [surveyTeamNotice, surveyConfirmation, quizTeamNotice, betaTeamNotice, betaConfirmation]
+const mailTemplates = [
+  surveyTeamNotice,
+  surveyConfirmation,
+  quizTeamNotice,
+  betaTeamNotice,
+  betaConfirmation,
+  teamDigest,
+]
 
 /** Fastify takes addresses; a number of hops is for hosts whose proxies have none that is known in advance. */
 const trustedProxies = (setting: Config['trustProxy']) =>
@@ -92,11 +101,16 @@ export async function buildApp({ config, database, log, passwords, pages, metric
 
   await app.register(securityHeadersPlugin)
   await app.register(errorsPlugin)
-  await app.register(requestLogPlugin)
+  await app.register(requestLogPlugin, { isBehindProxy: config.trustProxy !== undefined })
   if (metrics) await app.register(requestMetricsPlugin, { metrics })
   await app.register(apiGuardPlugin, { siteUrl: config.siteUrl })
-  await app.register(limitsPlugin, { database, secret: config.databaseUrl ?? randomUUID() })
-  await app.register(healthPlugin, { database })
+  // Servers that share a database share this password, too; whoever reads the database doesn't have it.
+  const secret = Buffer.from(hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32))
+  await app.register(limitsPlugin, { database, secret })
+  const checkWrite = createWriteCheck(database)
+  const version = pages?.version ?? 'development'
+  metrics?.runs(version)
+  await app.register(healthPlugin, { checkWrite, version })
   const sessions = createAdminSessions(database, passwords.admin.value)
   await app.register(adminGuardPlugin, { sessions })
 
@@ -111,10 +125,14 @@ export async function buildApp({ config, database, log, passwords, pages, metric
       team: config.leadsTo,
     }),
     domain: addressIn(config.mailFrom).replace(/^.*@/, ''),
+    noticesPerHour: config.noticesPerHour,
     timing: mailTiming,
     onTried: metrics?.mailTried,
   })
-  metrics?.watchOutbox(() => outboxState(database.read))
+  metrics?.watchOutbox(async () => {
+    await checkWrite()
+    return outboxState(database.read)
+  })
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())

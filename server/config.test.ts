@@ -21,6 +21,14 @@ describe('configuration', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
   })
 
+  test('drops spaces around what was pasted, and refuses one port for two servers', () => {
+    expect(loadConfig({ ADMIN_PASSWORD: ' a long password \n', HOST: '127.0.0.1 ' })).toMatchObject({
+      adminPassword: 'a long password',
+      host: '127.0.0.1',
+    })
+    expect(() => loadConfig({ PORT: '9000', METRICS_PORT: '9000' })).toThrow(ConfigError)
+  })
+
   test('cannot be changed after the start', () => {
     const config = loadConfig({}) as { port: number }
     expect(() => {
@@ -46,6 +54,13 @@ describe('configuration', () => {
     ['METRICS_PORT', 'nine thousand'],
     ['METRICS_PORT', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['HOST', '256.1.1.1'],
+    ['HOST', 'two words'],
+    ['SITE_URL', 'https://www.example.com/path'],
+    ['SITE_URL', 'https://www.example.com/?q=1'],
+    ['SMTP_URL', 'smtp://'],
+    ['ADMIN_PASSWORD', 'passwordpassword'],
+    ['ADMIN_PASSWORD', '111111111111'],
   ])('refuses a wrong %s in one line that names it and says what it takes', (name, value) => {
     const load = () => loadConfig({ [name]: value })
     expect(load).toThrow(ConfigError)

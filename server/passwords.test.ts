@@ -26,3 +26,11 @@ test('an empty password file is never taken for a password', async () => {
   writeFileSync(join(dataDir, 'admin-password.txt'), '')
   expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt is empty/)
 })
+
+test('the two passwords must differ, and one that was put into the file must be long enough', async () => {
+  const dataDir = await temporaryFolder()
+  const same = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'open-sesame-12', TOOLKIT_PASSWORD: 'open-sesame-12' }
+  expect(() => loadPasswords(loadConfig(same))).toThrow('ADMIN_PASSWORD and TOOLKIT_PASSWORD must differ.')
+  writeFileSync(join(dataDir, 'admin-password.txt'), 'abc')
+  expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt must hold at least 12/)
+})

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 
 export type Password = { value: string /** Where it lies, when it was generated. */; file?: string }
 
@@ -15,10 +15,19 @@ const generated = (groups: number) =>
 export type Passwords = { admin: Password; toolkit: Password }
 
 /** The two shared passwords: as configured, else generated once and kept in the data folder, readable by its owner. */
-export const loadPasswords = (config: Config): Passwords => ({
-  admin: passwordFrom(config.adminPassword, join(config.dataDir, 'admin-password.txt'), 5),
-  toolkit: passwordFrom(config.toolkitPassword, join(config.dataDir, 'toolkit-password.txt'), 3),
-})
+export function loadPasswords(config: Config): Passwords {
+  const admin = passwordFrom(config.adminPassword, join(config.dataDir, 'admin-password.txt'), 5)
+  const toolkit = passwordFrom(config.toolkitPassword, join(config.dataDir, 'toolkit-password.txt'), 3)
+  if (admin.value.length < shortestAdminPassword)
+    throw new ConfigError(
+      `${admin.file} must hold at least ${shortestAdminPassword} characters. Delete it to have a new password made.`,
+    )
+  // The toolkit's goes out by email to everyone who asks for it.
+  if (admin.value === toolkit.value) throw new ConfigError('ADMIN_PASSWORD and TOOLKIT_PASSWORD must differ.')
+  return { admin, toolkit }
+}
+
+const shortestAdminPassword = 12
 
 function passwordFrom(configured: string | undefined, file: string, groups: number): Password {
   if (configured !== undefined) return { value: configured }

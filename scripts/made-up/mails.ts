@@ -4,7 +4,7 @@ import { preparedInsert } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { LeadFacts } from '#server/leads/lead-columns.ts'
 import type { LeadKind } from '#server/leads/people-repository.ts'
-import { addressKey } from '#server/mail/addresses.ts'
+import { addressKey, inboxKey } from '#server/mail/addresses.ts'
 import type { MailStatus } from '#server/mail/mail-repository.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
 import { betaConfirmation, betaTeamNotice } from '#server/modules/beta/beta-emails.ts'
@@ -39,6 +39,7 @@ export function insertMails(
       data: status === 'sent' ? '{}' : JSON.stringify({ ...form, suspicion: facts.suspicion }),
       recipient: toVisitor ? email : null,
       recipient_key: toVisitor ? addressKey(email) : null,
+      inbox_key: toVisitor ? inboxKey(email) : null,
       message_id: `<${id}@example.com>`,
       unsubscribe_token: toVisitor ? randomBytes(24).toString('base64url') : null,
       status,

@@ -26,6 +26,8 @@ export type Lead<Data, Answer> = {
   contact: SentForm['contact']
   visit: LeadExtras['visit']
   suspicion: string | null
+  /** Why a person should look at the visitor's mail before it's sent. */
+  holdBecause?: string | null
   consents: readonly Consent[]
   save(transaction: Kysely<Tables>, facts: LeadFacts): Promise<unknown>
   mails: ReadonlyArray<MailTemplate<Data>>
@@ -119,7 +121,7 @@ export function createLeadIntake({ database, outbox, log, onTaken }: Parts) {
           templates: lead.mails,
           data: lead.mailData,
           visitor: lead.contact.email,
-          holdBecause: lead.suspicion && `Not sent: ${lead.suspicion}`,
+          holdBecause: lead.suspicion ? `Not sent: ${lead.suspicion}` : (lead.holdBecause ?? null),
         }),
     ])
     return { before: undefined, mailIds }

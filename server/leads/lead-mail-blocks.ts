@@ -11,8 +11,16 @@ export const contactFacts = ({ name, email, phone, businessName }: ContactInfo):
   ['Phone', phone],
 ]
 
-/** For mail that goes to an address which anyone can type in: what looks like advertising is left out of it. */
-export const harmless = (name: string) => (/:\/\/|www\.|@/i.test(name) || name.length > 80 ? undefined : name)
+const plainName = /^[\p{L}\p{M}\d .,'’&()-]{1,60}$/u
+const domain = /[\p{L}\d]\.\p{L}{2,}/u
+const manyDigits = /(?:\d\D*){6}/
+
+/**
+ * For mail that goes to an address which anyone can type in: a name that could carry an advertisement (a line break, a
+ * domain, a phone number) is left out of it.
+ */
+export const harmless = (name: string) =>
+  plainName.test(name) && !domain.test(name) && !manyDigits.test(name) ? name : undefined
 
 export const greeting = (name: string) => (harmless(name) ? `Hello ${name},` : 'Hello,')
 

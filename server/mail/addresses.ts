@@ -34,3 +34,14 @@ function keyOf(address: string) {
   const domain = at < 0 ? '' : domainToASCII(plain.slice(at + 1))
   return domain ? `${plain.slice(0, at)}@${domain}` : plain
 }
+
+const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
+
+/** The inbox that an address leads to: mail to name+anything goes to name, and Gmail ignores dots. */
+export function inboxKey(address: string) {
+  const key = addressKey(address)
+  const at = key.lastIndexOf('@')
+  if (at < 0) return key
+  const [local = '', domain = ''] = [key.slice(0, at).replace(/(?<=.)\+.*$/, ''), key.slice(at + 1)]
+  return ignoresDots.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}

@@ -2,8 +2,9 @@ import { hash, randomUUID, randomUUIDv7 } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { prepared, preparedInsert } from '#server/db/prepared.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { type Person, type PersonalData, rowsRemoved } from '#server/privacy/personal-data.ts'
-import { addressKey } from './addresses.ts'
+import { type Person, type PersonalData, removeOlder, rowsRemoved } from '#server/privacy/personal-data.ts'
+import { addressKey, inboxKey } from './addresses.ts'
+import { teamDigest } from './team-digest.ts'
 
 /**
  * waiting: to be sent, now or at the next try. sent: the mail server has it. failed: given up. held: a person decides.
@@ -47,6 +48,7 @@ const rowOf = (mail: NewMail): StoredMail => ({
   data: mail.status === 'suppressed' ? '{}' : mail.data,
   recipient: mail.recipient,
   recipient_key: mail.recipient === null ? null : addressKey(mail.recipient),
+  inbox_key: mail.recipient === null ? null : inboxKey(mail.recipient),
   message_id: `<${mail.id}@${mail.messageDomain}>`,
   unsubscribe_token: mail.recipient === null ? null : unsubscribeToken(),
   status: mail.status,
@@ -108,7 +110,9 @@ export async function dueMailIds(read: Handle, now: string, most: number) {
   return rows.map(({ id }) => id)
 }
 
-const findStanding = prepared((read, { hash, key, since }: { hash: string; key: string; since: string }) =>
+type Since = { aDayAgo: string; anHourAgo: string }
+
+const findStanding = prepared((read, { hash, key, aDayAgo, anHourAgo }: Since & { hash: string; key: string }) =>
   read.selectNoFrom(columns => [
     columns
       .selectFrom('suppressions')
@@ -118,16 +122,39 @@ const findStanding = prepared((read, { hash, key, since }: { hash: string; key: 
     columns
       .selectFrom('mails')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('recipient_key', '=', key)
-      .where('created_at', '>', since)
+      .where('inbox_key', '=', key)
+      .where('created_at', '>', aDayAgo)
+      .where('status', 'in', ['sent', 'waiting'])
       .as('mails'),
+    columns
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('recipient', 'is', null)
+      .where('created_at', '>', anHourAgo)
+      .as('notices'),
+    columns
+      .selectFrom('mails')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('recipient', 'is', null)
+      .where('created_at', '>', anHourAgo)
+      .where('template', '=', teamDigest.name)
+      .as('digests'),
   ]),
 )
 
-/** Whether an address has unsubscribed, and how many mails were written to it since then, however they ended. */
-export async function standingOf(read: Handle, address: string, since: string) {
-  const { rows } = await findStanding(read, { hash: hashOf(address), key: addressKey(address), since })
-  return { isSuppressed: rows[0]?.suppressed === 1, mails: rows[0]?.mails ?? 0 }
+/**
+ * Whether an address has unsubscribed, how many mails its inbox got within a day, or is about to get, and how many
+ * notices the team got within an hour.
+ */
+export async function standingOf(read: Handle, address: string, since: Since) {
+  const { rows } = await findStanding(read, { hash: hashOf(address), key: inboxKey(address), ...since })
+  const { suppressed = 0, mails = 0, notices = 0, digests = 0 } = rows[0] ?? {}
+  return {
+    isSuppressed: Number(suppressed) === 1,
+    mails: Number(mails),
+    notices: Number(notices),
+    digests: Number(digests),
+  }
 }
 
 export const mailsOfLead = (read: Handle, leadId: string) =>
@@ -239,5 +266,6 @@ export const mailPersonalData: PersonalData = {
   table: 'mails',
   find: (read, person) => mailsAbout(read, person),
   erase: (transaction, person) => rowsRemoved(transaction.deleteFrom('mails').where(isAbout(person))),
-  purge: (transaction, { leads }) => rowsRemoved(transaction.deleteFrom('mails').where('created_at', '<', leads)),
+  purge: (transaction, { leads }, most) =>
+    removeOlder(transaction, { table: 'mails', column: 'created_at', before: leads, most }),
 }

@@ -69,7 +69,9 @@ export function createMailSender({ database, log, transport, compose, backoffMs,
     if (nextTryMs === undefined) return end(mail, 'failed', `Given up after ${mail.attempts} tries: ${reason}`)
     await database.write(transaction => scheduleRetry(transaction, mail, inFuture(nextTryMs), reason))
     onTried('retried')
-    log.warn({ ...factsOf(mail), nextTryMs }, 'mail not sent yet')
+    // Codes only: the mail server's words may quote the address.
+    const { code, responseCode } = error as { code?: string; responseCode?: number }
+    log.warn({ ...factsOf(mail), code, responseCode, nextTryMs }, 'mail not sent yet')
   }
 
   async function end(mail: StoredMail, status: 'failed' | 'suppressed', reason: string) {

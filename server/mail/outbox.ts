@@ -10,6 +10,7 @@ import { dueMailIds, insertMails, type MailStatus, type StoredMail, standingOf, 
 import { createMailSender, type OnMailTried } from './mail-sender.ts'
 import type { MailTemplate } from './mail-template.ts'
 import type { MailTransport, OutgoingMail } from './smtp-transport.ts'
+import { teamDigest } from './team-digest.ts'
 
 type MailsOfLead<Data> = {
   leadId: string
@@ -56,8 +57,8 @@ const firstLookMs = 10 * seconds
 const sendersAtOnce = 5
 const mailsPerPoll = 50
 const longestFarewellMs = 5 * seconds
-/** More than that in a day to one address is not a visitor who fills in our forms. */
-const mailsPerDay = 20
+/** One for each form we have. More in a day to one inbox isn't a visitor who fills in our forms. */
+const mailsPerDay = 3
 
 type OutboxParts = {
   database: Database
@@ -67,6 +68,8 @@ type OutboxParts = {
   compose: (mail: StoredMail) => OutgoingMail
   /** The part of our addresses after the @, for the Message-ID. */
   domain: string
+  /** Above that, the team gets one digest an hour. */
+  noticesPerHour: number
   timing?: Partial<MailTiming> | undefined
   onTried?: OnMailTried | undefined
 }
@@ -78,7 +81,7 @@ export type Outbox = ReturnType<typeof createOutbox>
  * tried again, across restarts, by whichever process takes the lease; a mail keeps its Message-ID through all tries.
  */
 export function createOutbox(parts: OutboxParts) {
-  const { database, log, transport, compose, domain, timing, onTried = () => undefined } = parts
+  const { database, log, transport, compose, domain, noticesPerHour, timing, onTried = () => undefined } = parts
   const { budgetMs, backoffMs, pollMs } = { ...usualTiming, ...timing }
   const trySending = transport && createMailSender({ database, log, transport, compose, backoffMs, leaseMs, onTried })
   const slots = createSlots(sendersAtOnce)
@@ -89,30 +92,39 @@ export function createOutbox(parts: OutboxParts) {
 
   /** Returns the ids of the mails by the names of their templates. */
   async function add<Data>(transaction: Kysely<Tables>, mails: MailsOfLead<Data>): Promise<Map<string, string>> {
-    const { leadId, templates, visitor, holdBecause } = mails
-    const toVisitor = templates.some(({ audience }) => audience === 'visitor')
-    const visitorStatus = toVisitor ? await firstStatus(transaction, visitor, holdBecause) : waiting
-    const data = JSON.stringify(mails.data)
+    const { leadId, visitor, holdBecause } = mails
     const now = Date.now()
+    const standing = await standingOf(transaction, visitor, {
+      aDayAgo: new Date(now - 24 * hours).toISOString(),
+      anHourAgo: new Date(now - hours).toISOString(),
+    })
+    const visitorStatus = firstStatus(visitor, standing, holdBecause)
+    const isFlood = standing.notices >= noticesPerHour
+    const templates: ReadonlyArray<Pick<MailTemplate<never>, 'name' | 'audience'>> = isFlood
+      ? [
+          ...mails.templates.filter(({ audience }) => audience === 'visitor'),
+          ...(standing.digests === 0 ? [teamDigest] : []),
+        ]
+      : mails.templates
+    const data = JSON.stringify(mails.data)
+    const digestData = JSON.stringify({ noticesPerHour })
     const ids = new Map(templates.map(({ name }) => [name, randomUUIDv7()]))
-    await insertMails(
-      transaction,
-      templates.map(({ name, audience }) => {
-        const [status, reason] = audience === 'visitor' ? visitorStatus : waiting
-        return {
-          id: ids.get(name) as string,
-          leadId,
-          template: name,
-          data,
-          recipient: audience === 'visitor' ? visitor : null,
-          messageDomain: domain,
-          status,
-          reason,
-          nextTryAt: new Date(now + (trySending ? firstLookMs : 0)).toISOString(),
-          createdAt: new Date(now).toISOString(),
-        }
-      }),
-    )
+    const rows = templates.map(({ name, audience }) => {
+      const [status, reason] = audience === 'visitor' ? visitorStatus : waiting
+      return {
+        id: ids.get(name) as string,
+        leadId,
+        template: name,
+        data: name === teamDigest.name ? digestData : data,
+        recipient: audience === 'visitor' ? visitor : null,
+        messageDomain: domain,
+        status,
+        reason,
+        nextTryAt: new Date(now + (trySending ? firstLookMs : 0)).toISOString(),
+        createdAt: new Date(now).toISOString(),
+      }
+    })
+    if (rows.length > 0) await insertMails(transaction, rows)
     return ids
   }
 
@@ -196,18 +208,14 @@ type FirstStatus = readonly [status: MailStatus, reason: string | null]
 
 const waiting: FirstStatus = ['waiting', null]
 
-async function firstStatus(
-  transaction: Kysely<Tables>,
-  recipient: string,
-  holdBecause: string | null,
-): Promise<FirstStatus> {
+type Standing = Awaited<ReturnType<typeof standingOf>>
+
+function firstStatus(recipient: string, { isSuppressed, mails }: Standing, holdBecause: string | null): FirstStatus {
   if (!isSingleAddress(recipient)) return ['failed', 'This is not an address that mail can be sent to.']
-  const aDayAgo = new Date(Date.now() - 24 * hours).toISOString()
-  const { isSuppressed, mails } = await standingOf(transaction, recipient, aDayAgo)
   if (isSuppressed) return ['suppressed', 'The address has unsubscribed.']
   if (holdBecause) return ['held', holdBecause]
   if (mails >= mailsPerDay)
-    return ['held', `Not sent: this address was already written to ${mailsPerDay} times within a day.`]
+    return ['held', `Not sent: this inbox already got ${mailsPerDay} emails from us within a day.`]
   return waiting
 }
 

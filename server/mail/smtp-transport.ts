@@ -43,6 +43,7 @@ export function createSmtpTransport(url: string): MailTransport {
       const open: Socket[] = []
       const transport = createTransport({
         url,
+        requireTLS: needsTls(url),
         greetingTimeout: connectMs,
         socketTimeout: silenceMs,
         disableFileAccess: true,
@@ -71,6 +72,13 @@ export function createSmtpTransport(url: string): MailTransport {
       }
     },
   }
+}
+
+/** Passwords and leads never travel in clear text, unless the operator says so or the server is on this machine. */
+function needsTls(url: string) {
+  const { hostname, searchParams } = new URL(url)
+  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  return !isHere && searchParams.get('requireTLS') !== 'false' && searchParams.get('ignoreTLS') !== 'true'
 }
 
 type Endpoint = { host?: string | undefined; port?: number | string | undefined; secure?: boolean | undefined }

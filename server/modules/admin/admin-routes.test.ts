@@ -137,6 +137,11 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
 })
 
+test('a password that was pasted with spaces around it is right', async () => {
+  const { app } = await testApp()
+  expect((await logIn(app, ` ${password}\n`)).statusCode).toBe(200)
+})
+
 test('logging out without a session is no fault', async () => {
   const { app } = await testApp()
   const answer = await app.inject({ method: 'POST', url: '/api/admin/logout' })

@@ -9,13 +9,19 @@ import { PublicError } from '#server/plugins/errors.ts'
 import type { LimitRule } from '#server/plugins/limits.ts'
 import { completeSession, insertEvent, insertSession } from './analytics-repository.ts'
 
-const analyticsLimit: LimitRule = { name: 'analytics', uses: 600, windowMs: 60_000 }
+const analyticsLimits: readonly LimitRule[] = [
+  { name: 'analytics', uses: 600, windowMs: 60_000 },
+  { name: 'analytics of a day', uses: 10_000, windowMs: 24 * 60 * 60_000 },
+]
 
 const sessionParams = z.object({ sessionId: text('Session', 100) })
 
 export async function analyticsRoutes(app: FastifyInstance, { database }: { database: Database }) {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  app.addHook('preHandler', request => app.limits.take(analyticsLimit, request))
+  // Before the body is read: requests we refuse count too.
+  app.addHook('onRequest', async request => {
+    await Promise.all(analyticsLimits.map(rule => app.limits.take(rule, request)))
+  })
   const requireFound = (found: boolean) => {
     if (!found) throw new PublicError(404, 'There is no such session.')
     return { success: true as const }

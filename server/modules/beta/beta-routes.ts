@@ -5,7 +5,7 @@ import { successAnswer } from '#contracts/success-answer.ts'
 import { consentsGiven } from '#server/leads/consents.ts'
 import { idempotencyKeyOf } from '#server/leads/idempotency-key.ts'
 import type { LeadIntake } from '#server/leads/lead-intake.ts'
-import { submissionLimit } from '#server/leads/submission-limit.ts'
+import { holdBecause, limitSubmissions } from '#server/leads/submission-limit.ts'
 import { suspicionOf } from '#server/leads/suspicion.ts'
 import { betaConfirmation, betaTeamNotice } from './beta-emails.ts'
 import { insertBetaApplication } from './beta-repository.ts'
@@ -16,22 +16,26 @@ const quickestMs = 8000
 export async function betaRoutes(app: FastifyInstance, { intake }: { intake: LeadIntake }) {
   app
     .withTypeProvider<ZodTypeProvider>()
-    .post('/api/beta/apply', { schema: { body: betaApplication, response: { 200: successAnswer } } }, async request => {
-      await app.limits.take(submissionLimit, request)
-      const application = request.body
-      const suspicion = suspicionOf(application, quickestMs)
-      return intake.accept({
-        kind: 'beta',
-        idempotencyKey: idempotencyKeyOf(request),
-        body: application,
-        contact: { ...application, name: application.fullName },
-        visit: application.visit,
-        suspicion,
-        consents: consentsGiven({ consentVersion: application.consentVersion, page: '/beta' }),
-        save: (transaction, facts) => insertBetaApplication(transaction, facts, application),
-        mails: [betaTeamNotice, betaConfirmation],
-        mailData: { ...application, suspicion },
-        answer: () => ({ success: true as const }),
-      })
-    })
+    .post(
+      '/api/beta/apply',
+      { onRequest: limitSubmissions(app), schema: { body: betaApplication, response: { 200: successAnswer } } },
+      async request => {
+        const application = request.body
+        const suspicion = suspicionOf(application, quickestMs)
+        return intake.accept({
+          kind: 'beta',
+          idempotencyKey: idempotencyKeyOf(request),
+          body: application,
+          contact: { ...application, name: application.fullName },
+          visit: application.visit,
+          suspicion,
+          holdBecause: await holdBecause(app, request, suspicion),
+          consents: consentsGiven({ consentVersion: application.consentVersion, page: '/beta' }),
+          save: (transaction, facts) => insertBetaApplication(transaction, facts, application),
+          mails: [betaTeamNotice, betaConfirmation],
+          mailData: { ...application, suspicion },
+          answer: () => ({ success: true as const }),
+        })
+      },
+    )
 }

@@ -19,7 +19,8 @@ export const surveyTeamNotice: MailTemplate<SurveyMailData> = {
   audience: 'team',
   write(submission, { siteUrl }) {
     const { surveyType, contactInfo, answers, toolkitOptIn, suspicion } = submission
-    const { title, questions } = surveyOf(surveyType)
+    const { title } = surveyOf(surveyType)
+    const answered = answersByLabel(surveyOf(surveyType), answers)
     const contact = contactFacts(contactInfo)
     return {
       subject: `${suspicion ? 'Suspected: ' : ''}New ${surveyType} assessment from ${contactInfo.name}, ${contactInfo.businessName}`,
@@ -29,8 +30,8 @@ export const surveyTeamNotice: MailTemplate<SurveyMailData> = {
         ...suspicionBlocks(suspicion),
         { kind: 'paragraph', text: `${title}. We promised a review within 48 business hours.` },
         { kind: 'facts', facts: [...contact, ['Toolkit', toolkitOptIn ? 'Yes, please' : 'No']] },
-        { kind: 'heading', text: `Answers (${questions.length} questions)` },
-        { kind: 'facts', facts: answersByLabel(surveyOf(surveyType), answers) },
+        { kind: 'heading', text: `Answers (${answered.length} questions)` },
+        { kind: 'facts', facts: answered },
         ...visitBlocks(submission),
         leadsLink(siteUrl),
       ],

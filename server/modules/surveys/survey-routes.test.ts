@@ -183,3 +183,16 @@ test('more than 60 submissions a minute from one address are asked to wait', asy
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
+
+test('requests that are refused count against the limit, too', async () => {
+  const { app } = await testApp()
+  for (let sent = 0; sent < 60; sent += 1) expect((await submit(app, {})).statusCode).toBe(400)
+  expect((await submit(app, {})).statusCode).toBe(429)
+})
+
+test('more answers than questions are refused without looking at each', async () => {
+  const { app } = await testApp()
+  const answers = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [index, {}]))
+  const refused = await submit(app, { ...exitSurvey, answers })
+  expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'There are more answers than questions.' }])
+})

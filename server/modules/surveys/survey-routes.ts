@@ -4,7 +4,7 @@ import { surveyAnswered, surveySubmission } from '#contracts/survey.ts'
 import { consentsGiven } from '#server/leads/consents.ts'
 import { idempotencyKeyOf } from '#server/leads/idempotency-key.ts'
 import type { LeadIntake } from '#server/leads/lead-intake.ts'
-import { submissionLimit } from '#server/leads/submission-limit.ts'
+import { holdBecause, limitSubmissions } from '#server/leads/submission-limit.ts'
 import { suspicionOf } from '#server/leads/suspicion.ts'
 import { checkAnswers, surveyOf } from './survey-answers.ts'
 import { surveyConfirmation, surveyTeamNotice } from './survey-emails.ts'
@@ -18,9 +18,8 @@ export async function surveyRoutes(app: FastifyInstance, { intake }: { intake: L
     .withTypeProvider<ZodTypeProvider>()
     .post(
       '/api/survey/submit',
-      { schema: { body: surveySubmission, response: { 200: surveyAnswered } } },
+      { onRequest: limitSubmissions(app), schema: { body: surveySubmission, response: { 200: surveyAnswered } } },
       async request => {
-        await app.limits.take(submissionLimit, request)
         const { surveyType, contactInfo, toolkitOptIn, consentVersion } = request.body
         const submission = { ...request.body, answers: checkAnswers(surveyOf(surveyType), request.body.answers) }
         const suspicion = suspicionOf(submission, quickestMs)
@@ -31,6 +30,7 @@ export async function surveyRoutes(app: FastifyInstance, { intake }: { intake: L
           contact: contactInfo,
           visit: submission.visit,
           suspicion,
+          holdBecause: await holdBecause(app, request, suspicion),
           consents: consentsGiven({ consentVersion, page: `/survey/${surveyType}`, toolkit: toolkitOptIn }),
           save: (transaction, facts) => insertSurveyResponse(transaction, facts, submission),
           mails: [surveyTeamNotice, surveyConfirmation],

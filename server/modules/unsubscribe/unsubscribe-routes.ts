@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { successAnswer } from '#contracts/success-answer.ts'
 import { unsubscribeLink } from '#contracts/unsubscribe.ts'
 import type { Database } from '#server/db/database.ts'
-import { submissionLimit } from '#server/leads/submission-limit.ts'
+import { limitSubmissions } from '#server/leads/submission-limit.ts'
 import { suppressByToken } from '#server/mail/mail-repository.ts'
 import { PublicError } from '#server/plugins/errors.ts'
 
@@ -26,9 +26,8 @@ export async function unsubscribeRoutes(app: FastifyInstance, { database }: { da
 
   routes.post(
     '/api/unsubscribe',
-    { schema: { querystring: unsubscribeLink, response: { 200: successAnswer } } },
+    { onRequest: limitSubmissions(app), schema: { querystring: unsubscribeLink, response: { 200: successAnswer } } },
     async request => {
-      await app.limits.take(submissionLimit, request)
       const { token } = request.query
       const known = await database.write(transaction => suppressByToken(transaction, token, new Date().toISOString()))
       if (!known) throw new PublicError(404, 'This unsubscribe link is not valid any more.')
