@@ -20,7 +20,7 @@ export const sessionAnswered = z.object({ success: z.literal(true), session: z.o
 
 export type SessionAnswered = z.infer<typeof sessionAnswered>
 
-const longestPayload = 2000
+const longestPayload = 500
 
 /** Kept as JSON text; what cannot become that (nested beyond measure) is too large, too. */
 const isShort = (payload: unknown) => {

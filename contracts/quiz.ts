@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactInfo } from './contact-info.ts'
 import { leadExtras } from './lead-extras.ts'
-import { requiredText } from './text.ts'
+import { requiredText, shortList } from './text.ts'
 
 const quizResult = z.object(
   {
@@ -20,10 +20,7 @@ export type QuizResult = z.infer<typeof quizResult>
 export const quizSubmission = z.object(
   {
     contactInfo,
-    results: z
-      .array(quizResult, 'Results are required.')
-      .min(1, 'Results are required.')
-      .max(50, 'There are more results than questions.'),
+    results: shortList(quizResult, 50, 'There are more results than questions.', 'Results are required.'),
     ...leadExtras,
   },
   'A quiz is required.',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contactInfo } from './contact-info.ts'
 import { leadExtras } from './lead-extras.ts'
-import { text } from './text.ts'
+import { shortList, text } from './text.ts'
 
 export const surveyType = z.enum(['exit', 'optimize'], 'The survey type must be exit or optimize.')
 
@@ -9,9 +9,17 @@ const answerMessage = 'An answer must be a text, a number or a list of texts.'
 
 /** An option or a text, a point on a scale, or several texts. Which of them a question takes is checked by the server. */
 const surveyAnswer = z.union(
-  [text('An answer', 2000), z.number(), z.array(text('An answer', 2000)).max(10)],
+  [text('An answer', 2000), z.number(), shortList(text('An answer', 2000), 10, answerMessage)],
   answerMessage,
 )
+
+const mostAnswers = 50
+
+/** Counted before any of them is checked: a request holds thousands, and checking each would take too long. */
+const answers = z
+  .custom<Record<string, unknown>>(value => typeof value === 'object' && value !== null, 'Answers are required.')
+  .refine(value => Object.keys(value).length <= mostAnswers, 'There are more answers than questions.')
+  .pipe(z.record(z.string().max(100), surveyAnswer, 'Answers are required.'))
 
 export type SurveyAnswer = z.infer<typeof surveyAnswer>
 
@@ -19,9 +27,7 @@ export const surveySubmission = z.object(
   {
     surveyType,
     contactInfo,
-    answers: z
-      .record(z.string().max(100), surveyAnswer, 'Answers are required.')
-      .refine(answers => Object.keys(answers).length <= 50, 'There are more answers than questions.'),
+    answers,
     toolkitOptIn: z.boolean('The toolkit choice must be true or false.'),
     ...leadExtras,
   },

@@ -15,3 +15,11 @@ export const requiredText = (field: string, most: number, missing = `${field} is
   text(field, most, missing)
     .transform(value => value.trim())
     .refine(value => value !== '', missing)
+
+/** A list whose length is checked before its items are: a request holds thousands of them. */
+export const shortList = <Item extends z.ZodType>(item: Item, most: number, tooLong: string, missing?: string) =>
+  z
+    .array(z.unknown(), missing)
+    .min(missing ? 1 : 0, missing)
+    .max(most, tooLong)
+    .pipe(z.array(item))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
+import { type AddressInfo, connect } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { createHttpServer } from './http-server.ts'
 
@@ -21,4 +21,23 @@ test('an answer that a slow visitor has not taken yet is not cut off by a server
 
   expect(await buffer(answer)).toHaveLength(body.length)
   await closed
+})
+
+/** Sends so many requests at once, and returns how many responses came back before the connection ended. */
+async function pipelined(count: number) {
+  const server = createHttpServer((_request, response) => setImmediate(() => response.end('ok')), undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const request = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
+  const last = 'GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n'
+  socket.write(request.repeat(count - 1) + last)
+  const received = await text(socket).catch(() => '')
+  server.close()
+  return received.split('HTTP/1.1 200 OK').length - 1
+}
+
+test('pipelined requests are answered, but a connection that sends hundreds is closed', async () => {
+  expect(await pipelined(10)).toBe(10)
+  expect(await pipelined(500)).toBeLessThan(20)
 })

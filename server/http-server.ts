@@ -19,6 +19,9 @@ const longestStandstillMs = 10_000
 export const mostConnections = 5_000
 const roomEveryMs = 1_000
 
+/** Requests on one connection that wait for their turn. Their responses would pile up if the client never reads them. */
+const mostPipelined = 16
+
 /**
  * The server under Fastify. A request for a page that exists is answered here, from memory: going through Fastify
  * costs as much again as the answer itself (bench/RESULTS.md). All other requests are Fastify's.
@@ -31,12 +34,26 @@ export function createHttpServer(handler: RequestListener, pages: SitePages | un
         else if (counts) count(request.method === 'HEAD' ? counts.HEAD : counts.GET, response)
       }
     : handler
-  const server = createServer(timeouts, answer)
+  const isPipelinedTooDeep = pipelineWatch()
+  const server = createServer(timeouts, (request, response) => {
+    if (isPipelinedTooDeep(request, response)) request.socket.destroy()
+    else answer(request, response)
+  })
   server.setTimeout(longestStandstillMs, endStandstill)
   server.maxConnections = mostConnections
   server.on('drop', roomMaker(server.closeIdleConnections.bind(server)))
   letSlowVisitorsFinish(server)
   return server
+}
+
+function pipelineWatch() {
+  const waiting = new WeakMap<Socket, number>()
+  return ({ socket }: IncomingMessage, response: ServerResponse) => {
+    // A response gets its socket when all responses before it are written.
+    const count = response.socket ? 0 : (waiting.get(socket) ?? 0) + 1
+    waiting.set(socket, count)
+    return count > mostPipelined || socket.destroyed
+  }
 }
 
 /**

@@ -164,3 +164,14 @@ test('answers of the API are kept by no cache', async () => {
   const { app } = await appWithRoutes()
   expect((await app.inject({ url: '/api/broken' })).headers['cache-control']).toBe('no-store')
 })
+
+test('a forwarded request without TRUST_PROXY is reported once', async () => {
+  const forwarded = { url: '/api/nothing', headers: { 'x-forwarded-for': '203.0.113.7' } }
+  const warnings = (lines: readonly string[]) => lines.filter(line => line.includes('TRUST_PROXY is not set'))
+  const without = await testApp()
+  for (let call = 0; call < 2; call += 1) await without.app.inject(forwarded)
+  expect(warnings(without.logLines)).toHaveLength(1)
+  const configured = await testApp({ env: { TRUST_PROXY: '1' } })
+  await configured.app.inject(forwarded)
+  expect(warnings(configured.logLines)).toEqual([])
+})

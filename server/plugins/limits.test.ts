@@ -91,3 +91,17 @@ test('an IPv6 visitor is the network, not one of its countless addresses', () =>
   expect(visitorOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
   expect(visitorOf('::1')).toBe('0:0:0:0')
 })
+
+test.each([
+  ['5.6.7.8:40001', '5.6.7.8'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2'],
+  ['[2001:DB8:1:2::1]:443', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002:0:0:0:1', '2001:db8:1:2'],
+  ['::FFFF:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['unknown', 'unknown'],
+  ['anything else', 'unknown'],
+])('%s counts as %s', (address, visitor) => {
+  expect(visitorOf(address)).toBe(visitor)
+})

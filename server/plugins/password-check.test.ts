@@ -11,6 +11,7 @@ test('a wrong password counts as a failure, the right one does not, however its 
     async take() {
       failures += 1
     },
+    allows: async () => true,
     async giveBack() {
       failures -= 1
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -127,19 +127,4 @@ test('what is not the usual case is answered as ever', async () => {
     request('GET / HTTP/1.1', `if-none-match: ${first?.headers.etag}\r\nconnection: close\r\n`),
   )
   expect([unchanged?.status, unchanged?.body.length]).toEqual(['HTTP/1.1 304 Not Modified', 0])
-})
-
-test('a visitor who asks on and on without reading is not listened to any more, and is answered in full later', async () => {
-  const asked = 3000
-  const sent = request('GET / HTTP/1.1').repeat(asked) + lastRequest('GET /about HTTP/1.1')
-  const connected = once(server, 'connection')
-  const socket = connect(port, '127.0.0.1')
-  const [serverSide] = (await connected) as [Socket]
-  socket.write(sent)
-  await vi.waitFor(() => expect(serverSide.isPaused()).toBe(true))
-  expect(serverSide.bytesRead).toBeLessThan(sent.length)
-  const answers = answersIn(await buffer(socket))
-  expect(answers).toHaveLength(asked + 1)
-  expect(answers.slice(0, -1).every(({ body }) => body.equals(home))).toBe(true)
-  expect(answers.at(-1)?.body).toEqual(about)
 })

@@ -83,12 +83,14 @@ async function askForHarm(kind: DatabaseKind) {
     `Hostile input (${kind}): ${calls.length} calls and broken HTTP, ${perCall} each, in ${seconds} s (${answered}); ${visits.inWords}; ${memory.inWords}`,
   )
   expectServed(visits)
-  expect(memory.after - memory.before).toBeLessThan(100)
+  // Objects may take 128 MB here. How much was in use before depends on when Node last collected garbage.
+  expect(memory.most).toBeLessThan(320)
   expect(output()).not.toContain('"level":50')
   await expectLeadIsStored(origin, authorization)
 }
 
-const post = async (origin: string, path: string, body: unknown) => (await postJson(`${origin}${path}`, body)).json()
+const post = async (origin: string, path: string, body: unknown) =>
+  (await postJson(`${origin}${path}`, body, { 'x-forwarded-for': '10.99.99.99' })).json()
 
 const read = async (origin: string, authorization: string, path: string) =>
   (await fetch(`${origin}${path}`, { headers: { authorization } })).json()

@@ -8,9 +8,14 @@ declare module 'vitest' {
 }
 
 /** They promise times, which are the server's only while nothing else runs. */
-const timed = ['brute-force', 'crowded-server', 'hostile-clients', 'kill-storm', 'postgres-away'].map(
-  name => `tests/faults/${name}.test.ts`,
-)
+const timed = [
+  'brute-force',
+  'costly-requests',
+  'crowded-server',
+  'hostile-clients',
+  'kill-storm',
+  'postgres-away',
+].map(name => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({
   test: {

@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { longestFile } from './site-pages.ts'
 
-const post = 'POST /api/survey/submit HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
+const host = 'host: localhost\r\n'
+const post = `POST /api/survey/submit HTTP/1.1\r\n${host}content-type: application/json\r\n`
 const halfBody = `${post}content-length: 5000\r\n\r\n{"surveyType":"exit"`
-const longFile = `GET ${longestFile.path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
+const longFile = `GET ${longestFile.path} HTTP/1.1\r\n${host}\r\n`
 /** Longer in all than the buffers of both systems may hold, so that the server has something left which nobody takes. */
 const unreadAnswers = Math.ceil(40_000_000 / longestFile.bytes)
 const dribbleMs = 250
@@ -28,7 +29,8 @@ type Habit = {
 const inHeaders = { status: 408, from: 10, to: 15 }
 const inBody = { status: 408, from: 15, to: 20 }
 const atOnce = { status: 400, from: 0, to: 5 }
-const unread = { status: 0, from: 10, to: 27 }
+/** More than a few pipelined requests close a connection; one that's never read from is closed later. */
+const unread = { status: 0, from: 0, to: 27 }
 
 const habits: Record<string, Habit> = {
   'says nothing': { count: 69, ends: inHeaders },
@@ -76,10 +78,16 @@ export function sendSlowClients(port: number): Promise<End[]> {
   return Promise.all(
     crowd.map(async ({ name, habit }, index) => {
       await sleep(index * comesEveryMs)
-      return { name, habit, ...(await comeAndStay(port, habit)) }
+      return { name, habit, ...(await comeAndStay(port, from(`10.77.${index >> 8}.${index & 255}`, habit))) }
     }),
   )
 }
+
+/** Each from an address of its own, because of the limits. */
+const from = (address: string, habit: Habit): Habit => ({
+  ...habit,
+  ...(habit.atOnce && { atOnce: habit.atOnce.replaceAll(host, `${host}x-forwarded-for: ${address}\r\n`) }),
+})
 
 function comeAndStay(port: number, { atOnce, byteByByte, firstByteAfterMs = 0, hangsUp, neverReads }: Habit) {
   const startedAt = performance.now()
