@@ -12,7 +12,7 @@ const usage = `How to use it:
   npm run privacy -- export <email>   prints everything that is stored about this person, as JSON
   npm run privacy -- erase <email>    removes it from every table and prints a receipt
   npm run privacy -- purge            removes what is older than the privacy policy allows
-  npm run privacy -- purge --yes      the same, even if that is much or the clock looks wrong
+  npm run privacy -- purge --yes      the same, even if it removes a lot or the clock looks wrong
 `
 
 const longestWaitMs = 60_000

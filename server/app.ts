@@ -104,7 +104,7 @@ export async function buildApp({ config, database, log, passwords, pages, metric
   await app.register(requestLogPlugin, { isBehindProxy: config.trustProxy !== undefined })
   if (metrics) await app.register(requestMetricsPlugin, { metrics })
   await app.register(apiGuardPlugin, { siteUrl: config.siteUrl })
-  // Servers that share a database share this password, too; whoever reads the database doesn't have it.
+  // Servers that share a database also share this password, and it isn't stored in the database.
   const secret = Buffer.from(hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32))
   await app.register(limitsPlugin, { database, secret })
   const checkWrite = createWriteCheck(database)

@@ -62,7 +62,7 @@ export async function openSqlite(file: string): Promise<Database> {
   }
 }
 
-/** Says whether the log is empty. On a connection of its own, which waits for a search but not for a backup. */
+/** Returns true if the log is empty now. Uses its own connection, which waits for a search but not for a backup. */
 function truncateLog(file: string) {
   using cleaner = new DatabaseSync(file, { timeout: longestClearingMs })
   const outcome = cleaner.prepare('pragma wal_checkpoint(truncate)').get()

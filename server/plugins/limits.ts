@@ -14,7 +14,7 @@ export type LimitRule = { name: string; uses: number; windowMs: number }
 export type Limits = {
   /** Counts one use by this visitor; throws 429 when there were too many. */
   take(rule: LimitRule, request: FastifyRequest): Promise<void>
-  /** Counts one use by this visitor, and says whether there were not too many. */
+  /** Counts one use by this visitor. Resolves to false if there were too many. */
   allows(rule: LimitRule, request: FastifyRequest): Promise<boolean>
   /** For limits that count failures: take first, so that parallel guesses count, and give back on success. */
   giveBack(rule: LimitRule, request: FastifyRequest): Promise<void>

@@ -22,7 +22,7 @@ export type PersonalData = {
   table: keyof Tables
   find(read: Handle, person: Person): Promise<object[]>
   erase(transaction: Handle, person: Person): Promise<number>
-  /** At most so many rows; the caller repeats it until nothing is left to purge. */
+  /** Removes at most `most` rows. The caller repeats it until it returns 0. */
   purge(transaction: Handle, before: PurgeDates, most: number): Promise<number>
 }
 
@@ -32,7 +32,7 @@ export const rowsRemoved = async (removal: Removal) => Number((await removal.exe
 
 type Older = { table: keyof Tables; key?: string; column: string; before: string; most: number }
 
-/** Deletes the oldest rows, at most so many: one statement for all of them would keep visitors waiting. */
+/** Deletes the oldest rows in a batch: one statement for all of them would keep visitors waiting. */
 export async function removeOlder(transaction: Handle, { table, key = 'id', column, before, most }: Older) {
   const [rows, id, time] = [sql.table(table), sql.ref(key), sql.ref(column)]
   const { numAffectedRows = 0n } = await sql`

@@ -58,9 +58,9 @@ export async function exportPerson({ search }: Database, email: string) {
 }
 
 /**
- * Takes the person out of every table, in one transaction. It's complete once the database's log is cleared, too, which
- * a backup or an export delays. What stays: anonymous counts, and the hash of an address
- * that has unsubscribed, because it must not be mailed again.
+ * Removes the person from every table in one transaction. It's complete once the database's log is cleared too, which a
+ * backup or an export delays. Anonymous counts stay, and so does the hash of an address that has unsubscribed, because it
+ * must not be emailed again.
  */
 export async function erasePerson(database: Database, email: string) {
   const rows = await database.write(async transaction => {
@@ -74,7 +74,7 @@ export async function erasePerson(database: Database, email: string) {
   return { rows, isComplete: await database.clearLog() }
 }
 
-/** What an operator must confirm: the reason is a sentence for them. */
+/** An operator has to confirm this purge. The message says why. */
 export class PurgeRefused extends Error {}
 
 /** Small enough that no visitor waits for it, and a pause in which others write. */

@@ -27,7 +27,7 @@ const bodiesOf = (example: object) =>
     [...Object.keys(example), 'unknown'].map(field => ({ shape, field, body: { ...example, [field]: value } })),
   )
 
-test('no public call costs much more for being sent 64 KB of anything', async () => {
+test("no public call becomes costly when it's sent 64 KB of anything", async () => {
   const { app } = await testApp({ env: { TRUST_PROXY: '1' } })
   let visitor = 0
   const send = (call: string, payload: string) => {
@@ -73,7 +73,7 @@ async function start() {
   return server
 }
 
-test('a visitor who sends costly requests without end is asked to wait, and keeps nobody else waiting', async () => {
+test("a flood of costly requests from one visitor gets 429 and doesn't slow down others", async () => {
   const { origin } = await start()
   const { body } = exampleOf('POST /api/survey/submit')
   const visiting = beginVisits(origin)
@@ -91,7 +91,8 @@ test('a visitor who sends costly requests without end is asked to wait, and keep
   const visits = await visiting.end()
   console.info(`Costly requests: ${JSON.stringify([...statuses])}; ${visits.inWords}`)
   expect([...statuses.keys()].sort()).toEqual([400, 429])
-  expect(statuses.get(400)).toBe(60)
+  // However long it takes, a day's allowance is the most that gets through.
+  expect(statuses.get(400)).toBeLessThanOrEqual(200)
   expectServed(visits)
 })
 
