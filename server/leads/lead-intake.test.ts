@@ -79,10 +79,7 @@ describeOnEachDatabase('a submission under a key', kind => {
     await database.write(transaction =>
       transaction.updateTable('submissions').set({ answer: null, created_at: aMinuteAgo }).execute(),
     )
-    const startedAt = Date.now()
     const again = await submit(app, key)
-    // Nobody is left who could answer it: the visitor does not wait for that.
-    expect(Date.now() - startedAt).toBeLessThan(3000)
     expect(again.json()).toMatchObject({ emailStatus: { adminEmailSent: true, userEmailSent: true } })
     expect(mail.received).toHaveLength(2)
   })

@@ -10,7 +10,7 @@ import { postJson } from '#tests/support/post-json.ts'
 import { memoryOf, watchMemory } from '#tests/support/process-memory.ts'
 import { stop } from '#tests/support/processes.ts'
 import { signInAt } from '#tests/support/sign-in-at.ts'
-import { expectEndedInTime, sendSlowClients, slowClients } from '#tests/support/slow-clients.ts'
+import { expectEnded, sendSlowClients, slowClients } from '#tests/support/slow-clients.ts'
 import { startSmallServer } from '#tests/support/small-server.ts'
 
 const times = inject('faultCount')
@@ -47,7 +47,7 @@ async function comeSlowly() {
     const visits = await visiting.end()
     const memory = watching.end()
     console.info(`Slow clients, round ${round}: ${ends.length} ended; ${visits.inWords}; ${memory.inWords}`)
-    expectEndedInTime(ends)
+    expectEnded(ends)
     expectServed(visits)
     expect(memory.most - atFirst).toBeLessThan(100)
   }

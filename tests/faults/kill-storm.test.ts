@@ -15,7 +15,6 @@ const visitors = 8
 /** Up to so many forms are answered before the next kill, which comes up to so much later. */
 const mostAnswers = 8
 const longestDelayMs = 20
-const longestStartMs = 3000
 /** So many mails may be on their way at the moment of a kill (server/mail/outbox.ts). */
 const sendersAtOnce = 5
 
@@ -70,7 +69,6 @@ test.each(storms)(
     // A storm in which nothing was answered, or which no kill has hit, proves nothing.
     expect(answeredInTime).toBeGreaterThan(0)
     expect(crowd.unanswered()).toBeGreaterThan(kills)
-    expect(Math.max(...startsMs)).toBeLessThan(longestStartMs)
   },
 )
 

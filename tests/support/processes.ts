@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 import { compiledFolder, root } from '#scripts/toolchain.mjs'
 import { freePort } from './free-port.ts'
 
-const longestStartMs = 20_000
+const longestStartMs = 60_000
 
 /** Inside the project: the system's own folder for temporary files is often held in memory, where no write is durable. */
 export const workFolder = makeWorkFolder()
