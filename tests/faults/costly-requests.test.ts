@@ -73,7 +73,7 @@ async function start() {
   return server
 }
 
-test("a flood of costly requests from one visitor gets 429, and others are served", async () => {
+test('a flood of costly requests from one visitor gets 429, and others are served', async () => {
   const { origin } = await start()
   const { body } = exampleOf('POST /api/survey/submit')
   const visiting = beginVisits(origin)

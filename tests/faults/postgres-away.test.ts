@@ -43,7 +43,7 @@ async function startOnPostgres() {
   return { postgres, mail, server, proxy, databaseUrl }
 }
 
-test('Postgres that crashes or falls silent in the middle of requests is 503 while it's away, and all goes on when it is back', async () => {
+test('Postgres that crashes or falls silent in the middle of requests is 503 while it is away, and all goes on when it is back', async () => {
   const { postgres, mail, server, proxy, databaseUrl } = await startOnPostgres()
   const headers = await signInAt(server.origin, adminPassword)
   const sent: Form[] = []
