@@ -21,7 +21,7 @@ export default defineConfig({
     // One more than the cores of a small machine: tests often wait for a disk or a process.
     maxWorkers: 3,
     // For tests that start processes, on a machine that is busy with something else.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     sequence: { sequencer: SlowestFirst },
     restoreMocks: true,
   },

@@ -72,7 +72,7 @@ test('a backup that is stopped leaves nothing behind, one that is killed no file
   const folder = await temporaryFolder()
   const interrupted = async (signal: 'SIGTERM' | 'SIGKILL') => {
     const child = begin('backup', [join(folder, `${signal}.db`)], { DATA_DIR: settings.dataDir })
-    await vi.waitFor(() => expect(readdirSync(folder).join()).toMatch(signal), { timeout: 15_000, interval: 2 })
+    await vi.waitFor(() => expect(readdirSync(folder).join()).toMatch(signal), { timeout: 30_000, interval: 2 })
     child.kill(signal)
     await once(child, 'close')
   }

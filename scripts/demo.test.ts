@@ -53,7 +53,7 @@ test('the demo shows made-up leads and catches emails, and deletes everything wh
 
   const contactInfo = { ...anna, email: 'anna@example.com', businessName: '<script>alert(1)</script>' }
   expect((await postJson(`${site}/api/survey/submit`, { ...exitSurvey, contactInfo })).status).toBe(200)
-  await vi.waitFor(async () => expect(await read(inbox)).toContain('To anna@example.com'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await read(inbox)).toContain('To anna@example.com'), { timeout: 30_000 })
   const list = await read(inbox)
   expect(list).toContain('&lt;script&gt;alert(1)')
   expect(list).not.toContain('<script>alert(1)')
@@ -88,7 +88,7 @@ test('the demo takes the next port if its own is in use, and can resend made-up 
   expect(overview.mails.list.length).toBeGreaterThan(0)
   for (const { id } of overview.mails.list) await postJson(`${site}/api/admin/mails/${id}/resend`, {}, headers)
   const count = 5 + overview.mails.list.length
-  await vi.waitFor(async () => expect(await read(`${inbox}/count`)).toBe(String(count)), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await read(`${inbox}/count`)).toBe(String(count)), { timeout: 30_000 })
 
   await stop(child, 'SIGINT')
   expect(readdirSync(folder)).toEqual([])

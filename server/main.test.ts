@@ -89,7 +89,7 @@ test('a log that cannot be written stops neither the server nor its end', async 
   const child = startServer({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' }, log)
   closeSync(log)
   const statusOf = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status)
-  await vi.waitUntil(() => statusOf('/readyz').catch(() => undefined), { timeout: 15_000 })
+  await vi.waitUntil(() => statusOf('/readyz').catch(() => undefined), { timeout: 30_000 })
   for (let call = 0; call < 20; call += 1) expect(await statusOf('/api/nothing')).toBe(404)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])

@@ -227,7 +227,7 @@ test('SQLite does not wait for a backup before it clears its log, and clears it 
   expect(await database.clearLog()).toBe(false)
   expect(await logSize()).toBeGreaterThan(0)
   backup.close()
-  await vi.waitFor(async () => expect(await logSize()).toBe(0), 20_000)
+  await vi.waitFor(async () => expect(await logSize()).toBe(0), 30_000)
   expect(await keysIn(database)).toEqual(['before', 'beside'])
 })
 

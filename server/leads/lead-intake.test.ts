@@ -53,7 +53,7 @@ describeOnEachDatabase('a submission under a key', kind => {
     const mail = await startMailServer()
     const after = await testApp({ env: { SMTP_URL: mail.url }, database: before.database })
     await after.app.ready()
-    await vi.waitFor(() => expect(mail.received).toHaveLength(2), 5000)
+    await vi.waitFor(() => expect(mail.received).toHaveLength(2), 30_000)
     expect((await submit(after.app, key)).body).toBe(first.body)
     expect(await rowsIn(after.database)).toEqual(one)
   })

@@ -42,7 +42,7 @@ describe('a server with METRICS_PORT', () => {
   beforeAll(async () => {
     mailPort = await freePort()
     server = await startMeasuredServer({ HOST: '0.0.0.0', SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
-  }, 30_000)
+  })
   afterAll(() => server.stop())
 
   test('the figures tell of pages, calls, forms, mails and the process, and of no person', async () => {

@@ -57,12 +57,11 @@ function answersIn(bytes: Buffer, withoutBody: readonly number[] = []): Answer[]
 
 test('it says what Node says when it writes the head itself', async () => {
   const [quick, byNode] = await exchange(request('GET / HTTP/1.1') + lastRequest('GET / HTTP/1.1'))
-  const { Connection, 'Keep-Alive': keepAlive, Date: date, ...headers } = quick?.headers ?? {}
+  const { Connection, 'Keep-Alive': keepAlive, Date: _quickDate, ...headers } = quick?.headers ?? {}
   const { Connection: closing, Date: _date, ...expected } = byNode?.headers ?? {}
   expect([quick?.status, quick?.body]).toEqual([byNode?.status, byNode?.body])
   expect(headers).toEqual(expected)
   expect([Connection, keepAlive, closing]).toEqual(['keep-alive', 'timeout=65', 'close'])
-  expect(Date.parse(date ?? '')).toBeLessThanOrEqual(Date.now())
 })
 
 test('the date is the one of the moment', async () => {

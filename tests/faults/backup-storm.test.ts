@@ -85,7 +85,7 @@ describeOnEachDatabase('a backup in a storm of forms', kind => {
     for (let round = 0; round < backups; round += 1) {
       const file = join(folder, `${round}.db`)
       const goOnAt = storm.counts.acknowledged + formsBetweenBackups
-      await vi.waitFor(() => expect(storm.counts.acknowledged).toBeGreaterThan(goOnAt), 20_000)
+      await vi.waitFor(() => expect(storm.counts.acknowledged).toBeGreaterThan(goOnAt), 30_000)
       const [before, startedAt] = [storm.counts.acknowledged, performance.now()]
       const backup = start([process.execPath, join(root, 'scripts/backup.ts'), file], { env })
       backup.stdout.resume()

@@ -108,7 +108,7 @@ async function forgeAddresses(env: Headers, addedByProxies: string | undefined) 
   }
 }
 
-test(`200 guessers at once, each with an address of its own, keep neither visitors nor the administrator out, ${rounds} times in a row`, async () => {
+test(`200 guessers at once, each from its own address, lock out neither visitors nor the administrator, ${rounds} times in a row`, async () => {
   const { origin } = await start({ TRUST_PROXY: '1' })
   const { token } = (await guess(origin, doors.login, doors.login.right, from('10.9.9.9'))).body
   for (let round = 1; round <= rounds; round += 1) {

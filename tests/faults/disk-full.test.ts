@@ -91,7 +91,7 @@ async function expectReadingWorks(origin: string, headers: Record<string, string
   const read = (path: string) => fetch(origin + path, { headers })
   for (const path of ['/', '/articles', '/healthz', '/api/admin/overview'])
     expect((await read(path)).status, path).toBe(200)
-  await vi.waitUntil(async () => (await read('/readyz')).status === 503, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await read('/readyz')).status === 503, { timeout: 30_000 })
   const list = await read('/api/admin/leads')
   expect(list.status).toBe(200)
   expect(Number(list.headers.get(totalHeader))).toBeGreaterThanOrEqual(people)

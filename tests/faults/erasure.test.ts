@@ -73,7 +73,7 @@ test('a reader delays it, the receipt says so, and the last copy goes once the r
   expect(await erase()).toMatchObject({ isComplete: false })
   expect(filesWithTraces(dataDir)).not.toEqual([])
   reader.close()
-  await vi.waitFor(() => expect(filesWithTraces(dataDir)).toEqual([]), 20_000)
+  await vi.waitFor(() => expect(filesWithTraces(dataDir)).toEqual([]), 30_000)
 })
 
 test('a backup that runs at the same time leaves no trace in the data folder, either', async () => {
@@ -83,8 +83,8 @@ test('a backup that runs at the same time leaves no trace in the data folder, ei
   const backup = start(command, { env: { DATA_DIR: dataDir } })
   backup.stdout.resume()
   const ended = once(backup, 'exit')
-  await vi.waitUntil(() => readdirSync(backups).length > 0, { timeout: 20_000, interval: 1 })
+  await vi.waitUntil(() => readdirSync(backups).length > 0, { timeout: 30_000, interval: 1 })
   await erase()
   expect(await ended).toEqual([0, null])
-  await vi.waitFor(() => expect(filesWithTraces(dataDir)).toEqual([]), 20_000)
+  await vi.waitFor(() => expect(filesWithTraces(dataDir)).toEqual([]), 30_000)
 })

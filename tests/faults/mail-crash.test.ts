@@ -26,7 +26,7 @@ const beforeNoted: Approach = async (accept, databaseUrl) => {
   await other.query('begin; lock table mails in share row exclusive mode')
   accept()
   const waiting = "select count(*)::int as count from pg_locks where relation = 'mails'::regclass and not granted"
-  await vi.waitUntil(async () => (await other.query(waiting)).rows[0].count === mailsOfThreeForms, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await other.query(waiting)).rows[0].count === mailsOfThreeForms, { timeout: 30_000 })
   return () => other.end()
 }
 
@@ -53,7 +53,7 @@ async function killAt(moment: string, kind: DatabaseKind, approach: Approach) {
     sent.push(...forms)
     const before = mail.received.length
     const answers = Promise.allSettled(forms.map(form => sendForm(server.origin, form)))
-    await vi.waitUntil(() => mail.received.length === before + mailsOfThreeForms, { timeout: 10_000 })
+    await vi.waitUntil(() => mail.received.length === before + mailsOfThreeForms, { timeout: 30_000 })
     const cleanUp = await approach(held.resolve, settings.databaseUrl)
     await stop(server.child, 'SIGKILL')
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
@@ -65,7 +65,7 @@ async function killAt(moment: string, kind: DatabaseKind, approach: Approach) {
     await database.write(transaction => sql.raw(guideStatement('update mails set leased_until')).execute(transaction))
     server = await startServer({ env: server.env })
     const unsent = () => database.read.selectFrom('mails').select('id').where('status', '<>', 'sent').execute()
-    await vi.waitUntil(async () => (await unsent()).length === 0, { timeout: 20_000, interval: 50 })
+    await vi.waitUntil(async () => (await unsent()).length === 0, { timeout: 30_000, interval: 50 })
     for (const form of forms) {
       const answer = await (await sendForm(server.origin, form)).text()
       expect(answer).toContain('"success":true')

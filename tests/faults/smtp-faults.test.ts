@@ -19,7 +19,7 @@ const adminPassword = 'the admin password'
 const noneSent = { adminEmailSent: false, userEmailSent: false }
 const onlyNoticesSent = { adminEmailSent: true, userEmailSent: false }
 
-test('whatever the mail server does, visitors get the truth without waiting for it and every mail goes out in the end', async () => {
+test('whatever the mail server does, visitors get an honest response while it fails, and every email goes out in the end', async () => {
   const port = await freePort()
   const site = await startSite(port)
   const slowestMs: Record<string, number> = {}

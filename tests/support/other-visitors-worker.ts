@@ -6,6 +6,8 @@ import { quiz } from './leads.ts'
 
 const { origin } = workerData as { origin: string }
 const everyMs = 20
+/** A visit that takes this long counts as failed: on no machine does a working server need it. */
+const longestVisitMs = 60_000
 
 const pages = ['/', '/survey/exit', '/articles', '/quiz']
 const times: number[] = []
@@ -23,7 +25,9 @@ function visit(path: string, body?: string) {
       if (status !== 200) wrong.push(`${path} ${status}`)
       resolve()
     }
-    const asked = request(`${origin}${path}`, { agent: false, method: body ? 'POST' : 'GET', headers }, response => {
+    const signal = AbortSignal.timeout(longestVisitMs)
+    const options = { agent: false, method: body ? 'POST' : 'GET', headers, signal }
+    const asked = request(`${origin}${path}`, options, response => {
       response.resume().on('end', () => done(response.statusCode))
       response.on('error', error => done(error.message))
     })
