@@ -11,15 +11,11 @@ RUN test -n "$SITE_URL" || { echo 'Say which site it is: --build-arg SITE_URL=ht
 RUN node scripts/build-if-stale.ts --force
 # What the browser runs is in the build by now. A test holds this list to what the server imports.
 RUN npm pkg delete \
-      dependencies.@hookform/resolvers \
       dependencies.@radix-ui/react-tabs \
       dependencies.@radix-ui/react-toast \
-      dependencies.@radix-ui/react-tooltip \
-      dependencies.@react-router/node \
       dependencies.@tanstack/react-query \
       dependencies.react \
       dependencies.react-dom \
-      dependencies.react-hook-form \
       dependencies.react-router \
       dependencies.recharts \
     && npm prune --omit=dev --omit=optional --loglevel=error

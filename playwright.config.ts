@@ -7,7 +7,7 @@ import { quietBrowser } from '#tests/support/quiet-browser.ts'
 // Chosen once by the runner; its workers read this file too and inherit what it set.
 process.env.TEST_SITE_PORT ??= String(await freePort())
 process.env.TEST_GALLERY_PORT ??= String(await freePort())
-process.env.TEST_MAIL_PORT ??= String(await freePort())
+process.env.TEST_EMAIL_PORT ??= String(await freePort())
 process.env.TEST_TOOLKIT_PASSWORD ??= 'clear-as-day'
 process.env.TEST_ADMIN_PASSWORD ??= 'the owner of it all'
 process.env.TEST_DATA_DIR ??= emptyFolder()
@@ -78,7 +78,7 @@ export default defineConfig({
       env: {
         PORT: process.env.TEST_SITE_PORT,
         DATA_DIR: join(process.env.TEST_DATA_DIR, 'site'),
-        SMTP_URL: `smtp://127.0.0.1:${process.env.TEST_MAIL_PORT}`,
+        SMTP_URL: `smtp://127.0.0.1:${process.env.TEST_EMAIL_PORT}`,
         TRUST_PROXY: '1',
         TOOLKIT_PASSWORD: process.env.TEST_TOOLKIT_PASSWORD,
         ADMIN_PASSWORD: process.env.TEST_ADMIN_PASSWORD,
@@ -86,8 +86,8 @@ export default defineConfig({
       },
     },
     {
-      command: `node tests/support/serve-mail.ts ${process.env.TEST_MAIL_PORT}`,
-      port: Number(process.env.TEST_MAIL_PORT),
+      command: `node tests/support/serve-email.ts ${process.env.TEST_EMAIL_PORT}`,
+      port: Number(process.env.TEST_EMAIL_PORT),
     },
     {
       command: `node tests/support/serve-gallery.ts ${process.env.TEST_GALLERY_PORT} "${join(process.env.TEST_DATA_DIR, 'gallery')}"`,

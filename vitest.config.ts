@@ -22,6 +22,7 @@ export default defineConfig({
     maxWorkers: 3,
     // For tests that start processes, on a machine that is busy with something else.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     sequence: { sequencer: SlowestFirst },
     restoreMocks: true,
   },

@@ -1,10 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import { Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import { CookieBanner } from '#app/features/consent/cookie-banner.tsx'
-import { allStylesFile, pageStyles, pageStylesId, typefaces, typefacesId } from '#app/lib/site-styles.ts'
 import { rememberVisit } from '#app/lib/visit.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
-import { PageData } from '#app/shell/page-data.tsx'
 import { PageMetaTags } from '#app/shell/page-meta-tags.tsx'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
@@ -12,28 +10,30 @@ import { useFocusOnNavigation } from '#app/shell/use-focus-on-navigation.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { site } from '#content/site.ts'
 
-export function Layout({ children }: { children: ReactNode }) {
+/**
+ * What the prerenderer adds to the document: styles and scripts in the head, the page's data at the end. The browser has
+ * no use for them here: React leaves alone what it finds in the head and the body besides its own elements.
+ */
+export const DocumentParts = createContext<{ head?: ReactNode; end?: ReactNode }>({})
+
+function Layout({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation()
+  const { head, end } = use(DocumentParts)
   useEffect(rememberVisit, [])
   return (
     <html lang="en-CA">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <style
-          id={pageStylesId}
-          data-all={allStylesFile}
-          dangerouslySetInnerHTML={{ __html: pageStyles }}
-          suppressHydrationWarning
-        />
-        <noscript id={typefacesId}>{typefaces && <style dangerouslySetInnerHTML={{ __html: typefaces }} />}</noscript>
         <PageMetaTags />
-        {import.meta.env.DEV && <Links />}
         <meta name="theme-color" content="#17453c" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
+        {/* After the structured data: while it hydrates, React takes the first script it finds for that. */}
+        {head}
       </head>
       <body>
         <a
@@ -50,16 +50,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <CookieBanner />
         <Toaster />
         <ScrollRestoration />
-        {import.meta.env.DEV ? <Scripts /> : <PageData />}
+        {end}
       </body>
     </html>
   )
 }
 
-export default function App() {
-  return <Outlet />
-}
+export const Root = () => (
+  <Layout>
+    <Outlet />
+  </Layout>
+)
 
-export function ErrorBoundary() {
-  return <ErrorScreen error={useRouteError()} />
-}
+export const RootError = () => (
+  <Layout>
+    <ErrorScreen error={useRouteError()} />
+  </Layout>
+)

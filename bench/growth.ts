@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
-import { fillDatabase } from '#scripts/made-up/fill-database.ts'
+import { fillDatabase } from '#scripts/seed/fill-database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { newFolder, startServer, stop, workFolder } from '#tests/support/processes.ts'
-import { signInAt } from '#tests/support/sign-in-at.ts'
-import { spreadOf } from './statistics.ts'
-
-/** Milliseconds of each call, one for each number of sessions. */
-export type GrowthFigures = {
-  database: string
-  sizes: readonly number[]
-  calls: Array<{ name: string; medians: number[] }>
-}
-
-type Place = { dataDir: string; databaseUrl: string | undefined }
+import { logInAt, postJson } from '#tests/support/server-calls.ts'
+import { atMost, budgetTable, medianOf, rounded, table } from './report.ts'
 
 const sizes = [1000, 10_000, 100_000, 1_000_000]
 const perSession = { responses: 0.1, quizzes: 0.02, applications: 0.002 }
@@ -24,113 +15,122 @@ const adminPassword = 'a password for measuring'
 const sessions = '/api/admin/analytics-sessions'
 const responses = '/api/admin/survey-responses'
 const leads = '/api/admin/leads'
+const figures = '/api/admin/lead-figures?zone=America/Winnipeg'
 
-const calls = {
+/** Everything that the admin area reads. Searches that find nothing look at every row. */
+const calls: Record<string, string> = {
   Summary: '/api/analytics/summary',
+  'Summary, right after an event': '/api/analytics/summary',
   'Drop-off': '/api/analytics/dropoff',
   Funnel: '/api/analytics/funnel',
   'Sessions: first page': sessions,
-  'Sessions: by path': `${sessions}?q=exit`,
-  'Sessions: by 2 digits of a hash': `${sessions}?q=a7`,
+  'Sessions: first page, right after an event': sessions,
+  'Sessions: by survey': `${sessions}?q=exit`,
   'Sessions: by 4 digits of a hash': `${sessions}?q=beef`,
   'Sessions: by digits that no hash has': `${sessions}?q=0123456789`,
-  'Sessions: by a text that none can have': `${sessions}?q=nobody`,
+  'Sessions: export, first bytes': `${sessions}/export?format=csv`,
   'Responses: first page': responses,
   'Responses: by part of a name': `${responses}?q=trembl`,
   'Responses: by a text that none has': `${responses}?q=nobody`,
+  'Responses: export, first bytes': `${responses}/export?format=csv`,
   'Leads: first page': leads,
   'Leads: by part of a name': `${leads}?q=trembl`,
   'Leads: by a text that none has': `${leads}?q=nobody`,
-  'Leads: of a status that none has': `${leads}?status=won`,
+  'Leads: with a status that none has': `${leads}?status=won`,
   'Leads: overdue': `${leads}?promise=overdue`,
-  'Leads per day, 30 days': '/api/admin/lead-figures?days=30&zone=America/Winnipeg',
-  'Leads per day, all': '/api/admin/lead-figures?days=all&zone=America/Winnipeg',
+  'Leads: export, first bytes': `${leads}/export?format=csv`,
+  'One lead': `${leads}/:id`,
+  'Leads per day, 30 days': `${figures}&days=30`,
+  'Leads per day, all': `${figures}&days=all`,
   Overview: '/api/admin/overview',
 }
 
-const exports = {
-  'Export of all sessions, each 1,000': sessions,
-  'Export of all responses, each 1,000': responses,
-  'Export of all leads, each 1,000': leads,
-}
+type Place = { dataDir: string; databaseUrl: string | undefined }
+/** The median milliseconds of each call, one for each size. */
+type Medians = Record<string, number[]>
 
-/** How long the administrator waits, from a thousand sessions to a million. */
-export async function measureGrowth(): Promise<GrowthFigures[]> {
+/** How long the administrator waits as the database grows. */
+export async function measureGrowth() {
   const postgres = await startPostgresServer({ folder: workFolder })
+  const noFigures = (): Medians => Object.fromEntries(Object.keys(calls).map(call => [call, []]))
+  const databases = { SQLite: noFigures(), Postgres: noFigures() }
   try {
-    return [
-      await measureOn('SQLite', dataDir => ({ dataDir, databaseUrl: undefined })),
-      await measureOn('Postgres', async (dataDir, size) => {
-        await postgres.createDatabase(`growth_${size}`)
-        return { dataDir, databaseUrl: `${postgres.url}/growth_${size}` }
-      }),
-    ]
+    for (const [name, medians] of Object.entries(databases)) {
+      for (const size of sizes) {
+        if (name === 'Postgres') await postgres.createDatabase(`growth_${size}`)
+        const databaseUrl = name === 'Postgres' ? `${postgres.url}/growth_${size}` : undefined
+        const place = { dataDir: newFolder('growth'), databaseUrl }
+        await seed(place, size)
+        for (const [call, ms] of Object.entries(await measureCalls(place))) medians[call]?.push(ms)
+      }
+    }
   } finally {
     await postgres.remove()
   }
+  return `Median milliseconds until the admin area's calls are answered, one at a time, by the number of sessions. For 1,000 of
+them there are 100 survey responses, 20 quizzes, 2 applications and their emails, all made up. Session counts
+are cached until an event arrives.
+
+${budgetTable(Object.entries(databases).flatMap(([name, medians]) => budgetsOf(name, medians)))}
+
+${Object.entries(databases)
+  .map(([name, medians]) =>
+    table(
+      [name, ...sizes.map(rounded)],
+      Object.entries(medians).map(([call, figures]) => [call, ...figures.map(rounded)]),
+    ),
+  )
+  .join('\n\n')}`
 }
 
-async function measureOn(
-  database: string,
-  placeIn: (dataDir: string, size: number) => Place | Promise<Place>,
-): Promise<GrowthFigures> {
-  const medians = new Map([...Object.keys(calls), ...Object.keys(exports)].map(name => [name, [] as number[]]))
-  for (const size of sizes) {
-    const place = await placeIn(newFolder('growth'), size)
-    await seed(place, size)
-    for (const [name, median] of await measureCalls(place)) medians.get(name)?.push(median)
-  }
-  return { database, sizes, calls: [...medians].map(([name, figures]) => ({ name, medians: figures })) }
+function budgetsOf(database: string, medians: Medians) {
+  const firstPages = Object.entries(medians).filter(([call]) => call.endsWith('first page'))
+  const growth = firstPages.map(([, figures]) => (figures.at(-1) ?? 0) - (figures[0] ?? 0))
+  return [
+    atMost(`Slowest call, ${database}`, 300, Math.max(...Object.values(medians).flat()), 'ms'),
+    atMost(`First pages on the fullest database against the emptiest, ${database}`, 20, Math.max(...growth), 'ms more'),
+  ]
 }
 
 async function seed(place: Place, size: number) {
-  const startedAt = performance.now()
   const database = await openDatabase(place)
-  const { responses, quizzes, applications } = perSession
-  await fillDatabase(database, {
-    sessions: size,
-    responses: size * responses,
-    quizzes: size * quizzes,
-    applications: size * applications,
-  })
-  // Postgres does it by itself, some minutes later.
+  const amounts = Object.entries({ sessions: 1, ...perSession }).map(([kind, share]) => [kind, size * share])
+  await fillDatabase(database, Object.fromEntries(amounts))
+  // Postgres does this by itself, some minutes later.
   if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.read)
   await database.close()
-  console.info(`  ${database.kind}: ${size} sessions stored in ${Math.round((performance.now() - startedAt) / 1000)} s`)
+  console.info(`  ${database.kind}: ${rounded(size)} sessions`)
 }
 
 async function measureCalls({ dataDir, databaseUrl }: Place) {
   const { child, origin } = await startServer({
     env: { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
   })
-  const headers = await signInAt(origin, adminPassword)
-  const measured: Array<[name: string, ms: number]> = []
+  const headers = await logInAt(origin, adminPassword)
+  const [lead] = (await (await fetch(origin + leads, { headers })).json()) as Array<{ id: string }>
+  const created = await postJson(`${origin}/api/analytics/sessions`, { surveyType: 'exit' })
+  const { session } = (await created.json()) as { session: { id: string } }
+  const medians: Record<string, number> = {}
   for (const [name, path] of Object.entries(calls)) {
-    const figures: number[] = []
-    for (let round = -warmUpRounds; round < rounds; round++) {
-      const startedAt = performance.now()
-      await readAll(`${origin}${path}`, headers)
-      if (round >= 0) figures.push(performance.now() - startedAt)
+    const times: number[] = []
+    for (let round = 0; round < warmUpRounds + rounds; round++) {
+      if (name.endsWith('after an event'))
+        await postJson(`${origin}/api/analytics/events`, { sessionId: session.id, eventType: 'question_viewed' })
+      times.push(await timeOf(origin + path.replace(':id', lead?.id ?? ''), headers))
     }
-    measured.push([name, spreadOf(figures).median])
+    medians[name] = medianOf(times.slice(warmUpRounds))
+    console.info(`    ${name}: ${rounded(medians[name])} ms`)
   }
-  for (const [name, path] of Object.entries(exports)) {
-    const startedAt = performance.now()
-    const lines = await readAll(`${origin}${path}/export?format=json`, headers)
-    measured.push([name, (performance.now() - startedAt) / (lines / 1000)])
-  }
-  for (const [name, ms] of measured) console.info(`    ${name}: ${ms.toFixed(1)} ms`)
   await stop(child)
-  return measured
+  return medians
 }
 
-/** Reads an answer without keeping it; says of how many lines it is. */
-async function readAll(url: string, headers: Record<string, string>) {
-  const answer = await fetch(url, { headers })
-  // A refusal is quick: its time must not count.
-  if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-  const lineEnd = '\n'.charCodeAt(0)
-  let lines = 0
-  for await (const chunk of answer.body) for (const byte of chunk) if (byte === lineEnd) lines += 1
-  return lines
+/** Milliseconds until the response is complete; for an export, until its first bytes. */
+async function timeOf(url: string, headers: Record<string, string>) {
+  const startedAt = performance.now()
+  const response = await fetch(url, { headers })
+  // A refusal is quick, so it must not count.
+  if (!response.ok || !response.body) throw new Error(`${url} responded with ${response.status}.`)
+  for await (const _ of response.body) if (url.includes('/export?')) break
+  return performance.now() - startedAt
 }

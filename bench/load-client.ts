@@ -1,53 +1,60 @@
-// On bare sockets, since Node's own HTTP client costs more than the servers that are measured. Takes the address, the
-// number of connections, the seconds, and for surveys the number of the first one. Prints what came of it as JSON.
+// Sends requests and prints how long the responses took, as JSON. It runs as its own process, and on plain sockets: Node's
+// HTTP client takes more processor time than the servers that we measure.
 import { connect } from 'node:net'
-import type { LoadFigures } from './load.ts'
-import { pageRequests, surveyRequests } from './load-requests.ts'
+import { idempotencyHeader } from '#contracts/constants.ts'
+import { anna, exitSurvey } from '#tests/support/leads.ts'
+import type { Load, LoadFigures } from './load.ts'
 
-const [address, connections, seconds, firstSurvey] = process.argv.slice(2)
-if (!address || !connections || !seconds) throw new Error('Takes an address, a number of connections and seconds.')
-const url = new URL(address)
-const nextRequest = firstSurvey === undefined ? pageRequests(url) : surveyRequests(url, Number(firstSurvey))
-const nothing = Buffer.alloc(0)
-
+const { url, seconds, connections, arrivalsPerSecond, firstVisitor } = JSON.parse(process.argv[2] ?? '') as Load
+const { host, hostname, port, pathname } = new URL(url)
 const startedAt = performance.now()
-const endsAt = startedAt + Number(seconds) * 1000
-const waitedMs: number[] = []
-let open = Number(connections)
+const endsAt = startedAt + seconds * 1000
+const latencies: number[] = []
+/** Connections that wait for the next arrival, as functions that look whether it's due. */
+const idle: Array<() => void> = []
+let sent = 0
+let open = connections
 
-function askUntilTheEnd() {
-  let head: Buffer = nothing
+/** Closed loop: as soon as a connection is free. Open loop: on a schedule, however slow the server is. */
+const nextDue = () => (arrivalsPerSecond ? startedAt + (sent * 1000) / arrivalsPerSecond : performance.now())
+
+/** A connection that stays open and sends one request at a time. */
+function openConnection() {
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  let head = Buffer.alloc(0)
   let bodyLeft = 0
-  let askedAt = 0
-  const ask = () => {
-    askedAt = performance.now()
-    socket.write(nextRequest())
+  let due = 0
+  function sendNext() {
+    due = nextDue()
+    if (due >= endsAt) return --open === 0 ? finish() : undefined
+    if (due > performance.now()) return idle.push(sendNext)
+    socket.write(firstVisitor === undefined ? pageRequest : surveyOf(firstVisitor + sent))
+    sent += 1
   }
-  const socket = connect({ host: url.hostname, port: Number(url.port), noDelay: true }, ask)
+  socket.on('connect', sendNext)
   socket.on('error', fail)
   socket.on('end', () => fail(new Error('The server closed a connection.')))
   socket.on('data', (chunk: Buffer) => {
     if (bodyLeft > 0) {
       bodyLeft -= chunk.length
     } else {
-      head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk
+      head = Buffer.concat([head, chunk])
       const end = head.indexOf('\r\n\r\n')
       if (end < 0) return
       bodyLeft = bodyLength(head.toString('latin1', 0, end)) - (head.length - end - 4)
-      head = nothing
+      head = Buffer.alloc(0)
     }
     if (bodyLeft > 0) return
-    const now = performance.now()
-    waitedMs.push(now - askedAt)
-    // Every request is waited for, so that what was answered can be compared with what is stored.
-    if (now < endsAt) ask()
-    else if (--open === 0) finish()
+    // From when it was due, not from when it was sent: a slow response also delays those after it.
+    latencies.push(performance.now() - due)
+    sendNext()
   })
 }
 
+/** A refusal is quick, so it ends the run instead of being counted. */
 function bodyLength(head: string) {
   const length = Number(head.match(/\r\ncontent-length: *(\d+)/i)?.[1])
-  if (!head.startsWith('HTTP/1.1 200') || !(length > 0)) fail(new Error(`Not an answer to count:\n${head}`))
+  if (!head.startsWith('HTTP/1.1 200') || !(length > 0)) fail(new Error(`This response can't be counted:\n${head}`))
   return length
 }
 
@@ -56,17 +63,42 @@ function fail(error: Error): never {
   process.exit(1)
 }
 
+const pageRequest = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip\r\n\r\n`
+
+/**
+ * Every visitor has their own key, email and network address. Numbers are scattered, because keys in order would be easier
+ * for a database than those of real visitors.
+ */
+function surveyOf(visitor: number) {
+  const scattered = Math.imul(visitor, 0x9e3779b1) >>> 0
+  const name = scattered.toString(16).padStart(8, '0')
+  const body = JSON.stringify({
+    ...exitSurvey,
+    contactInfo: { ...anna, email: `${name}@example.com` },
+    visit: { firstPage: '/articles', referrerHost: 'search.example' },
+    filledInMs: 180_000,
+    consentVersion: 1,
+  })
+  return `POST ${pathname} HTTP/1.1\r
+host: ${host}\r
+content-type: application/json\r
+content-length: ${Buffer.byteLength(body)}\r
+x-forwarded-for: ${[24, 16, 8, 0].map(bits => (scattered >>> bits) & 0xff).join('.')}\r
+${idempotencyHeader}: visitor-${name}\r
+\r
+${body}`
+}
+
 function finish() {
-  const sorted = Float64Array.from(waitedMs).sort()
+  const sorted = latencies.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  const figures: LoadFigures = {
-    answers: sorted.length,
-    perSecond: (sorted.length / (performance.now() - startedAt)) * 1000,
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
-  }
+  const perSecond = (sorted.length / (performance.now() - startedAt)) * 1000
+  const figures: LoadFigures = { responses: sorted.length, perSecond, p50: at(0.5), p99: at(0.99) }
   console.info(JSON.stringify(figures))
   process.exit(0)
 }
 
-for (let count = open; count > 0; count--) askUntilTheEnd()
+for (let count = 0; count < connections; count++) openConnection()
+setInterval(() => {
+  for (const sendIfDue of idle.splice(0)) sendIfDue()
+}, 1)

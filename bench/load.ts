@@ -1,44 +1,46 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { start } from '#tests/support/processes.ts'
-import { loadCore, type Tools } from './tools.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { newFolder, pinnedTo, start, untilAnswered } from '#tests/support/processes.ts'
 
-export const connections = 64
-
-export type LoadFigures = { answers: number; perSecond: number; p50Ms: number; p99Ms: number }
-
-/** Asks for a page over and over on 64 connections; returns the answers per second. */
-export async function requestsPerSecond(tools: Tools, url: string, seconds: number): Promise<number> {
-  if (!tools.wrk) return (await runClient(tools, url, seconds)).perSecond
-  const printed = await run(tools, [
-    'wrk',
-    '-t1',
-    `-c${connections}`,
-    `-d${seconds}s`,
-    '-H',
-    'accept-encoding: gzip',
-    url,
-  ])
-  const rate = Number(printed.match(/Requests\/sec:\s*([\d.]+)/)?.[1])
-  // A server that refuses is quick about it: such a figure must not count.
-  if (!(rate > 0) || /Non-2xx|Socket errors/.test(printed))
-    throw new Error(`The load on ${url} went wrong:\n${printed}`)
-  return rate
+export type Load = {
+  url: string
+  seconds: number
+  connections: number
+  /** Open loop: requests are sent on this schedule. Without it, as fast as the server responds (closed loop). */
+  arrivalsPerSecond?: number
+  /** Sends surveys, from this visitor on, instead of fetching a page. */
+  firstVisitor?: number
 }
 
-/** Sends surveys over and over on 64 connections, each by another visitor, from the so-and-so-many-th on. */
-export const sendSurveys = (tools: Tools, origin: string, seconds: number, first: number) =>
-  runClient(tools, `${origin}/api/survey/submit`, seconds, first)
+/** Latencies are in milliseconds. */
+export type LoadFigures = { responses: number; perSecond: number; p50: number; p99: number }
 
-async function runClient(tools: Tools, url: string, seconds: number, ...rest: number[]): Promise<LoadFigures> {
-  const client = join(import.meta.dirname, 'load-client.ts')
-  return JSON.parse(await run(tools, [process.execPath, client, url, ...[connections, seconds, ...rest].map(String)]))
+const canPin = [0, 1].every(core => {
+  const [program = '', ...args] = pinnedTo(core, ['true'])
+  return spawnSync(program, args).status === 0
+})
+const [serverCore, loadCore] = canPin ? [0, 1] : []
+export const pinning = canPin
+  ? 'Each server had one core and the load another.'
+  : 'Servers and load shared their cores, because `taskset` is missing or there is only one core.'
+
+/** Starts a server on its core, with an empty data folder. */
+export async function startPinned(script: string, env: Record<string, string> = {}) {
+  const port = String(await freePort())
+  const dataDir = newFolder('data')
+  const settings = { PORT: port, HOST: '127.0.0.1', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...env }
+  const child = start([process.execPath, script], { core: serverCore, env: settings })
+  const origin = `http://127.0.0.1:${port}`
+  await untilAnswered(child, `${origin}/readyz`)
+  return { child, origin, dataDir }
 }
 
-async function run({ pinning }: Tools, command: readonly string[]) {
-  const child = start(command, { core: pinning ? loadCore : undefined })
+/** Runs load-client.ts on the other core. */
+export async function runLoad(load: Load): Promise<LoadFigures> {
+  const child = start([process.execPath, 'bench/load-client.ts', JSON.stringify(load)], { core: loadCore })
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  if (code !== 0) throw new Error(`The load went wrong (${command.join(' ')}):\n${printed}`)
-  return printed
+  if (code !== 0) throw new Error(`The load on ${load.url} failed: see the lines above.`)
+  return JSON.parse(printed)
 }

@@ -1,25 +1,56 @@
-import { stop } from '#tests/support/processes.ts'
-import { startContenders } from './contenders.ts'
-import { requestsPerSecond } from './load.ts'
-import { inTurns, type Spread, spreadOf } from './statistics.ts'
-import type { Tools } from './tools.ts'
+import { newFolder, startServer, stop } from '#tests/support/processes.ts'
+import { pinning, runLoad, startPinned } from './load.ts'
+import { atLeast, atMost, budgetTable, medianOf, spread, table } from './report.ts'
 
-export type PageFigures = Array<{ name: string; spread: Spread }>
+const rounds = 5
+const seconds = 4
+const connections = 64
+const starts = 5
 
-const rounds = 3
-const secondsEach = 5
-const warmUpSeconds = 2
+/** Home pages per second against bare node:http, and how long the server takes to start. */
+export async function measurePages() {
+  const servers = [await startPinned('server/main.ts'), await startPinned('bench/bare-server.ts')]
+  await checkSameBytes(servers.map(({ origin }) => origin))
+  const rates: number[][] = []
+  // The first round runs code that isn't compiled yet.
+  for (let round = 0; round <= rounds; round++) {
+    const rate: number[] = []
+    for (const { origin } of servers) rate.push((await runLoad({ url: `${origin}/`, seconds, connections })).perSecond)
+    console.info(`  ${rate.map(Math.round).join(' pages/s against ')}`)
+    if (round > 0) rates.push(rate)
+  }
+  for (const { child } of servers) await stop(child)
+  const [ours, bare] = [0, 1].map(server => rates.map(rate => rate[server] ?? Number.NaN)) as [number[], number[]]
+  return `The home page, the same gzip bytes from both servers, over ${connections} connections that stay open. ${pinning}
+Ours adds its security headers. The ratio is the median of ${rounds} rounds. Starts are without Node's compile cache.
 
-/** How many home pages per second this server, nginx and bare node:http answer. This server comes first. */
-export async function measurePages(tools: Tools): Promise<PageFigures> {
-  const contenders = await startContenders(tools)
-  // The first thousands of requests run code that is not compiled yet.
-  for (const { url } of contenders) await requestsPerSecond(tools, url, warmUpSeconds)
-  const measured = await inTurns(contenders, rounds, async ({ name, url }) => {
-    const rate = await requestsPerSecond(tools, url, secondsEach)
-    console.info(`  ${name}: ${Math.round(rate)} requests/s`)
-    return rate
-  })
-  await Promise.all(contenders.map(({ child }) => stop(child)))
-  return measured.map(({ item, figures }) => ({ name: item.name, spread: spreadOf(figures) }))
+${budgetTable([
+  atLeast('Pages per second, against bare `node:http`', 0.8, medianOf(ours.map((rate, i) => rate / (bare[i] ?? 0)))),
+  atMost('Process start to ready', 2000, medianOf(await startTimes()), 'ms'),
+])}
+
+${table(
+  ['Server', 'Pages per second'],
+  [
+    ['ours', spread(ours)],
+    ['bare `node:http`', spread(bare)],
+  ],
+)}`
+}
+
+async function checkSameBytes(origins: readonly string[]) {
+  const options = { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } }
+  const responses = await Promise.all(origins.map(origin => fetch(origin, options)))
+  const lengths = responses.map(({ headers }) => headers.get('content-length'))
+  if (!lengths[0] || lengths[0] !== lengths[1]) throw new Error(`The servers send different pages: ${lengths} bytes.`)
+}
+
+async function startTimes() {
+  const times: number[] = []
+  for (let count = 0; count < starts; count++) {
+    const { child, readyAfterMs } = await startServer({ env: { NODE_COMPILE_CACHE: newFolder('compiled') } })
+    times.push(readyAfterMs)
+    await stop(child)
+  }
+  return times
 }

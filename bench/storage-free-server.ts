@@ -1,18 +1,17 @@
-// The server with all it does to a submission but storing it: the ceiling for every way to store one.
+// The server with everything it does for a form except storing it.
 import { mkdirSync } from 'node:fs'
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
+import { loadPasswords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { loadPasswords } from '#server/passwords.ts'
 
 const config = loadConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true })
 const database = await openDatabase(config)
-// What the intake is told after storing a new lead.
-const stored = { before: undefined, mailIds: new Map() }
-const write: Database['write'] = async () => stored as never
+// What intake.ts returns from a transaction that stored a new form.
+const write: Database['write'] = async () => ({ emailIds: new Map() }) as never
 const log = pino({ level: config.logLevel })
 const app = await buildApp({ config, database: { ...database, write }, log, passwords: loadPasswords(config) })
 await app.listen({ port: config.port, host: config.host })

@@ -1,4 +1,4 @@
-import type { BetaRecord } from '#contracts/lead-records.ts'
+import type { BetaAnswers } from '#contracts/beta.ts'
 import type { SurveyType } from './surveys/survey.ts'
 
 /*
@@ -160,7 +160,7 @@ const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
 }
 
 /** The part of an application that is about the business. */
-export type BetaAnswer = Exclude<keyof BetaRecord, 'id' | 'completedAt' | 'source' | 'suspicion' | 'contactInfo'>
+export type BetaAnswer = Exclude<keyof BetaAnswers, 'id' | 'completedAt' | 'source' | 'botCheck' | 'contactInfo'>
 
 const betaRules: ReadonlyArray<CallSheetRule<BetaAnswer>> = [
   {

@@ -5,3 +5,5 @@ export const contactFields = [
   { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', maxLength: 60 },
   { name: 'businessName', label: 'Business name', type: 'text', autoComplete: 'organization', maxLength: 200 },
 ] as const
+
+export const emptyContact = { name: '', email: '', phone: '', businessName: '' }

@@ -1,15 +1,24 @@
 import { z } from 'zod'
+import { call } from './call.ts'
+import { success } from './responses.ts'
 import { text } from './text.ts'
 
-export const adminPassword = z.object(
+const adminPassword = z.object(
   { password: text('Password', 1000).transform(value => value.trim()) },
   'A password is required.',
 )
 
-export const signedIn = z.object({ success: z.literal(true), token: z.string() })
+export const logIn = call({
+  method: 'POST',
+  path: '/api/admin/login',
+  body: adminPassword,
+  response: success.extend({ token: z.string() }),
+})
 
-export type SignedIn = z.infer<typeof signedIn>
+export const logOut = call({ method: 'POST', path: '/api/admin/logout', response: success })
 
-export const adminCheck = z.object({ authenticated: z.boolean() })
-
-export type AdminCheck = z.infer<typeof adminCheck>
+export const checkLogin = call({
+  method: 'GET',
+  path: '/api/admin/check',
+  response: z.object({ authenticated: z.boolean() }),
+})

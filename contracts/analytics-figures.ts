@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { call } from './call.ts'
+import { exportQuery, listQuery } from './lists.ts'
 import { surveyType } from './survey.ts'
 
 /** Yes and no are words here: the product's session records have always had them as text. */
@@ -19,7 +21,7 @@ export const sessionRecord = z.object({
 
 export type SessionRecord = z.infer<typeof sessionRecord>
 
-export const analyticsSummary = z.object({
+const analyticsSummary = z.object({
   totalSessions: z.number(),
   completedSessions: z.number(),
   toolkitOptIns: z.number(),
@@ -29,12 +31,12 @@ export const analyticsSummary = z.object({
 
 export type AnalyticsSummary = z.infer<typeof analyticsSummary>
 
-export const dropoffList = z.array(z.object({ stepIndex: z.number(), dropoffCount: z.number() }))
+const dropoffList = z.array(z.object({ stepIndex: z.number(), dropoffCount: z.number() }))
 
 export type DropoffList = z.infer<typeof dropoffList>
 
 /** One per path, in the order of the surveys. */
-export const funnels = z.array(
+const funnels = z.array(
   z.object({
     surveyType,
     title: z.string(),
@@ -45,3 +47,29 @@ export const funnels = z.array(
 )
 
 export type Funnels = z.infer<typeof funnels>
+
+export const readSummary = call({
+  method: 'GET',
+  path: '/api/analytics/summary',
+  admin: true,
+  response: analyticsSummary,
+})
+
+export const readDropoff = call({ method: 'GET', path: '/api/analytics/dropoff', admin: true, response: dropoffList })
+
+export const readFunnels = call({ method: 'GET', path: '/api/analytics/funnel', admin: true, response: funnels })
+
+export const listSessions = call({
+  method: 'GET',
+  path: '/api/admin/analytics-sessions',
+  admin: true,
+  query: listQuery,
+  response: z.array(sessionRecord),
+})
+
+export const exportSessions = call({
+  method: 'GET',
+  path: '/api/admin/analytics-sessions/export',
+  admin: true,
+  query: exportQuery,
+})

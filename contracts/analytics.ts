@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { call } from './call.ts'
+import { success } from './responses.ts'
 import { surveyType } from './survey.ts'
 import { text } from './text.ts'
 
-export const newSession = z.object(
+const newSession = z.object(
   {
     surveyType,
     /** Of the address exactly as typed. */
@@ -16,9 +18,12 @@ export const newSession = z.object(
 
 export type NewSession = z.infer<typeof newSession>
 
-export const sessionAnswered = z.object({ success: z.literal(true), session: z.object({ id: z.string() }) })
-
-export type SessionAnswered = z.infer<typeof sessionAnswered>
+export const openSession = call({
+  method: 'POST',
+  path: '/api/analytics/sessions',
+  body: newSession,
+  response: success.extend({ session: z.object({ id: z.string() }) }),
+})
 
 const longestPayload = 500
 
@@ -32,7 +37,7 @@ const isShort = (payload: unknown) => {
   }
 }
 
-export const newEvent = z.object(
+const newEvent = z.object(
   {
     sessionId: text('Session', 100),
     eventType: text('Event type', 50).regex(
@@ -51,10 +56,20 @@ export const newEvent = z.object(
 
 export type NewEvent = z.infer<typeof newEvent>
 
-export const sessionCompletion = z.object(
+export const reportEvent = call({ method: 'POST', path: '/api/analytics/events', body: newEvent, response: success })
+
+const sessionCompletion = z.object(
   {
     completed: z.literal(true, 'Only a completed session can be reported.'),
     toolkitOptIn: z.boolean('The toolkit choice must be true or false.'),
   },
   'A completion is required.',
 )
+
+export const completeSession = call({
+  method: 'PATCH',
+  path: '/api/analytics/sessions/:sessionId/complete',
+  params: z.object({ sessionId: text('Session', 100) }),
+  body: sessionCompletion,
+  response: success,
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { automationExperiences, betaApplication, betaForm, revenueBrackets } from './beta.ts'
+import { applyForBeta, automationExperiences, betaForm, revenueBrackets } from './beta.ts'
 
 const complete = {
   fullName: 'Anna Kowalchuk',
@@ -102,5 +102,5 @@ test('spaces around an answer are dropped, those inside are kept', () => {
 
 test('what is sent along with an application never makes it fail', () => {
   const odd = { visit: 'nowhere', trap: 7, filledInMs: -5, consentVersion: 'first' }
-  expect(betaApplication.parse({ ...complete, ...odd })).toEqual(complete)
+  expect(applyForBeta.body.parse({ ...complete, ...odd })).toEqual(complete)
 })

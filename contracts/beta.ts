@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { leadExtras } from './lead-extras.ts'
+import { call } from './call.ts'
+import { formExtras } from './form-extras.ts'
+import { success } from './responses.ts'
 import { requiredText, text } from './text.ts'
 
 export const revenueBrackets = ['Under $250K', '$250K–$1M', '$1M–$5M', '$5M+'] as const
@@ -39,6 +41,11 @@ export const betaForm = z.object(betaFields, 'An application is required.')
 
 export type BetaForm = z.infer<typeof betaForm>
 
-export const betaApplication = z.object({ ...betaFields, ...leadExtras }, 'An application is required.')
+const betaApplication = z.object({ ...betaFields, ...formExtras }, 'An application is required.')
 
 export type BetaApplication = z.infer<typeof betaApplication>
+
+/** What a beta application's form stores. */
+export type BetaAnswers = Omit<BetaForm, 'fullName' | 'email' | 'phone' | 'businessName'>
+
+export const applyForBeta = call({ method: 'POST', path: '/api/beta/apply', body: betaApplication, response: success })

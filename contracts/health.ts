@@ -1,5 +1,14 @@
 import { z } from 'zod'
+import { call } from './call.ts'
 
-export const healthAnswer = z.object({ status: z.literal('ok'), version: z.string() })
+export const checkHealth = call({
+  method: 'GET',
+  path: '/healthz',
+  response: z.object({ status: z.literal('ok'), version: z.string() }),
+})
 
-export const readyAnswer = z.object({ status: z.literal('ready') })
+export const checkReadiness = call({
+  method: 'GET',
+  path: '/readyz',
+  response: z.object({ status: z.literal('ready') }),
+})

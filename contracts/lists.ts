@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { longestSearch } from './list-limits.ts'
+import { maxSearchLength } from './constants.ts'
 import { text } from './text.ts'
 
 /** Part of a name, an address, a business: whatever the list can be searched by. */
-const search = text('Search', longestSearch)
+const search = text('Search', maxSearchLength)
   .transform(value => value.trim())
   .optional()
 

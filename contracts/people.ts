@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { sessionRecord } from './analytics-figures.ts'
-import { betaRecord, quizRecord, surveyResponseRecord } from './lead-records.ts'
-import { leadStatuses } from './lead-statuses.ts'
+import { call } from './call.ts'
+import { formKinds, leadStatuses } from './constants.ts'
+import { emailRecord } from './emails.ts'
+import { formRecord } from './form-records.ts'
 import { exportQuery, listQuery } from './lists.ts'
-import { mailRecord } from './mails.ts'
 import { text } from './text.ts'
 
 const status = z.enum(leadStatuses, 'The status must be new, contacted, booked, won or closed.')
@@ -16,11 +17,11 @@ const personLine = {
   businessName: z.string(),
   phone: z.string().nullable(),
   /** How many forms of each kind they sent. */
-  sent: z.object({ survey: z.number(), quiz: z.number(), beta: z.number() }),
+  sent: z.record(z.enum(formKinds), z.number()),
   firstSubmittedAt: z.string(),
   lastSubmittedAt: z.string(),
-  /** Why all they sent may be the work of a program. */
-  suspicion: z.string().nullable(),
+  /** Why all their forms may be a bot's. */
+  botCheck: z.string().nullable(),
   status,
   /** We promise an answer within 48 business hours of a form. */
   promise: z.object({
@@ -31,7 +32,7 @@ const personLine = {
   }),
 }
 
-export const personSummary = z.object(personLine)
+const personSummary = z.object(personLine)
 
 export type PersonSummary = z.infer<typeof personSummary>
 
@@ -42,23 +43,21 @@ const peopleFilter = {
   promise: z.literal('overdue', 'The promise can only be overdue.').optional(),
 }
 
-export const peopleQuery = listQuery.extend(peopleFilter)
+const peopleQuery = listQuery.extend(peopleFilter)
 
-export const peopleExportQuery = exportQuery.extend(peopleFilter)
+const peopleExportQuery = exportQuery.extend(peopleFilter)
 
 export type PeopleQuery = z.infer<typeof peopleQuery>
 
 /** Newest first. */
 const timelineEntry = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('survey'), at: z.string(), record: surveyResponseRecord }),
-  z.object({ kind: z.literal('quiz'), at: z.string(), record: quizRecord }),
-  z.object({ kind: z.literal('beta'), at: z.string(), record: betaRecord }),
+  z.object({ kind: z.literal('form'), at: z.string(), record: formRecord }),
   z.object({ kind: z.literal('session'), at: z.string(), record: sessionRecord }),
 ])
 
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
-export const person = z.object({
+const person = z.object({
   ...personLine,
   note: z.string(),
   unsubscribed: z.boolean(),
@@ -72,13 +71,13 @@ export const person = z.object({
       givenAt: z.string(),
     }),
   ),
-  mails: z.array(mailRecord),
+  emails: z.array(emailRecord),
   timeline: z.array(timelineEntry),
 })
 
 export type Person = z.infer<typeof person>
 
-export const personChange = z.object(
+const personChange = z.object(
   {
     status: status.optional(),
     note: text('The note', 10_000).optional(),
@@ -90,10 +89,10 @@ export const personChange = z.object(
 
 export type PersonChange = z.infer<typeof personChange>
 
-export const personParams = z.object({ id: z.uuid('There is no such lead.') })
+const personParams = z.object({ id: z.uuid("There's no such lead.") })
 
 /** How many rows were removed or emptied, by table: the receipt of an erasure. */
-export const erasureReceipt = z.object({
+const erasureReceipt = z.object({
   erasedAt: z.string(),
   rows: z.record(z.string(), z.number()),
   /** False while a backup or an export keeps the last copy in the database's log; the server removes it after that. */
@@ -102,7 +101,7 @@ export const erasureReceipt = z.object({
 
 export type ErasureReceipt = z.infer<typeof erasureReceipt>
 
-export const leadFiguresQuery = z.object({
+const leadFiguresQuery = z.object({
   days: z.enum(['7', '30', '90', 'all'], 'The range must be 7, 30, 90 or all.'),
   /** In which a day begins at midnight. */
   zone: text('The time zone', 60),
@@ -110,7 +109,7 @@ export const leadFiguresQuery = z.object({
 
 const counted = z.array(z.object({ name: z.string().nullable(), leads: z.number() }))
 
-export const leadFigures = z.object({
+const leadFigures = z.object({
   total: z.number(),
   /** Every day of the range, oldest first, those without a lead too. */
   days: z.array(z.object({ day: z.iso.date(), leads: z.number() })),
@@ -120,3 +119,46 @@ export const leadFigures = z.object({
 })
 
 export type LeadFigures = z.infer<typeof leadFigures>
+
+const leads = '/api/admin/leads'
+const lead = `${leads}/:id` as const
+
+export const listLeads = call({
+  method: 'GET',
+  path: leads,
+  admin: true,
+  query: peopleQuery,
+  response: z.array(personSummary),
+})
+
+export const exportLeads = call({ method: 'GET', path: `${leads}/export`, admin: true, query: peopleExportQuery })
+
+export const readLead = call({ method: 'GET', path: lead, admin: true, params: personParams, response: person })
+
+export const changeLead = call({
+  method: 'PATCH',
+  path: lead,
+  admin: true,
+  params: personParams,
+  body: personChange,
+  response: person,
+})
+
+export const eraseLead = call({
+  method: 'DELETE',
+  path: lead,
+  admin: true,
+  params: personParams,
+  response: erasureReceipt,
+})
+
+/** Everything that's stored about them. */
+export const exportLead = call({ method: 'GET', path: `${lead}/export`, admin: true, params: personParams })
+
+export const readLeadFigures = call({
+  method: 'GET',
+  path: '/api/admin/lead-figures',
+  admin: true,
+  query: leadFiguresQuery,
+  response: leadFigures,
+})

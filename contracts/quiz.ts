@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { call } from './call.ts'
 import { contactInfo } from './contact-info.ts'
-import { leadExtras } from './lead-extras.ts'
+import { formExtras } from './form-extras.ts'
+import { success } from './responses.ts'
 import { requiredText, shortList } from './text.ts'
 
 const quizResult = z.object(
@@ -17,17 +19,23 @@ const quizResult = z.object(
 
 export type QuizResult = z.infer<typeof quizResult>
 
-export const quizSubmission = z.object(
+const quizSubmission = z.object(
   {
     contactInfo,
     results: shortList(quizResult, 50, 'There are more results than questions.', 'Results are required.'),
-    ...leadExtras,
+    ...formExtras,
   },
   'A quiz is required.',
 )
 
 export type QuizSubmission = z.infer<typeof quizSubmission>
 
-export const quizAnswered = z.object({ success: z.literal(true), emailSent: z.boolean() })
+/** What a quiz's form stores. */
+export type QuizAnswers = { results: readonly QuizResult[] }
 
-export type QuizAnswered = z.infer<typeof quizAnswered>
+export const submitQuiz = call({
+  method: 'POST',
+  path: '/api/quiz/submit',
+  body: quizSubmission,
+  response: success.extend({ emailSent: z.boolean() }),
+})

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { call } from './call.ts'
 import { contactInfo } from './contact-info.ts'
-import { leadExtras } from './lead-extras.ts'
+import { formExtras } from './form-extras.ts'
+import { success } from './responses.ts'
 import { shortList, text } from './text.ts'
 
 export const surveyType = z.enum(['exit', 'optimize'], 'The survey type must be exit or optimize.')
@@ -23,22 +25,27 @@ const answers = z
 
 export type SurveyAnswer = z.infer<typeof surveyAnswer>
 
-export const surveySubmission = z.object(
+const surveySubmission = z.object(
   {
     surveyType,
     contactInfo,
     answers,
     toolkitOptIn: z.boolean('The toolkit choice must be true or false.'),
-    ...leadExtras,
+    ...formExtras,
   },
   'A survey is required.',
 )
 
 export type SurveySubmission = z.infer<typeof surveySubmission>
 
-export const surveyAnswered = z.object({
-  success: z.literal(true),
-  emailStatus: z.object({ adminEmailSent: z.boolean(), userEmailSent: z.boolean() }),
-})
+/** What a survey's form stores. */
+export type SurveyAnswers = { answers: Readonly<Record<string, SurveyAnswer>>; toolkitOptIn: boolean }
 
-export type SurveyAnswered = z.infer<typeof surveyAnswered>
+export const submitSurvey = call({
+  method: 'POST',
+  path: '/api/survey/submit',
+  body: surveySubmission,
+  response: success.extend({
+    emailStatus: z.object({ adminEmailSent: z.boolean(), userEmailSent: z.boolean() }),
+  }),
+})

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { call } from './call.ts'
 import { text } from './text.ts'
-
-export const toolkitPassword = z.object({ password: text('Password', 200) }, 'A password is required.')
 
 const prompt = z.object({ number: z.int(), title: z.string(), prompt: z.string() })
 const section = z.object({
   title: z.string(),
   paragraphs: z.array(z.string()),
-  /** A list that the last paragraph introduces. */
-  items: z.array(z.string()).optional(),
+  /** A list that the last paragraph introduces, if it isn't empty. */
+  items: z.array(z.string()),
 })
 
 const toolkit = z.object({
@@ -20,9 +19,12 @@ const toolkit = z.object({
   nextSteps: section,
 })
 
-/** Reaches the browser only in the answer to a valid password. */
+/** The browser gets it only in the response to a valid password. */
 export type Toolkit = z.infer<typeof toolkit>
 
-export const toolkitAnswer = z.object({ isValid: z.boolean(), toolkit: toolkit.optional() })
-
-export type ToolkitAnswer = z.infer<typeof toolkitAnswer>
+export const openToolkit = call({
+  method: 'POST',
+  path: '/api/toolkit/validate',
+  body: z.object({ password: text('Password', 200) }, 'A password is required.'),
+  response: z.object({ isValid: z.boolean(), toolkit: toolkit.optional() }),
+})

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { newDatabaseSettings, newTableSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
-import { fillDatabase } from './made-up/fill-database.ts'
+import { fillDatabase } from './seed/fill-database.ts'
 import { compiledFolder } from './toolchain.mjs'
 
 type Command = 'backup' | 'restore' | 'move'
@@ -29,7 +29,7 @@ async function run(...[command, args, env]: Parameters<typeof begin>) {
   return { stdout, stderr, status }
 }
 
-test('a site is backed up, restored elsewhere and moved to Postgres, and each command says what it has done', async () => {
+test('a site is backed up, restored elsewhere and moved to Postgres, and each command reports what it did', async () => {
   const from = await newTableSettings('sqlite')
   const database = await openDatabase(from)
   onTestFinished(() => database.close())
@@ -39,7 +39,7 @@ test('a site is backed up, restored elsewhere and moved to Postgres, and each co
   const backup = await run('backup', [file], { DATA_DIR: from.dataDir })
   expect(backup.stderr).toBe('')
   expect(backup.stdout).toMatch(`Backed up ${from.dataDir}/site.db to ${file}\n`)
-  expect(backup.stdout).toMatch(/\n {2}survey_responses {4}20\n/)
+  expect(backup.stdout).toMatch(/\n {2}forms {15}20\n/)
   expect(backup.stdout).toMatch('Left out: admin_sessions, rate_limits.\n')
 
   const dataDir = await temporaryFolder()
@@ -60,7 +60,7 @@ test('a site is backed up, restored elsewhere and moved to Postgres, and each co
   expect(await storedRows(moved)).toEqual(await storedRows(database))
 }, 60_000)
 
-test('a backup that is stopped leaves nothing behind, one that is killed no file of that name', async () => {
+test('a backup that is stopped leaves nothing behind, and one that is killed leaves no file of that name', async () => {
   const settings = await newTableSettings('sqlite')
   const database = await openDatabase(settings)
   await database.write(transaction =>
@@ -82,7 +82,7 @@ test('a backup that is stopped leaves nothing behind, one that is killed no file
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^SIGKILL\.db\.\w+\.part$/)])
 }, 60_000)
 
-test('what an operator can mend is said in one line, or with how the command is used', async () => {
+test('errors that an operator can fix are one line, or the usage of the command', async () => {
   const [dataDir, port] = [await temporaryFolder(), await freePort()]
   const missing = join(dataDir, 'missing')
   const [none, two, half, noDatabase, noServer, noFolder] = await Promise.all([
@@ -97,8 +97,8 @@ test('what an operator can mend is said in one line, or with how the command is 
   expect(two.stderr).toContain('npm run restore -- <file>')
   expect(half.stderr).toContain('npm run move -- --from data/site.db --to postgres://')
   expect(noDatabase.stderr).toBe(`There is no database at ${join(dataDir, 'site.db')}.\n`)
-  expect(noServer.stderr).toBe('A database cannot be reached, read or written to (ECONNREFUSED).\n')
-  expect(noFolder.stderr).toBe(`There is no folder ${missing}. Set DATA_DIR or DATABASE_URL as the server has it.\n`)
+  expect(noServer.stderr).toBe("A database isn't available (ECONNREFUSED).\n")
+  expect(noFolder.stderr).toBe(`There's no folder ${missing}. Set DATA_DIR or DATABASE_URL to what the server uses.\n`)
   for (const { status } of [none, two, half, noDatabase, noServer, noFolder]) expect(status).toBe(1)
   expect(readdirSync(dataDir)).toEqual([])
 })

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path'
 import { backUp } from '#server/backup/backup.ts'
-import { leftOut } from '#server/backup/copied-tables.ts'
-import { nameOf, placeOfServer } from '#server/backup/places.ts'
+import { leftOut, nameOf, placeOfServer } from '#server/backup/snapshot.ts'
 import { loadConfig } from '#server/config.ts'
 import { linesOf, printOutcome, UsageError } from './command.ts'
 
-const usage = `How to use it:
+const usage = `Usage:
 
-  npm run backup -- <file>   writes everything in the database that DATA_DIR or DATABASE_URL names to a new file
+  npm run backup -- <file>   saves everything in the database that DATA_DIR or DATABASE_URL names to a new file
 `
 
 const [file, ...rest] = process.argv.slice(2)

@@ -1,6 +1,5 @@
-// Builds the site unless the build in place was made from these very sources. `--force` builds in any case,
-// `--gallery` builds the design gallery, which only tests look at.
-import { spawnSync } from 'node:child_process'
+// Builds the site unless the build in place was made from these sources. `--force` builds anyway, `--gallery` builds the
+// design gallery, which only tests use.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,11 +11,17 @@ const sources = [
   'contracts',
   'public',
   'scripts',
-  'server/plugins/site-manifest.ts',
+  'server/http/site-manifest.ts',
   'package-lock.json',
-  'react-router.config.ts',
   'vite.config.ts',
 ]
+const site = { browser: 'app/main.ts', prerender: 'app/prerender/main.ts', styles: 'app/public.css' }
+const gallerySite = {
+  browser: 'tests/gallery/main.ts',
+  prerender: 'tests/gallery/prerender.ts',
+  styles: 'tests/gallery/gallery.css',
+  paths: ['/', '/about', '/design', '/survey/exit', '/survey/exit/complete'],
+}
 const gallery = process.argv.includes('--gallery')
 const folder = join(root, 'build', gallery ? 'gallery' : 'site')
 const newFolder = `${folder}.new`
@@ -29,21 +34,8 @@ function sourcesHash() {
     if (statSync(join(root, path)).isFile()) addFile(path)
     else for (const name of readdirSync(join(root, path)).sort()) add(`${path}/${name}`)
   }
-  for (const source of sources) add(source)
+  for (const source of gallery ? [...sources, 'tests/gallery'] : sources) add(source)
   return hash.digest('hex')
-}
-
-function runReactRouter() {
-  const args = ['build', '--logLevel', 'warn', ...(gallery ? ['--mode', 'gallery'] : [])]
-  const cli = join(root, 'node_modules/@react-router/dev/bin.cjs')
-  const built = spawnSync(process.execPath, [cli, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, ...(gallery ? { DESIGN_GALLERY: '1' } : {}) },
-  })
-  if (built.status === 0) return
-  console.error(`${built.stdout}${built.stderr}`)
-  throw new Error('The site could not be built: see the lines above.')
 }
 
 const wanted = sourcesHash()
@@ -52,18 +44,17 @@ if (!upToDate || process.argv.includes('--force')) {
   console.info(`Building the ${gallery ? 'design gallery' : 'site'} ...`)
   const startedAt = performance.now()
   rmSync(newFolder, { recursive: true, force: true })
-  runReactRouter()
-  // What prerendered the pages is not needed any more.
-  rmSync(join(newFolder, 'server'), { recursive: true, force: true })
-  // Loaded only now: a start with nothing to build should not wait for the drawing tools.
+  // Imported only now: a start with nothing to build shouldn't wait for the build tools.
+  const { buildSite } = await import('./build-site.ts')
   const { drawIcons } = await import('./draw-icons.ts')
   const { drawShareImages } = await import('./draw-share-images.ts')
   const { packSite } = await import('./pack-site.ts')
+  const inline = await buildSite(newFolder, gallery ? gallerySite : site)
   await drawIcons(join(newFolder, 'client'))
   if (!gallery) await drawShareImages(join(newFolder, 'client'))
-  await packSite(join(newFolder, 'client'))
+  await packSite(join(newFolder, 'client'), inline)
   writeFileSync(join(newFolder, 'built-from'), wanted)
-  // Last, so that a build which was cut short counts as none and the one in place stays whole.
+  // Last, so that a build that's cut short leaves the one in place as it is.
   rmSync(folder, { recursive: true, force: true })
   renameSync(newFolder, folder)
   console.info(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)

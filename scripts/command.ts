@@ -1,17 +1,16 @@
-import { CopyRefused } from '#server/backup/copy-refused.ts'
+import { CopyRefused } from '#server/backup/copy-tables.ts'
 import { ConfigError } from '#server/config.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 
-/** What to tell whoever typed the command. */
+/** A wrong use of a command; the message is what the operator reads. */
 export class UsageError extends Error {}
 
-/** What they can mend. */
 const isForOperator = (error: unknown) =>
   error instanceof UsageError || error instanceof ConfigError || error instanceof CopyRefused
 
-/** Prints what the command has to say. What the operator can mend is one sentence; anything else keeps its trace. */
+/** Prints a command's result. An error that the operator can fix is one sentence; any other keeps its stack trace. */
 export async function printOutcome(run: () => Promise<string>) {
-  // As an end like any other: what was begun is tidied up.
+  // An ordinary exit runs the handlers that remove unfinished files.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
   try {
     console.info(await run())
@@ -24,17 +23,17 @@ export async function printOutcome(run: () => Promise<string>) {
 function unavailable(error: unknown) {
   if (!isDatabaseUnavailable(error)) return
   const { code, message } = error as NodeJS.ErrnoException
-  return `A database cannot be reached, read or written to (${code === 'ERR_SQLITE_ERROR' ? message : (code ?? message)}).`
+  return `A database isn't available (${code === 'ERR_SQLITE_ERROR' ? message : (code ?? message)}).`
 }
 
 const insufficientPrivilege = '42501'
 
 function forbidden(error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === insufficientPrivilege) return `This role may not do that: ${message}. Make it the owner of the database.`
+  if (code === insufficientPrivilege)
+    return `This Postgres role isn't allowed to do that: ${message}. Make it the owner of the database.`
 }
 
-/** One line per table. */
 export const linesOf = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
     .map(([table, count]) => `  ${table.padEnd(20)}${count}\n`)

@@ -6,8 +6,8 @@ import type { Overview } from '#contracts/overview.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { anna, exitSurvey } from '#tests/support/leads.ts'
-import { postJson } from '#tests/support/post-json.ts'
 import { start, stop } from '#tests/support/processes.ts'
+import { logInAt, postJson } from '#tests/support/server-calls.ts'
 
 const read = async (url: string) => (await fetch(url)).text()
 
@@ -42,11 +42,6 @@ async function startDemo(port: number) {
   }
 }
 
-async function logIn(site: string, password: string) {
-  const { token } = await (await postJson(`${site}/api/admin/login`, { password })).json()
-  return { authorization: `Bearer ${token}` }
-}
-
 test('the demo shows made-up leads and catches emails, and deletes everything when it stops', async () => {
   const { child, folder, site, inbox, adminPassword, toolkitPassword } = await startDemo(await freePort())
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^modernize-demo-/)])
@@ -57,13 +52,12 @@ test('the demo shows made-up leads and catches emails, and deletes everything wh
   const list = await read(inbox)
   expect(list).toContain('&lt;script&gt;alert(1)')
   expect(list).not.toContain('<script>alert(1)')
-  const [, path] = list.match(/<a href="(\/emails\/\d+)"><span class="to">To anna@example\.com/) ?? []
-  expect(await read(inbox + path)).toContain(`<iframe class="card" src="${path}/body" sandbox="allow-popups`)
-  const body = await fetch(`${inbox}${path}/body`)
-  expect(body.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'/)
-  expect(await body.text()).toContain(`href="${site}/toolkit"`)
+  const [, path] = list.match(/<a href="(\/emails\/\d+)" target="_blank"><span>To anna@example\.com/) ?? []
+  const email = await fetch(inbox + path)
+  expect(email.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'/)
+  expect(await email.text()).toContain(`href="${site}/toolkit"`)
 
-  const headers = await logIn(site, adminPassword)
+  const headers = await logInAt(site, adminPassword)
   const summary = await (await fetch(`${site}/api/analytics/summary`, { headers })).json()
   expect(summary).toMatchObject({ totalSessions: 300, completedSessions: 96 })
   const toolkit = await postJson(`${site}/api/toolkit/validate`, { password: toolkitPassword })
@@ -83,11 +77,11 @@ test('the demo takes the next port if its own is in use, and can resend made-up 
   const { child, folder, site, inbox, adminPassword } = await startDemo(port)
   expect(Number(new URL(site).port)).toBeGreaterThan(port)
 
-  const headers = await logIn(site, adminPassword)
+  const headers = await logInAt(site, adminPassword)
   const overview: Overview = await (await fetch(`${site}/api/admin/overview`, { headers })).json()
-  expect(overview.mails.list.length).toBeGreaterThan(0)
-  for (const { id } of overview.mails.list) await postJson(`${site}/api/admin/mails/${id}/resend`, {}, headers)
-  const count = 5 + overview.mails.list.length
+  expect(overview.emails.list.length).toBeGreaterThan(0)
+  for (const { id } of overview.emails.list) await postJson(`${site}/api/admin/emails/${id}/resend`, {}, headers)
+  const count = 5 + overview.emails.list.length
   await vi.waitFor(async () => expect(await read(`${inbox}/count`)).toBe(String(count)), { timeout: 30_000 })
 
   await stop(child, 'SIGINT')

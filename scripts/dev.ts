@@ -1,12 +1,13 @@
-// One process for work on the site: Vite renders the pages and reloads them as they change, and /api is the real
-// server, taken anew whenever one of its files changes.
+// One process for work on the site: pages update in the browser as their files change, and /api is the real server, which
+// is loaded again whenever one of its files changes.
 import { mkdirSync } from 'node:fs'
 import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import { loadPasswords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { loadPasswords } from '#server/passwords.ts'
 import { startupMessage } from '#server/startup-message.ts'
+import { root } from './toolchain.mjs'
 
 const config = loadConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
@@ -16,13 +17,14 @@ const database = await openDatabase(config)
 
 type AppModule = typeof import('#server/app.ts')
 type App = Awaited<ReturnType<AppModule['buildApp']>>
+type PrerenderModule = typeof import('#app/prerender/main.ts')
 
 const isServerFile = (file: string) => /[\\/](server|contracts|content)[\\/]/.test(file)
 const isServerRequest = (url = '') => /^\/(api\/|healthz|readyz)/.test(url)
 
 function apiPlugin(): Plugin {
   let app: Promise<App> | undefined
-  // Loaded by Vite, so that a changed file is read again without a restart.
+  // Loaded by Vite, so that a changed file takes effect without a restart.
   const load = async (vite: ViteDevServer) => {
     const { buildApp } = (await vite.ssrLoadModule('/server/app.ts')) as AppModule
     const built = await buildApp({ config, database, log, passwords })
@@ -34,7 +36,7 @@ function apiPlugin(): Plugin {
     configureServer(vite) {
       vite.watcher.on('change', file => {
         if (!isServerFile(file)) return
-        // Vite forgets the old file a moment later by itself; a request in that moment must not load it again.
+        // Vite drops the old module itself, but a moment later; a request in that moment must not load it again.
         vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file))
         const before = app
         app = undefined
@@ -55,8 +57,32 @@ function apiPlugin(): Plugin {
   }
 }
 
+/** Renders pages as the build does, with their sources in place of built files. */
+function pagesPlugin(): Plugin {
+  return {
+    name: 'pages',
+    configureServer: vite => () => {
+      vite.middlewares.use(async (request, response, next) => {
+        try {
+          const { site } = (await vite.ssrLoadModule('/app/prerender/main.ts')) as PrerenderModule
+          const path = new URL(request.url ?? '/', 'http://localhost').pathname
+          const data = site.pageData[path.replace(/\.json$/, '')]
+          const send = (type: string, text: string) => response.setHeader('content-type', type).end(text)
+          if (site.textFiles[path]) send('text/plain; charset=utf-8', site.textFiles[path])
+          else if (path.endsWith('.json') && data) send('application/json', JSON.stringify(data))
+          else send('text/html; charset=utf-8', await site.renderInDev(path))
+        } catch (error) {
+          next(error)
+        }
+      })
+    },
+  }
+}
+
 const vite = await createServer({
-  plugins: [apiPlugin()],
+  root,
+  configLoader: 'native',
+  plugins: [apiPlugin(), pagesPlugin()],
   server: { port: config.port, host: config.host, strictPort: true },
   // All packages are prepared before the first page, so that none is found late and reloads it.
   optimizeDeps: { entries: ['app/**/*.tsx'] },

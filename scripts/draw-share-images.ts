@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { escapeXml } from '#app/lib/xml.ts'
+import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { site } from '#content/site.ts'
 import { displayFonts, pngOf, widthOf } from './render-svg.ts'
 import { type ShareCard, shareCards } from './share-cards.ts'
@@ -39,7 +39,6 @@ function cardOf({ title }: ShareCard, picture: string, mark: string, fonts: stri
 </svg>`
 }
 
-/** The largest size at which the title fits its room. */
 function setTitle(title: string, fonts: string[]) {
   for (const size of titleSizes) {
     const { length } = brokenIntoLines(title, size, titleWidth, fonts)

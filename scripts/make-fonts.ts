@@ -44,7 +44,7 @@ for (const { from, name, license, axes } of faces) {
 }
 console.info(`unicode-range of the usual characters: ${unicodeRange(usual)}`)
 
-/** As a stylesheet writes it: app/typefaces.css. */
+/** As a stylesheet writes it: app/fonts.css. */
 function unicodeRange(characters: string) {
   const codes = [...new Set(characters)].map(character => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const isStart = (code: number) => !codes.includes(code - 1)

@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util'
 import { copyInto } from '#server/backup/backup.ts'
-import { leftOut } from '#server/backup/copied-tables.ts'
-import { nameOf, placeOf } from '#server/backup/places.ts'
+import { leftOut, nameOf, placeOf } from '#server/backup/snapshot.ts'
 import { linesOf, printOutcome, UsageError } from './command.ts'
 
-const usage = `How to use it:
+const usage = `Usage:
 
   npm run move -- --from data/site.db --to postgres://user:password@host:5432/database
 
-copies everything from one database into another, which must be empty, and compares both. Either may be a SQLite
-file or a Postgres. The source is only read.
+copies everything from one database to another, which must be empty, and compares the two. Each is a SQLite file or
+a Postgres URL. The source isn't changed.
 `
 
 await printOutcome(run)
@@ -33,7 +32,7 @@ function readArguments(args: string[]) {
     const { from, to } = parseArgs({ args, options: { from: option, to: option } }).values
     if (from && to) return { from: checkedPlace(from), to: checkedPlace(to) }
   } catch {
-    // Said below, like everything else that does not fit.
+    // Reported below, like all other wrong arguments.
   }
   throw new UsageError(usage)
 }

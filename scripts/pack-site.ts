@@ -1,18 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import {
-  compressedExtensions,
-  defaultSiteUrl,
-  type SiteFile,
-  type SiteManifest,
-} from '#server/plugins/site-manifest.ts'
-import { withFirstPicture } from './page-picture.ts'
-import { withOwnStyles } from './page-styles.ts'
+import { compressedExtensions, defaultSiteUrl, type SiteFile, type SiteManifest } from '#server/http/site-manifest.ts'
+import type { InlineTexts } from './build-site.ts'
 import { root } from './toolchain.mjs'
 
 const contentTypes: Record<string, string> = {
@@ -38,15 +32,9 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-// React Router writes data in a form of its own, and a list of all routes: unused here (app/browser-router.ts).
-const isLeftover = (file: string) => file.endsWith('.data') || /^assets\/manifest-\w+\.js$/.test(file)
-
-/** Compresses every file of the built site and writes down all that the server needs to answer from memory. */
-export async function packSite(folder: string) {
-  const built = await filesIn(folder)
-  await Promise.all(built.filter(isLeftover).map(file => rm(join(folder, file))))
-  await Promise.all(built.filter(file => file.endsWith('index.html')).map(file => finishPage(folder, file)))
-  const files = await Promise.all((await filesIn(folder)).map(file => packFile(folder, file)))
+/** Compresses every file of the built site and lists what the server needs to serve it from memory. */
+export async function packSite(folder: string, inline: ReadonlyMap<string, InlineTexts>) {
+  const files = await Promise.all((await filesIn(folder)).map(file => packFile(folder, file, inline.get(file))))
   const siteUrl = (process.env.SITE_URL || defaultSiteUrl).replace(/\/+$/, '')
   const manifest: SiteManifest = { siteUrl, version: versionOfSources(), files }
   await writeFile(join(folder, '..', 'site.json'), JSON.stringify(manifest))
@@ -67,15 +55,7 @@ const filesIn = async (folder: string) =>
         .replaceAll('\\', '/'),
     )
 
-async function finishPage(folder: string, file: string) {
-  const html = await withFirstPicture(withOwnStyles(await readFile(join(folder, file), 'utf8'), folder), folder)
-  await writeFile(join(folder, file), html)
-  // What a page was made from stands in it; for a visitor who comes from another page, it also lies beside it.
-  const data = html.match(/<script type="application\/json" id="page-data">([^<]+)<\/script>/)?.[1]
-  if (data) await writeFile(join(folder, file.replace(/\/?index\.html$/, '.json')), data)
-}
-
-async function packFile(folder: string, file: string): Promise<SiteFile> {
+async function packFile(folder: string, file: string, inline: InlineTexts | undefined): Promise<SiteFile> {
   const bytes = await readFile(join(folder, file))
   const extension = extname(file)
   const contentType = contentTypes[extension]
@@ -88,9 +68,11 @@ async function packFile(folder: string, file: string): Promise<SiteFile> {
     hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
     encodings,
     immutable: file.startsWith('assets'),
-    ...(extension === '.html' ? { inline: inlineHashes(bytes.toString()) } : {}),
+    ...(inline && { inline: { scripts: inline.scripts.map(policyHash), styles: inline.styles.map(policyHash) } }),
   }
 }
+
+const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 async function writeCompressed(file: string, bytes: Buffer) {
   const written: Array<'br' | 'gzip'> = []
@@ -101,17 +83,4 @@ async function writeCompressed(file: string, bytes: Buffer) {
     written.push(encoding)
   }
   return written
-}
-
-/** Hashes of exactly the inline scripts and styles that the page holds. JSON is no script and needs none. */
-export function inlineHashes(html: string) {
-  const hashesOf = (tag: string) => {
-    const hashes = new Set<string>()
-    for (const [, attributes = '', text = ''] of html.matchAll(new RegExp(`<${tag}\\b([^>]*)>(.*?)</${tag}>`, 'gs'))) {
-      if (/\bsrc=|application\/(ld\+)?json/.test(attributes)) continue
-      hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    }
-    return [...hashes]
-  }
-  return { scripts: hashesOf('script'), styles: hashesOf('style') }
 }

@@ -24,13 +24,13 @@ test('the command exports a person, erases them with a receipt, and purges', asy
   const exported = privacy(dataDir, 'export', 'anna@example.com')
   expect(JSON.parse(exported.stdout)).toMatchObject({
     email: 'anna@example.com',
-    survey_responses: [{ name: 'Anna Example', answers: { 'exit-timeline': '1-2 years' } }],
+    forms: [{ name: 'Anna Example', answers: { answers: { 'exit-timeline': '1-2 years' } } }],
   })
   const erased = privacy(dataDir, 'erase', 'anna@example.com')
   expect(erased.stdout).toMatch(/^Erased: anna@example\.com\n\d{4}-.*Z\n/)
-  expect(erased.stdout).toMatch(/survey_responses +1\n/)
-  expect(erased.stdout).toMatch(/mails +2\n/)
-  expect(await database.read.selectFrom('survey_responses').selectAll().execute()).toEqual([])
+  expect(erased.stdout).toMatch(/forms +1\n/)
+  expect(erased.stdout).toMatch(/emails +2\n/)
+  expect(await database.read.selectFrom('forms').selectAll().execute()).toEqual([])
   for (const file of readdirSync(dataDir))
     expect(readFileSync(join(dataDir, file), 'latin1'), file).not.toMatch(/anna@example\.com|Prairie Cabinets/i)
   expect(privacy(dataDir, 'purge').stdout).toMatch(/^Purged .*\n/)
@@ -44,20 +44,20 @@ test('purging is refused while the clock looks wrong, unless it is confirmed', a
   const { app } = await testApp({ database })
   await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
   await database.write(transaction =>
-    transaction.updateTable('survey_responses').set({ submitted_at: '2020-01-01T00:00:00.000Z' }).execute(),
+    transaction.updateTable('forms').set({ submitted_at: '2020-01-01T00:00:00.000Z' }).execute(),
   )
   const refused = privacy(dataDir, 'purge')
   expect([refused.status, refused.stderr]).toEqual([
     1,
     expect.stringMatching(/^Nothing was purged\. The newest record is from 2020.* npm run privacy -- purge --yes\n$/),
   ])
-  expect(privacy(dataDir, 'purge', '--yes').stdout).toMatch(/survey_responses +1\n/)
+  expect(privacy(dataDir, 'purge', '--yes').stdout).toMatch(/forms +1\n/)
   await app.close()
   await database.close()
 })
 
 test.each([[[]], [['export']], [['erase', ' ']], [['purge', 'now']], [['export', 'a@b.c', 'd@e.f']]])(
-  'with the arguments %j it says how it is used and touches nothing',
+  'with the arguments %j it prints its usage and changes nothing',
   async args => {
     const { status, stderr, stdout } = privacy(await temporaryFolder(), ...args)
     expect(status).toBe(1)
@@ -66,9 +66,9 @@ test.each([[[]], [['export']], [['erase', ' ']], [['purge', 'now']], [['export',
   },
 )
 
-test('it makes no new database where there is none', async () => {
+test('it creates no database where there is none', async () => {
   const dataDir = await temporaryFolder()
   const { status, stderr } = privacy(dataDir, 'export', 'anna@example.com')
   expect(status).toBe(1)
-  expect(stderr).toContain(`There is no database at ${join(dataDir, 'site.db')}`)
+  expect(stderr).toContain(`There's no database at ${join(dataDir, 'site.db')}`)
 })

@@ -13,7 +13,6 @@ const options = (fontFiles: string[]) => ({
 export const pngOf = (svg: string, width: number, fontFiles: string[] = []) =>
   new Resvg(svg, { ...options(fontFiles), fitTo: { mode: 'width', value: width } }).render().asPng()
 
-/** How wide a line of text is when it is drawn. */
 export function widthOf(text: string, fontSize: number, fontFiles: string[]) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4000 400"><text y="200" font-size="${fontSize}">${text}</text></svg>`
   return new Resvg(svg, options(fontFiles)).innerBBox()?.width ?? 0

@@ -1,11 +1,11 @@
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { copyInto } from '#server/backup/backup.ts'
-import { nameOf, placeOfServer } from '#server/backup/places.ts'
+import { nameOf, placeOfServer } from '#server/backup/snapshot.ts'
 import { loadConfig } from '#server/config.ts'
 import { linesOf, printOutcome, UsageError } from './command.ts'
 
-const usage = `How to use it:
+const usage = `Usage:
 
   npm run restore -- <file>   fills the empty database that DATA_DIR or DATABASE_URL names from a backup
 `
@@ -18,8 +18,8 @@ async function run() {
   if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage)
   const config = loadConfig(process.env)
   if (!config.databaseUrl && !existsSync(config.dataDir))
-    throw new UsageError(`There is no folder ${config.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`)
-  // As the server does it: what lies there is nobody else's to read.
+    throw new UsageError(`There's no folder ${config.dataDir}. Set DATA_DIR or DATABASE_URL to what the server uses.`)
+  // As for the server: nobody else may read its files.
   process.umask(0o077)
   const to = placeOfServer(config)
   const path = resolve(file)
@@ -28,7 +28,7 @@ async function run() {
   return `Restored ${path} into ${nameOf(to)}\n${new Date().toISOString()}\n\n${linesOf(copied)}`
 }
 
-/** Restored by root, the file would be closed to the user that the server runs as: the one who owns the folder. */
+/** Without this, the server couldn't open a file that root restored: it runs as the owner of the folder. */
 function giveToOwnerOf(folder: string, file: string) {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)

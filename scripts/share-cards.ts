@@ -1,4 +1,4 @@
-import { shareImageOf } from '#app/lib/share-image.ts'
+import { shareImageOf } from '#app/lib/head/share-image.ts'
 import { articles } from '#content/articles/all-articles.ts'
 import { beta } from '#content/beta.ts'
 import { cities } from '#content/cities/all-cities.ts'
@@ -6,7 +6,6 @@ import { home } from '#content/home.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 
-/** What is drawn for a shared link: the title in our typeface beside one of our pictures. */
 export type ShareCard = { file: string; title: string; picture: string }
 
 const card = (path: string, title: string, picture: string): ShareCard => ({ file: shareImageOf(path), title, picture })

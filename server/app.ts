@@ -1,51 +1,42 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
+import { analyticsRoutes } from './analytics/analytics-routes.ts'
+import { createSessionCounts } from './analytics/session-counts.ts'
+import { sessionRecordsOf } from './analytics/session-list.ts'
+import { adminGuardPlugin } from './auth/admin-guard.ts'
+import { createAdminSessions } from './auth/admin-sessions.ts'
+import { adminRoutes } from './auth/login-routes.ts'
+import { createPasswordCheck } from './auth/password-check.ts'
+import type { Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createWriteCheck } from './db/write-check.ts'
-import { createHttpServer } from './http-server.ts'
-import { createLeadIntake } from './leads/lead-intake.ts'
-import { addressIn } from './mail/addresses.ts'
-import { mailComposer } from './mail/compose-mail.ts'
-import { mailRecords } from './mail/mail-records.ts'
-import { outboxState } from './mail/mail-repository.ts'
-import { createOutbox, type MailTiming } from './mail/outbox.ts'
-import { createSmtpTransport } from './mail/smtp-transport.ts'
-import { teamDigest } from './mail/team-digest.ts'
+import { addressIn } from './email/addresses.ts'
+import { emailComposer } from './email/compose-email.ts'
+import { emailRecords } from './email/email-records.ts'
+import { outboxState } from './email/email-repository.ts'
+import { createOutbox, type EmailTiming } from './email/outbox.ts'
+import { createSmtpTransport } from './email/smtp-transport.ts'
+import { teamDigest } from './email/team-digest.ts'
+import { formsAbout } from './forms/form-records.ts'
+import { findForm } from './forms/form-repository.ts'
+import { formEmails, formRoutes } from './forms/form-routes.ts'
+import { createFormIntake } from './forms/intake.ts'
+import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
+import { apiHooksPlugin } from './http/api-hooks.ts'
+import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
+import { healthPlugin } from './http/health.ts'
+import { createHttpServer, drainPlugin } from './http/http-server.ts'
+import { limitsPlugin } from './http/limits.ts'
+import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
+import { type SitePages, sitePlugin } from './http/site.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { requestMetricsPlugin } from './metrics/request-metrics.ts'
-import { adminRoutes } from './modules/admin/admin-routes.ts'
-import { analyticsAdminRoutes } from './modules/analytics/analytics-admin-routes.ts'
-import { analyticsRoutes } from './modules/analytics/analytics-routes.ts'
-import { sessionRecordsOf } from './modules/analytics/session-list.ts'
-import { betaConfirmation, betaTeamNotice } from './modules/beta/beta-emails.ts'
-import { betaRecordsOf } from './modules/beta/beta-repository.ts'
-import { betaRoutes } from './modules/beta/beta-routes.ts'
-import { overviewRoutes } from './modules/people/overview-routes.ts'
-import { peopleRoutes } from './modules/people/people-routes.ts'
-import { quizTeamNotice } from './modules/quiz/quiz-emails.ts'
-import { quizRecordsOf } from './modules/quiz/quiz-repository.ts'
-import { quizRoutes } from './modules/quiz/quiz-routes.ts'
-import { surveyAdminRoutes } from './modules/surveys/survey-admin-routes.ts'
-import { surveyConfirmation, surveyTeamNotice } from './modules/surveys/survey-emails.ts'
-import { surveyRecordsOf } from './modules/surveys/survey-repository.ts'
-import { surveyRoutes } from './modules/surveys/survey-routes.ts'
-import { toolkitRoutes } from './modules/toolkit/toolkit-routes.ts'
-import { unsubscribeRoutes } from './modules/unsubscribe/unsubscribe-routes.ts'
-import type { Passwords } from './passwords.ts'
-import { adminGuardPlugin } from './plugins/admin-guard.ts'
-import { createAdminSessions } from './plugins/admin-sessions.ts'
-import { apiGuardPlugin } from './plugins/api-guard.ts'
-import { answerClientError, answerError, errorsPlugin } from './plugins/errors.ts'
-import { healthPlugin } from './plugins/health.ts'
-import { limitsPlugin } from './plugins/limits.ts'
-import { createPasswordCheck } from './plugins/password-check.ts'
-import { requestLogPlugin } from './plugins/request-log.ts'
-import { answerHeaders, securityHeadersPlugin } from './plugins/security-headers.ts'
-import { sitePlugin } from './plugins/site.ts'
-import type { SitePages } from './plugins/site-pages.ts'
-import { erasePerson, exportPerson } from './privacy/privacy-service.ts'
+import { overviewRoutes } from './people/overview-routes.ts'
+import { peopleRoutes } from './people/people-routes.ts'
+import { privacyRoutes, unsubscribeRoutes } from './privacy/privacy-routes.ts'
+import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
 
 type Parts = {
   config: Config
@@ -57,59 +48,51 @@ type Parts = {
   /** None when nobody asks for figures. */
   metrics?: Metrics | undefined
   /** For tests, which have no minutes to wait for the next try. */
-  mailTiming?: Partial<MailTiming>
+  emailTiming?: Partial<EmailTiming>
 }
 
-/** Every kind of mail that may lie in the outbox. */
-const mailTemplates = [
-  surveyTeamNotice,
-  surveyConfirmation,
-  quizTeamNotice,
-  betaTeamNotice,
-  betaConfirmation,
-  teamDigest,
-]
+/** Every kind of email that may be in the outbox. */
+const emailTemplates = [...formEmails, teamDigest]
 
-/** Fastify takes addresses; a number of hops is for hosts whose proxies have none that is known in advance. */
+/** Fastify takes addresses; a number of hops is for proxies whose addresses aren't known in advance. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
 
 /** Puts the server together. Everything it uses is passed in; nothing is looked up. */
-export async function buildApp({ config, database, log, passwords, pages, metrics, mailTiming }: Parts) {
+export async function buildApp({ config, database, log, passwords, pages, metrics, emailTiming }: Parts) {
   const app = Fastify({
     loggerInstance: log,
-    // One line per API call is written by the request log plugin instead.
+    // api-hooks.ts logs one line per API call instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    // Said here and not later, so that Fastify does not load its own, which nobody would use.
+    // Set here, so that Fastify doesn't load its own compilers.
     schemaController: {
       compilersFactory: {
         buildValidator: (() => validatorCompiler) as never,
         buildSerializer: (() => serializerCompiler) as never,
       },
     },
-    serverFactory: handler => createHttpServer(handler, pages, metrics?.pages),
-    forceCloseConnections: 'idle',
-    // Requests that still arrive while the server stops are answered; /healthz tells the proxy to send no more.
+    serverFactory: createHttpServer,
+    // Requests that arrive while the server stops still get their response; /healthz makes the proxy send no more.
     return503OnClosing: false,
-    // Refused before any hook has run, so the headers are set here.
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(answerHeaders)),
-    clientErrorHandler: answerClientError,
+    // These errors come before any hook, so the headers are set here.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(responseHeaders)),
+    clientErrorHandler: sendClientError,
   })
 
   await app.register(securityHeadersPlugin)
   await app.register(errorsPlugin)
-  await app.register(requestLogPlugin, { isBehindProxy: config.trustProxy !== undefined })
-  if (metrics) await app.register(requestMetricsPlugin, { metrics })
-  await app.register(apiGuardPlugin, { siteUrl: config.siteUrl })
+  await app.register(drainPlugin)
+  if (metrics) await app.register(metrics.requestsPlugin)
+  await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
   // Servers that share a database also share this password, and it isn't stored in the database.
   const secret = Buffer.from(hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32))
   await app.register(limitsPlugin, { database, secret })
   const checkWrite = createWriteCheck(database)
   const version = pages?.version ?? 'development'
-  metrics?.runs(version)
+  metrics?.setVersion(version)
   await app.register(healthPlugin, { checkWrite, version })
   const sessions = createAdminSessions(database, passwords.admin.value)
   await app.register(adminGuardPlugin, { sessions })
@@ -118,20 +101,25 @@ export async function buildApp({ config, database, log, passwords, pages, metric
     database,
     log,
     transport: config.smtpUrl ? createSmtpTransport(config.smtpUrl) : undefined,
-    compose: mailComposer({
-      templates: mailTemplates,
-      context: { siteUrl: config.siteUrl, toolkitPassword: passwords.toolkit.value },
+    compose: emailComposer({
+      templates: emailTemplates,
+      context: {
+        siteUrl: config.siteUrl,
+        toolkitPassword: passwords.toolkit.value,
+        noticesPerHour: config.noticesPerHour,
+      },
+      findForm: id => findForm(database.read, id),
       from: config.mailFrom,
       team: config.leadsTo,
     }),
     domain: addressIn(config.mailFrom).replace(/^.*@/, ''),
     noticesPerHour: config.noticesPerHour,
-    timing: mailTiming,
-    onTried: metrics?.mailTried,
+    timing: emailTiming,
+    onTried: metrics?.emailTried,
   })
   metrics?.watchOutbox(async () => {
     await checkWrite()
-    return outboxState(database.read)
+    return outboxState(database.search)
   })
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
@@ -139,28 +127,22 @@ export async function buildApp({ config, database, log, passwords, pages, metric
 
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
-  const intake = createLeadIntake({ database, outbox, log, onTaken: metrics?.submitted })
-  await app.register(surveyRoutes, { intake })
+  await app.register(formRoutes, {
+    intake: createFormIntake({ database, outbox, log, onTaken: metrics?.submitted }),
+  })
   await app.register(surveyAdminRoutes, { database })
-  await app.register(quizRoutes, { intake })
-  await app.register(betaRoutes, { intake })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
-  await app.register(analyticsRoutes, { database })
-  await app.register(analyticsAdminRoutes, { database })
+  const counts = createSessionCounts(database)
+  await app.register(analyticsRoutes, { database, counts })
+  await app.register(analyticsAdminRoutes, { database, counts })
+  await app.register(privacyRoutes, { database })
   await app.register(unsubscribeRoutes, { database })
-  const mailRecordOf = mailRecords(mailTemplates)
-  await app.register(overviewRoutes, { database, outbox, mailRecordOf })
+  const emailRecordOf = emailRecords(emailTemplates)
+  await app.register(overviewRoutes, { database, outbox, emailRecordOf })
   await app.register(peopleRoutes, {
     database,
-    records: {
-      surveysOf: surveyRecordsOf,
-      quizzesOf: quizRecordsOf,
-      applicationsOf: betaRecordsOf,
-      sessionsOf: sessionRecordsOf,
-      mailRecordOf,
-    },
-    privacy: { export: exportPerson, erase: erasePerson },
+    records: { formsOf: formsAbout, sessionsOf: sessionRecordsOf, emailRecordOf },
   })
-  if (pages) await app.register(sitePlugin, { pages })
+  if (pages) await app.register(sitePlugin, { site: pages })
   return app
 }

@@ -1,34 +1,48 @@
-import { accessSync, constants, mkdirSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, statSync, writeSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from './app.ts'
+import { loadPasswords } from './auth/passwords.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { createWriteCheck } from './db/write-check.ts'
-import { stopGracefully } from './graceful-stop.ts'
-import { openLogOutput } from './log-output.ts'
+import { describeError } from './http/describe-error.ts'
+import { loadSitePages } from './http/site.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { serveMetrics } from './metrics/metrics-server.ts'
-import { loadPasswords } from './passwords.ts'
-import { describeError } from './plugins/describe-error.ts'
-import { loadSitePages } from './plugins/site-pages.ts'
 import { PurgeRefused, purgeOld } from './privacy/privacy-service.ts'
 import { startupMessage } from './startup-message.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
+const stopTimeoutMs = 10_000
+/** A proxy that checks /healthz every second has noticed by then, even if one of its checks was lost. */
+const proxyNoticesMs = 3000
+
+const maxPendingBytes = 2 ** 20
+
+/** Standard output. Lines that can't be written, for example to a full disk, are written later or dropped. */
+const output = {
+  pending: Buffer.alloc(0),
+  write(text: string) {
+    if (this.pending.length < maxPendingBytes) this.pending = Buffer.concat([this.pending, Buffer.from(text)])
+    try {
+      this.pending = this.pending.subarray(writeSync(1, this.pending))
+    } catch {}
+  },
+}
 
 async function start() {
   const config = loadConfig(process.env)
-  // Leads and passwords are nobody else's to read, whatever the folder they lie in allows.
+  // Leads and passwords are for this user alone, whatever the folder's own permissions.
   process.umask(0o077)
   mkdirSync(config.dataDir, { recursive: true })
-  const output = openLogOutput()
   const log = pino({ level: config.logLevel }, output)
   const passwords = loadPasswords(config)
   const pages = loadSitePages(join(import.meta.dirname, '../build/site'), config.siteUrl)
-  // Leads would be dated wrongly, and deleted as old ones later.
+  // Leads would get wrong dates, and be purged as old ones later.
   if (Date.now() < pages.builtAt.getTime() - dayMs)
     throw new Error(`The clock says ${new Date().toISOString()}, which is before this site was built. Set the clock.`)
   if (pages.builtFor !== config.siteUrl)
@@ -41,15 +55,20 @@ async function start() {
   const app = await buildApp({ config, database, log, passwords, pages, metrics })
 
   let stopping = false
-  const stop = () => {
+  const stop = async () => {
+    // Ctrl+C sends the signal twice: to this process, and to npm, which passes it on.
     if (stopping) return
     stopping = true
-    void stopGracefully({ app, behindProxy: config.trustProxy !== undefined, closeDatabase: database.close })
+    if (config.trustProxy !== undefined) await leaveProxy(app)
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref()
+    await app.close()
+    await database.close()
+    process.exit(0)
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  // The privacy policy promises it, so nobody has to remember it.
+  // Promised in the privacy policy.
   const purge = async () => {
     try {
       const counts = await purgeOld(database, new Date())
@@ -61,16 +80,22 @@ async function start() {
   }
   setInterval(purge, dayMs).unref()
 
-  if (metrics && config.metricsPort) await serveMetrics(metrics, config.metricsPort).catch(blame('METRICS_PORT'))
-  await app.listen({ port: config.port, host: config.host }).catch(blame('PORT'))
+  if (metrics && config.metricsPort) await metrics.listen(config.metricsPort).catch(describeListenError('METRICS_PORT'))
+  await app.listen({ port: config.port, host: config.host }).catch(describeListenError('PORT'))
   const { port } = app.server.address() as AddressInfo
   log.info({ version: pages.version }, 'server started')
   output.write(startupMessage({ config, passwords, port }))
   await purge()
 }
 
-/** What fails to listen knows its number, not the setting that it comes from. */
-function blame(setting: string) {
+/** Until the proxy notices a failed health check, each response closes its connection, so that none is cut off later. */
+async function leaveProxy(app: FastifyInstance) {
+  app.failHealthChecks()
+  app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
+  await sleep(proxyNoticesMs)
+}
+
+function describeListenError(setting: string) {
   return (error: NodeJS.ErrnoException & { port?: number }) => {
     if (error.code === 'EADDRINUSE') throw new Error(`${setting} ${error.port} is in use by another program.`)
     if (error.code === 'EACCES') throw new Error(`${setting} ${error.port} may not be used by this user.`)
@@ -78,20 +103,20 @@ function blame(setting: string) {
   }
 }
 
-/** One line for the operator; a stack trace would only hide it. */
+/** One line for the operator, without a stack trace. */
 function reasonOf(error: unknown) {
   const { code, message, path, syscall } = error as NodeJS.ErrnoException
   if (code === 'EEXIST' || code === 'ENOTDIR') return `DATA_DIR is a file, not a folder (${path}).`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `DATA_DIR can't be written to (${path}).`
   if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL')
     return `HOST isn't an address of this machine (${message}).`
-  // SQLite has one code for all that can happen; its message says that the disk is full.
+  // SQLite has one code for everything; its message says, for example, that the disk is full.
   if (code === 'ERR_SQLITE_ERROR') return `The database can't be used: ${message}. ${ownerHint()}`.trim()
   if (isDatabaseUnavailable(error)) return `The database can't be reached (${code ?? message}).`
   return message || String(error)
 }
 
-/** Who owns a database file that this user can't write to: after a restore as root, say. */
+/** The owner of a database file that this user can't write to, for example after a restore as root. */
 function ownerHint() {
   const { dataDir } = loadConfig(process.env)
   for (const path of [join(dataDir, 'site.db'), dataDir]) {

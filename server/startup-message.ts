@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
+import type { Password, Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
-import type { Password, Passwords } from './passwords.ts'
 
 type Started = {
   config: Config
@@ -16,7 +16,7 @@ const shortPath = (path: string) => {
 const passwordLine = ({ file }: Password, setting: string) =>
   file ? `generated, in ${shortPath(file)}` : `as set in ${setting}`
 
-/** What the person who started the server wants to know, in one block. No secret is in it, only where it lies. */
+/** For the person who started the server. It names the password files, not the passwords. */
 export function startupMessage({ config, passwords, port }: Started) {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host.replace(/^.*:.*$/, '[$&]')
   const lines = [

@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { htmlOf, wordsOf } from './support/site-pages.ts'
 
@@ -43,16 +42,4 @@ test('the thank-you page leads to the playlist in a new tab, and to the about pa
   const html = htmlOf('/survey/exit/complete')
   expect(html).toMatch(/<a[^>]*target="_blank"[^>]*>Modernization Playlist/)
   expect(html).toMatch(/<a[^>]*href="\/about"[^>]*>About</)
-})
-
-test('the cookie policy names everything that the site keeps in a browser', () => {
-  const policy = wordsOf('/cookie-policy')
-  const sources = globSync('app/**/*.{ts,tsx}').filter(file => !/\.test\./.test(file))
-  const keys = sources.flatMap(file =>
-    [...readFileSync(file, 'utf8').matchAll(/storageKey\b[^'`\n]*= [^'`\n]*['`]([a-z]+:?)/gi)].map(
-      ([, key]) => key ?? '',
-    ),
-  )
-  expect(keys.length).toBeGreaterThanOrEqual(6)
-  expect(keys.filter(key => !policy.includes(key))).toEqual([])
 })

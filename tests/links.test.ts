@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { SiteManifest } from '#server/plugins/site-manifest.ts'
+import type { SiteManifest } from '#server/http/site-manifest.ts'
 import { attributesOf, listedPages, mainOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { articles } from '#content/articles/all-articles.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
-import type { SiteManifest } from '#server/plugins/site-manifest.ts'
+import type { SiteManifest } from '#server/http/site-manifest.ts'
 import { builtSite } from './support/test-app.ts'
 
 const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { toolkit } from '#server/modules/toolkit/toolkit-content.ts'
+import { toolkit } from '#server/toolkit/toolkit-content.ts'
 
 const publicFolder = join(import.meta.dirname, '../build/site/client')
 const sliceLength = 60

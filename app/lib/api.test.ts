@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { callApi, RequestError, sentenceOf } from './api.ts'
+import { callApi, fetchApi, RequestError, sentenceOf } from './api.ts'
 
 const answerWith = (body: string, init: ResponseInit) => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init))
@@ -9,7 +9,7 @@ const answerWith = (body: string, init: ResponseInit) => {
 
 test('a call sends cookies, and JSON only where it has a body', async () => {
   const sent = answerWith('{"a":1}', { status: 200 })
-  expect(await callApi('/api/x')).toEqual({ a: 1 })
+  expect(await callApi('GET /api/x')).toEqual({ a: 1 })
   expect(sent()).toEqual({
     method: 'GET',
     credentials: 'include',
@@ -17,7 +17,7 @@ test('a call sends cookies, and JSON only where it has a body', async () => {
     signal: expect.any(AbortSignal),
   })
   const sentWithBody = answerWith('{}', { status: 200 })
-  await callApi('/api/x', { body: { b: 2 } })
+  await fetchApi('POST /api/x', { body: { b: 2 } })
   expect(sentWithBody()).toEqual({
     method: 'POST',
     credentials: 'include',
@@ -29,7 +29,7 @@ test('a call sends cookies, and JSON only where it has a body', async () => {
 
 test('a call that must arrive outlives its page', async () => {
   const sent = answerWith('{}', { status: 200 })
-  await callApi('/api/x', { method: 'POST', outlivesPage: true })
+  await fetchApi('POST /api/x', { outlivesPage: true })
   expect(sent()).toMatchObject({ method: 'POST', keepalive: true })
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['', '429: Too Many Requests', undefined],
 ])('the body %j of a failure becomes the message %j', async (body, message, sentence) => {
   answerWith(body, { status: 429, statusText: 'Too Many Requests' })
-  const error: unknown = await callApi('/api/x').catch(reason => reason)
+  const error: unknown = await fetchApi('GET /api/x').catch(reason => reason)
   expect(error).toEqual(expect.objectContaining({ message, status: 429 }))
   expect(error).toBeInstanceOf(RequestError)
   expect(sentenceOf(error)).toBe(sentence)

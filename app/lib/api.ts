@@ -1,7 +1,10 @@
-/** An answer that is not a success. Its message holds the status and the body, for whoever reads the console. */
+import type { z } from 'zod'
+import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
+
+/** A response that isn't a success. Its message has the status and the body, for the console. */
 export class RequestError extends Error {
   readonly status: number
-  /** The server's own words for the visitor, where it sent some. */
+  /** The server's own words for the visitor, if it sent some. */
   readonly sentence: string | undefined
 
   constructor(status: number, statusText: string, body: string) {
@@ -11,32 +14,36 @@ export class RequestError extends Error {
   }
 }
 
-/** Far more than a slow phone needs, and short of for ever. */
-const usualTimeoutMs = 30_000
+/** Far more than a slow phone needs. */
+const defaultTimeoutMs = 30_000
 
-export type Call = {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  body?: unknown
+export type RequestOptions = {
   headers?: Record<string, string>
-  /** Gives up after this long. */
   timeoutMs?: number
-  /** For what must arrive even if the page is closed meanwhile. */
+  /** For what must arrive even if the page is closed in the meantime. */
   outlivesPage?: boolean
 }
 
-/** Calls our API: JSON in, JSON out, cookies along; anything but a success is thrown. */
-export async function callApi<Answer>(path: string, call?: Call): Promise<Answer> {
-  const response = await requestApi(path, call)
-  return response.json()
+export type OptionsOf<C extends Call> = C extends { body: z.ZodType }
+  ? [options: RequestOptions & { body: z.input<C['body']> }]
+  : [options?: RequestOptions]
+
+/** Calls our API: JSON in, JSON out. The compiler checks method, URL and body against the contract. */
+export async function callApi<C extends Call>(
+  address: AddressOf<C>,
+  ...[options]: OptionsOf<C>
+): Promise<ResponseOf<C>> {
+  return (await fetchApi(address, options)).json()
 }
 
-/** The same, for answers that are more than JSON: their headers, or a file. */
-export async function requestApi(
-  path: string,
-  { method, body, headers, timeoutMs = usualTimeoutMs, outlivesPage = false }: Call = {},
+/** The same for responses that are more than JSON: their headers, or a file. Anything but a success is thrown. */
+export async function fetchApi(
+  address: string,
+  { body, headers, timeoutMs = defaultTimeoutMs, outlivesPage = false }: RequestOptions & { body?: unknown } = {},
 ): Promise<Response> {
-  const response = await fetch(path, {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
+  const [method = '', url = ''] = address.split(' ')
+  const response = await fetch(url, {
+    method,
     credentials: 'include',
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -47,7 +54,6 @@ export async function requestApi(
   return response
 }
 
-/** What the server wants the visitor to read about a failure, if it said anything. */
 export const sentenceOf = (error: unknown) => (error instanceof RequestError ? error.sentence : undefined)
 
 function sentenceIn(body: string) {

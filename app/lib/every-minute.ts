@@ -1,18 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
 const minuteMs = 60_000
 
-const listeners = new Set<() => void>()
-let timer: ReturnType<typeof setInterval> | undefined
-
-/** One clock for however many listen to it, and none when nobody does. Returns how to stop listening. */
+/** For `useSyncExternalStore`: keeps a page that stays open all day up to date. */
 export function everyMinute(listener: () => void) {
-  listeners.add(listener)
-  timer ??= setInterval(() => {
-    for (const each of listeners) each()
-  }, minuteMs)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
+  const timer = setInterval(listener, minuteMs)
+  return () => clearInterval(timer)
 }
+
+/** The current time, rounded down to the minute. */
+export const useNow = () => useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs) * minuteMs)

@@ -1,3 +1,3 @@
-/** For scrolling that a visitor should see happen, unless they asked for less motion. */
+/** Smooth, unless the visitor prefers reduced motion. */
 export const visibleScroll = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

@@ -1,16 +1,20 @@
+import type { z } from 'zod'
 import { consentVersion } from '#content/consents.ts'
-import { idempotencyHeader } from '#contracts/idempotency.ts'
-import type { LeadExtras } from '#contracts/lead-extras.ts'
-import { callApi, RequestError } from './api.ts'
+import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
+import { idempotencyHeader } from '#contracts/constants.ts'
+import type { FormExtras } from '#contracts/form-extras.ts'
+import { fetchApi, RequestError } from './api.ts'
 import { keepInTab, readFromTab, removeFromTab } from './tab-storage.ts'
 import { currentVisit } from './visit.ts'
 
-type Lead = {
-  path: string
+export type FormCall = Call & { body: z.ZodType<FormExtras, object> }
+
+type Lead<C extends FormCall> = {
+  address: AddressOf<C>
   /** Under which the attempt is remembered in this tab. */
   name: string
-  fields: Record<string, unknown>
-  /** What stood in the field that people cannot see. */
+  fields: z.input<C['body']>
+  /** The value of the field that people can't see. */
   trap: string
   openedAt: number
 }
@@ -22,9 +26,15 @@ const attempts = new Map<string, Attempt>()
 
 /**
  * Sends a filled-in form. Pressing the button again, even after a reload, sends the very same request under the same
- * key, so that an answer that got lost on the way never makes a second lead. Changed answers are a new request.
+ * key, so that a response that got lost never makes a second lead. Changed answers are a new request.
  */
-export async function sendLead<Answer>({ path, name, fields, trap, openedAt }: Lead): Promise<Answer> {
+export async function sendLead<C extends FormCall>({
+  address,
+  name,
+  fields,
+  trap,
+  openedAt,
+}: Lead<C>): Promise<ResponseOf<C>> {
   const text = JSON.stringify(fields)
   const known = attempts.get(name) ?? readFromTab<Attempt>(storageKey(name))
   const attempt = known?.fields === text ? known : { key: randomKey(), fields: text, body: body() }
@@ -32,15 +42,16 @@ export async function sendLead<Answer>({ path, name, fields, trap, openedAt }: L
   keepInTab(storageKey(name), attempt)
   try {
     const headers = { [idempotencyHeader]: attempt.key }
-    return await callApi<Answer>(path, { body: attempt.body, headers })
+    const response = await fetchApi(address, { body: attempt.body, headers })
+    return await response.json()
   } catch (error) {
-    // The server knows this key with other answers, by whatever accident: the next press begins anew.
+    // The server has this key with other answers: the next press starts over.
     if (error instanceof RequestError && error.status === 409) forgetAttempt(name)
     throw error
   }
 
   function body() {
-    const extras: LeadExtras = {
+    const extras: FormExtras = {
       visit: currentVisit(),
       trap,
       filledInMs: Math.max(0, Date.now() - openedAt),

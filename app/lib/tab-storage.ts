@@ -1,5 +1,4 @@
-// What belongs to one tab and survives a reload. A browser may forbid storage, or have none left: then a reload loses
-// it, and nothing else breaks.
+// Values that belong to one tab and survive a reload. Where the browser forbids storage or has no room, a reload loses them.
 
 export function readFromTab<T>(key: string): T | undefined {
   try {
@@ -14,7 +13,7 @@ export function keepInTab(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    console.info(`"${key}" could not be kept in this browser.`)
+    console.info(`"${key}" couldn't be stored in this browser.`)
   }
 }
 
@@ -24,4 +23,16 @@ export function removeFromTab(key: string) {
   } catch {
     // It was never stored.
   }
+}
+
+/**
+ * Whether a stored value has all fields of the sample, with values of the same type. A null in the sample is any value,
+ * a list has items like the sample's first.
+ */
+export function hasShape<T>(value: unknown, sample: T): value is T {
+  if (sample === null) return true
+  if (typeof value !== typeof sample || value === null) return false
+  if (typeof sample !== 'object') return true
+  if (Array.isArray(sample)) return Array.isArray(value) && value.every(item => hasShape(item, sample[0]))
+  return Object.entries(sample).every(([key, part]) => hasShape((value as Record<string, unknown>)[key], part))
 }

@@ -1,4 +1,4 @@
-import type { Visit } from '#contracts/lead-extras.ts'
+import type { Visit } from '#contracts/form-extras.ts'
 import { keepInTab, readFromTab } from './tab-storage.ts'
 
 export const visitKey = 'visit'

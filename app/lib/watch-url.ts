@@ -1,3 +1,2 @@
-/** The page on which an embedded video can be watched by itself. */
 export const watchUrl = (embedUrl: string) =>
   `https://www.youtube.com/watch?v=${new URL(embedUrl).pathname.split('/').at(-1)}`

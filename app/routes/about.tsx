@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router'
-import { cityLinkOf } from '#app/features/cities/city-link-of.ts'
 import { CityLinks } from '#app/features/cities/city-links.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
-import { localBusinessData } from '#app/lib/structured-data.ts'
+import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
+import { localBusinessData } from '#app/lib/head/structured-data.ts'
+import type { AboutData } from '#app/prerender/page-data.ts'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -10,22 +10,21 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { SideHeaded } from '#app/ui/side-headed.tsx'
 import { about } from '#content/about.ts'
-import { cities } from '#content/cities/all-cities.ts'
 import { site } from '#content/site.ts'
 
-export const loader = () => cities.map(cityLinkOf)
+export const handle: PageHandle = {
+  meta: () =>
+    pageMeta({
+      title: `About Us | ${site.name}`,
+      description:
+        'Who we are, what we do and what we believe: a Winnipeg consultancy for AI, automation, modernization and exit planning.',
+      path: '/about',
+      structuredData: [localBusinessData('/about')],
+    }),
+}
 
-export const meta = () =>
-  pageMeta({
-    title: `About Us | ${site.name}`,
-    description:
-      'Who we are, what we do and what we believe: a Winnipeg consultancy for AI, automation, modernization and exit planning.',
-    path: '/about',
-    structuredData: [localBusinessData('/about')],
-  })
-
-export default function AboutPage() {
-  const cityLinks = useLoaderData<typeof loader>()
+export function Component() {
+  const cityLinks = useLoaderData<AboutData>()
   return (
     <>
       <PageSection>

@@ -1,17 +1,10 @@
-import type { AdminHeading } from '#app/features/admin/frame/admin-header.tsx'
-import { CallSheetView } from '#app/features/admin/leads/call-sheet-view.tsx'
-import { unlistedPageMeta } from '#app/lib/page-meta.ts'
-import { site } from '#content/site.ts'
+import { adminPage } from '#app/features/admin/frame/admin-page.ts'
 
-export const meta = () =>
-  unlistedPageMeta({
-    title: `Call Sheet | ${site.name}`,
-    description: 'One page to have at hand when calling a lead.',
-    path: '/admin/leads/call-sheet',
-  })
+export { CallSheetView as Component } from '#app/features/admin/leads/call-sheet-view.tsx'
 
-export const handle: AdminHeading = { title: 'Call Sheet', back: { to: '/admin/leads', label: 'Back to Leads' } }
-
-export default function AdminCallSheetPage() {
-  return <CallSheetView />
-}
+export const handle = adminPage({
+  title: 'Call Sheet',
+  description: 'One page to have at hand when calling a lead.',
+  path: '/admin/leads/call-sheet',
+  back: { to: '/admin/leads', label: 'Back to Leads' },
+})

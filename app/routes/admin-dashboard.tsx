@@ -1,17 +1,9 @@
-import { AdminDashboard } from '#app/features/admin/dashboard/admin-dashboard.tsx'
-import type { AdminHeading } from '#app/features/admin/frame/admin-header.tsx'
-import { unlistedPageMeta } from '#app/lib/page-meta.ts'
-import { site } from '#content/site.ts'
+import { adminPage } from '#app/features/admin/frame/admin-page.ts'
 
-export const meta = () =>
-  unlistedPageMeta({
-    title: `Admin Dashboard | ${site.name}`,
-    description: 'Leads and funnel at a glance.',
-    path: '/admin',
-  })
+export { AdminDashboard as Component } from '#app/features/admin/dashboard/admin-dashboard.tsx'
 
-export const handle: AdminHeading = { title: 'Admin Dashboard' }
-
-export default function AdminDashboardPage() {
-  return <AdminDashboard />
-}
+export const handle = adminPage({
+  title: 'Admin Dashboard',
+  description: 'Leads and funnel at a glance.',
+  path: '/admin',
+})

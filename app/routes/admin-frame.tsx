@@ -1,9 +1,10 @@
+import '#app/admin.css'
 import { Outlet, useMatches } from 'react-router'
 import { AdminFrame } from '#app/features/admin/frame/admin-frame.tsx'
-import type { AdminHeading } from '#app/features/admin/frame/admin-header.tsx'
+import type { AdminHeading } from '#app/features/admin/frame/admin-page.ts'
 
 /** What all pages of the administrator share. Each says in its `handle` what stands above it. */
-export default function AdminFrameRoute() {
+export function Component() {
   const heading = useMatches().at(-1)?.handle as AdminHeading
   return (
     <AdminFrame heading={heading}>

@@ -1,18 +1,21 @@
+import '#app/admin.css'
 import { LoginForm } from '#app/features/admin/session/login-form.tsx'
-import { unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { type PageHandle, unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
 
-export const meta = () =>
-  unlistedPageMeta({
-    title: `Admin Login | ${site.name}`,
-    description: "Sign in to the administrator's area.",
-    path: '/admin/login',
-  })
+export const handle: PageHandle = {
+  meta: () =>
+    unlistedPageMeta({
+      title: `Admin Login | ${site.name}`,
+      description: "Sign in to the administrator's area.",
+      path: '/admin/login',
+    }),
+}
 
-export default function AdminLoginPage() {
+export function Component() {
   return (
     <PageSection>
       <div className="mx-auto max-w-112">

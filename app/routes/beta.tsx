@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { BetaApplied } from '#app/features/beta/beta-applied.tsx'
 import { BetaForm } from '#app/features/beta/beta-form.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
-import { faqData } from '#app/lib/structured-data.ts'
+import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
+import { faqData } from '#app/lib/head/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { BesidePicture } from '#app/ui/beside-picture.tsx'
@@ -14,16 +14,18 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { beta, betaFaq } from '#content/beta.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: 'Beta Program: A Free 90-Day AI Roadmap',
-    description:
-      'A free 90-day AI and automation modernization roadmap for 20 businesses, in exchange for feedback. See who it is for and apply.',
-    path: '/beta',
-    structuredData: [faqData(betaFaq)],
-  })
+export const handle: PageHandle = {
+  meta: () =>
+    pageMeta({
+      title: 'Beta Program: A Free 90-Day AI Roadmap',
+      description:
+        'A free 90-day AI and automation modernization roadmap for 20 businesses, in exchange for feedback. See who it is for and apply.',
+      path: '/beta',
+      structuredData: [faqData(betaFaq)],
+    }),
+}
 
-export default function BetaPage() {
+export function Component() {
   const [applied, setApplied] = useState(false)
   if (applied) return <BetaApplied />
   return (

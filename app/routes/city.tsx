@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { CityFacts } from '#app/features/cities/city-facts.tsx'
-import { cityLinkOf } from '#app/features/cities/city-link-of.ts'
 import { CityLinks } from '#app/features/cities/city-links.tsx'
-import { findByPath } from '#app/lib/find-by-path.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
-import { breadcrumbData, localBusinessData } from '#app/lib/structured-data.ts'
+import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
+import { breadcrumbData, localBusinessData } from '#app/lib/head/structured-data.ts'
+import type { CityData } from '#app/prerender/page-data.ts'
 import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -12,51 +11,35 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { SideHeaded } from '#app/ui/side-headed.tsx'
-import { cities } from '#content/cities/all-cities.ts'
 import type { City } from '#content/cities/city.ts'
 import { cityPage } from '#content/cities/city-page.ts'
-import { sceneAlts } from '#content/cities/regions.ts'
 import { site } from '#content/site.ts'
 
 const pathOf = ({ slug }: { slug: string }) => `/${slug}`
 
-const wayTo = (city: City) => [
+const breadcrumb = (city: City) => [
   { name: 'Home', path: '/' },
   { name: `${city.city}, ${city.stateAbbr}`, path: pathOf(city) },
 ]
 
-export const loader = ({ url }: LoaderFunctionArgs) => {
-  const city = findByPath(url, cities, pathOf)
-  const others = cities.filter(other => other !== city)
-  return {
-    city,
-    sceneAlt: sceneAlts[city.region],
-    // Those in the same country first: they are likelier to be a neighbour.
-    others: others
-      .toSorted((a, b) => Number(b.country === city.country) - Number(a.country === city.country))
-      .map(cityLinkOf),
-  }
+export const handle: PageHandle<CityData> = {
+  meta: ({ data: { city } }) =>
+    pageMeta({
+      // About 5 minutes here, about 3 on the home page: both readings are kept (docs/decisions/0009-two-readings.md).
+      title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
+      description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Begin with a free assessment of about 5 minutes.`,
+      path: pathOf(city),
+      structuredData: [localBusinessData(pathOf(city), city), breadcrumbData(breadcrumb(city))],
+    }),
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { city } = loaderData
-  return pageMeta({
-    // About 5 minutes here, about 3 on the home page: both readings are kept (docs/decisions/0009-two-readings.md).
-    title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
-    description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Begin with a free assessment of about 5 minutes.`,
-    path: pathOf(city),
-    structuredData: [localBusinessData(pathOf(city), city), breadcrumbData(wayTo(city))],
-  })
-}
-
-export default function CityPage() {
-  const { city, sceneAlt, others } = useLoaderData<typeof loader>()
+export function Component() {
+  const { city, sceneAlt, others } = useLoaderData<CityData>()
   const { whyChooseUs, services, callToAction, otherCities } = cityPage
   return (
     <>
       <PageSection air="compact">
-        <Breadcrumb steps={wayTo(city)} />
+        <Breadcrumb steps={breadcrumb(city)} />
         <BesidePicture src={`/pictures/regions/${city.region}.svg`} alt={sceneAlt}>
           <PageHeading title={`AI & Automation Consultants in ${city.city}, ${city.state}`} lead={city.localFact} />
         </BesidePicture>

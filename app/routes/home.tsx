@@ -1,29 +1,31 @@
 import { Link } from 'react-router'
-import { CardWithLink } from '#app/features/home/card-with-link.tsx'
-import { WayOfWorking } from '#app/features/home/way-of-working.tsx'
-import { pageMeta } from '#app/lib/page-meta.ts'
-import { faqData, organizationData, professionalServiceData } from '#app/lib/structured-data.ts'
+import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
+import { faqData, organizationData, professionalServiceData } from '#app/lib/head/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { Video } from '#app/ui/video.tsx'
 import { homeFaq } from '#content/faq.ts'
 import { home } from '#content/home.ts'
 import { site } from '#content/site.ts'
 
-export const meta = () =>
-  pageMeta({
-    title: `${site.name}: AI, Automation and Exit Planning`,
-    // 25 cities are claimed here while 24 have a page: both readings are kept (docs/decisions/0009-two-readings.md).
-    description:
-      'A free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning in 25 cities across Canada and the United States.',
-    path: '/',
-    structuredData: [organizationData(), professionalServiceData(), faqData(homeFaq)],
-  })
+export const handle: PageHandle = {
+  meta: () =>
+    pageMeta({
+      title: `${site.name}: AI, Automation and Exit Planning`,
+      // 25 cities are claimed here while 24 have a page: both readings are kept (docs/decisions/0009-two-readings.md).
+      description:
+        'A free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning in 25 cities across Canada and the United States.',
+      path: '/',
+      structuredData: [organizationData(), professionalServiceData(), faqData(homeFaq)],
+    }),
+}
 
-export default function Home() {
+export function Component() {
   return (
     <>
       <p className="on-pine bg-pine text-center text-white">
@@ -72,5 +74,37 @@ export default function Home() {
         </div>
       </PageSection>
     </>
+  )
+}
+
+type CardWithLinkProps = { title: string; text: string; to: string; link: string }
+
+/** The links of cards in a row are on one line, however long their texts are. */
+function CardWithLink({ title, text, to, link }: CardWithLinkProps) {
+  return (
+    <Card title={title} className="flex flex-col items-start">
+      <p className="mb-3 grow text-ink-soft">{text}</p>
+      <TextLink to={to}>{link}</TextLink>
+    </Card>
+  )
+}
+
+type WayOfWorkingProps = { steps: ReadonlyArray<{ title: string; text: string }> }
+
+function WayOfWorking({ steps }: WayOfWorkingProps) {
+  return (
+    <ol className="grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-5 border-t-2 border-amber pt-5 lg:flex-col lg:gap-3">
+          <span aria-hidden="true" className="font-display text-heading-2 text-pine">
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="text-heading-3 text-pine-deep">{title}</h3>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   )
 }

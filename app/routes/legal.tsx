@@ -1,29 +1,24 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { ContentsList } from '#app/features/legal/contents-list.tsx'
 import { LegalSection } from '#app/features/legal/legal-section.tsx'
-import { findByPath } from '#app/lib/find-by-path.ts'
+import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { longDate } from '#app/lib/long-date.ts'
-import { pageMeta } from '#app/lib/page-meta.ts'
 import { useToday } from '#app/lib/use-today.ts'
+import type { LegalData } from '#app/prerender/page-data.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { legalDocuments } from '#content/legal/all-legal.ts'
 import { site } from '#content/site.ts'
 
-const pathOf = ({ slug }: { slug: string }) => `/${slug}`
+export const handle: PageHandle<LegalData> = {
+  meta: ({ data: { metaTitle, metaDescription, slug } }) =>
+    pageMeta({ title: metaTitle, description: metaDescription, path: `/${slug}` }),
+}
 
-export const loader = ({ url }: LoaderFunctionArgs) => findByPath(url, legalDocuments, pathOf)
-
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({ title: loaderData.metaTitle, description: loaderData.metaDescription, path: pathOf(loaderData) })
-    : []
-
-export default function LegalPage() {
-  const { title, intro, sections } = useLoaderData<typeof loader>()
+export function Component() {
+  const { title, intro, sections } = useLoaderData<LegalData>()
   const today = useToday()
   return (
     <PageSection width="narrow">

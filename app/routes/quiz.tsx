@@ -1,7 +1,7 @@
-import { type MetaFunction, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Quiz } from '#app/features/quiz/quiz.tsx'
 import { QuizComplete } from '#app/features/quiz/quiz-complete.tsx'
-import { pageMeta, unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { type PageHandle, pageMeta, unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
 
@@ -9,21 +9,23 @@ import { site } from '#content/site.ts'
 // then, or a new release has given the files other names.
 const isComplete = (pathname: string) => /\/complete\/?$/.test(pathname)
 
-export const meta: MetaFunction = ({ location }) =>
-  isComplete(location.pathname)
-    ? unlistedPageMeta({
-        title: `Quiz Complete | ${site.name}`,
-        description: 'Thank you for completing the Business Competency Assessment.',
-        path: '/quiz/complete',
-      })
-    : pageMeta({
-        title: 'Business Competency Assessment: AI and Automation Quiz',
-        description:
-          'Twelve short questions on AI and automation, each with an explanation, to see where you and your business stand.',
-        path: '/quiz',
-      })
+export const handle: PageHandle = {
+  meta: ({ pathname }) =>
+    isComplete(pathname)
+      ? unlistedPageMeta({
+          title: `Quiz Complete | ${site.name}`,
+          description: 'Thank you for completing the Business Competency Assessment.',
+          path: '/quiz/complete',
+        })
+      : pageMeta({
+          title: 'Business Competency Assessment: AI and Automation Quiz',
+          description:
+            'Twelve short questions on AI and automation, each with an explanation, to see where you and your business stand.',
+          path: '/quiz',
+        }),
+}
 
-export default function QuizPage() {
+export function Component() {
   if (isComplete(useLocation().pathname)) return <QuizComplete />
   return (
     <PageSection width="narrow">

@@ -1,7 +1,7 @@
-import { type MetaFunction, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { SurveyComplete } from '#app/features/survey/survey-complete.tsx'
 import { SurveyForm } from '#app/features/survey/survey-form.tsx'
-import { pageMeta, unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { type PageHandle, pageMeta, unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { Survey } from '#content/surveys/survey.ts'
@@ -13,18 +13,20 @@ function pageAt(pathname: string) {
   return { survey, isComplete: /\/complete\/?$/.test(pathname) }
 }
 
-export const meta: MetaFunction = ({ location }) => {
-  const { survey, isComplete } = pageAt(location.pathname)
-  const { type, metaTitle, metaDescription, completeTitle } = survey
-  if (!isComplete) return pageMeta({ title: metaTitle, description: metaDescription, path: `/survey/${type}` })
-  return unlistedPageMeta({
-    title: completeTitle,
-    description: `${completeTitle}. Our team reviews your answers within 48 business hours, then books a call.`,
-    path: `/survey/${type}/complete`,
-  })
+export const handle: PageHandle = {
+  meta({ pathname }) {
+    const { survey, isComplete } = pageAt(pathname)
+    const { type, metaTitle, metaDescription, completeTitle } = survey
+    if (!isComplete) return pageMeta({ title: metaTitle, description: metaDescription, path: `/survey/${type}` })
+    return unlistedPageMeta({
+      title: completeTitle,
+      description: `${completeTitle}. Our team reviews your answers within 48 business hours, then books a call.`,
+      path: `/survey/${type}/complete`,
+    })
+  },
 }
 
-export default function SurveyPage() {
+export function Component() {
   const { survey, isComplete } = pageAt(useLocation().pathname)
   if (isComplete) return <SurveyComplete title={survey.completeTitle} />
   return (

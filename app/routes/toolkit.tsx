@@ -2,17 +2,19 @@ import { useState } from 'react'
 import { ToolkitGate } from '#app/features/toolkit/toolkit-gate.tsx'
 import { unlock, useUnlockedToolkit } from '#app/features/toolkit/toolkit-store.ts'
 import { UnlockedToolkit } from '#app/features/toolkit/unlocked-toolkit.tsx'
-import { unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { type PageHandle, unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import { site } from '#content/site.ts'
 
-export const meta = () =>
-  unlistedPageMeta({
-    title: `AI Business Clarity Toolkit | ${site.name}`,
-    description: 'Ten business-clarity prompts and a user guide for a chat AI assistant, free with your assessment.',
-    path: '/toolkit',
-  })
+export const handle: PageHandle = {
+  meta: () =>
+    unlistedPageMeta({
+      title: `AI Business Clarity Toolkit | ${site.name}`,
+      description: 'Ten business-clarity prompts and a user guide for a chat AI assistant, free with your assessment.',
+      path: '/toolkit',
+    }),
+}
 
-export default function ToolkitPage() {
+export function Component() {
   const toolkit = useUnlockedToolkit()
   const [justUnlocked, setJustUnlocked] = useState(false)
   if (toolkit) return <UnlockedToolkit toolkit={toolkit} justUnlocked={justUnlocked} />

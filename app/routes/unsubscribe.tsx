@@ -1,17 +1,19 @@
 import { UnsubscribeForm } from '#app/features/unsubscribe/unsubscribe-form.tsx'
-import { unlistedPageMeta } from '#app/lib/page-meta.ts'
+import { type PageHandle, unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
 
-export const meta = () =>
-  unlistedPageMeta({
-    title: `Unsubscribe | ${site.name}`,
-    description: `Stop all email from ${site.name} to your address.`,
-    path: '/unsubscribe',
-  })
+export const handle: PageHandle = {
+  meta: () =>
+    unlistedPageMeta({
+      title: `Unsubscribe | ${site.name}`,
+      description: `Stop all email from ${site.name} to your address.`,
+      path: '/unsubscribe',
+    }),
+}
 
-export default function UnsubscribePage() {
+export function Component() {
   return (
     <PageSection width="narrow">
       <PageHeading

@@ -1,22 +1,18 @@
-import { Meta, type MetaFunction, useLocation, useMatches } from 'react-router'
-import type { MetaTag } from '#app/lib/page-meta.ts'
+import { useLocation, useMatches } from 'react-router'
+import type { MetaTag, PageHandle } from '#app/lib/head/page-meta.ts'
 import { InlineJson } from './inline-json.tsx'
 
-/** What the page's `meta` says, in the head. In development React Router's own, which hot reloading knows. */
-export const PageMetaTags = () => (import.meta.env.DEV ? <Meta /> : <MetaOfPage />)
-
-function MetaOfPage() {
-  const location = useLocation()
-  const { handle, loaderData, params = {} } = useMatches().at(-1) ?? {}
-  const { meta } = (handle ?? {}) as { meta?: MetaFunction }
-  const tags = (meta?.({ loaderData, params, location, matches: [] }) ?? []) as MetaTag[]
+export function PageMetaTags() {
+  const { pathname } = useLocation()
+  const { handle, loaderData } = useMatches().at(-1) ?? {}
+  const tags = (handle as PageHandle | undefined)?.meta({ data: loaderData, pathname }) ?? []
   return tags.map(tag => <Tag key={JSON.stringify(tag)} tag={tag} />)
 }
 
 function Tag({ tag }: { tag: MetaTag }) {
   if ('title' in tag) return <title>{tag.title}</title>
   if ('tagName' in tag) return <link rel={tag.rel} href={tag.href} />
-  if ('script:ld+json' in tag)
-    return <InlineJson type="application/ld+json" json={JSON.stringify(tag['script:ld+json'])} />
+  if ('structuredData' in tag)
+    return <InlineJson type="application/ld+json" json={JSON.stringify(tag.structuredData)} />
   return <meta {...tag} />
 }

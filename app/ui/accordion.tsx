@@ -7,7 +7,7 @@ type AccordionProps = {
   items: ReadonlyArray<{ title: string; body: ReactNode }>
 }
 
-/** Native disclosure: works before any script, can be searched in the page, and every item collapses again. */
+/** Works without scripts, and can be searched in the page. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="divide-y divide-line border-y border-line">

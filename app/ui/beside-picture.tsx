@@ -3,12 +3,12 @@ import { Picture } from './picture.tsx'
 
 type BesidePictureProps = {
   src: string
-  /** Empty where the picture only sets the mood of what the words say. */
+  /** Empty if the picture is only decoration. */
   alt: string
   children: ReactNode
 }
 
-/** Words with a scene at their side; on a phone, where the words matter more, the scene follows them. */
+/** Text with a picture beside it, or below it on a phone. */
 export function BesidePicture({ src, alt, children }: BesidePictureProps) {
   return (
     <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-2">

@@ -1,45 +1,79 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
-import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
-import { Spinner } from './spinner.tsx'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> & {
-  ref?: RefObject<HTMLButtonElement | null>
-  variant?: ButtonVariant
-  size?: ButtonSize
-  /** Shows that the work is under way and takes no second click. */
-  pending?: boolean
+const looks = {
+  // Amber is for the one action that matters on a page.
+  primary: 'border-transparent bg-amber text-pine-deep hover:bg-amber-deep',
+  strong: 'border-transparent bg-pine text-white hover:bg-pine-deep',
+  secondary: 'border-pine bg-white text-pine hover:bg-pine-soft',
+  quiet: 'border-transparent bg-transparent text-pine hover:bg-pine-soft',
+  danger: 'border-transparent bg-danger text-white hover:bg-danger/90',
 }
+
+const sizes = {
+  // Where there are many, in rows and toolbars.
+  small: 'min-h-touch px-4 py-1.5 text-small',
+  normal: 'min-h-12 px-6 py-2.5',
+  large: 'min-h-16 px-7 py-3',
+}
+
+export type ButtonLook = {
+  variant?: keyof typeof looks | undefined
+  size?: keyof typeof sizes | undefined
+  className?: string | undefined
+}
+
+export const buttonClasses = ({ variant = 'primary', size = 'normal', className }: ButtonLook) =>
+  classNames(
+    'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-control border-2 text-center font-semibold',
+    'transition-[background-color,translate] active:translate-y-px',
+    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-soft disabled:active:translate-y-0',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:active:translate-y-0',
+    'focus-visible:rounded-control',
+    looks[variant],
+    sizes[size],
+    className,
+  )
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> &
+  ButtonLook & {
+    ref?: RefObject<HTMLButtonElement | null>
+    /** Shows that it's working and ignores clicks. */
+    pending?: boolean
+  }
 
 export function Button({
   ref,
-  variant = 'primary',
-  size = 'normal',
+  variant,
+  size,
+  className,
   pending = false,
   disabled,
   'aria-disabled': resting,
   onClick,
-  className,
   children,
   ...rest
 }: ButtonProps) {
   const own = useRef<HTMLButtonElement>(null)
   const button = ref ?? own
   const noteFocus = useFocusAfter(pending, button)
+  const hydrated = useHydrated()
   return (
     <button
       ref={button}
       type="button"
-      disabled={disabled || pending}
-      aria-disabled={resting}
+      // Before hydration it only looks disabled, so that a press is noticed and can be repeated (start-page.ts).
+      disabled={hydrated && (disabled || pending)}
+      // Unlike a disabled button, an aria-disabled one keeps the focus.
+      aria-disabled={resting || (!hydrated && disabled) || undefined}
       aria-busy={pending || undefined}
-      // An aria-disabled button keeps the focus and ignores clicks.
       onClick={event => {
         noteFocus()
         if (resting) event.preventDefault()
         else onClick?.(event)
       }}
-      className={classNames(buttonClasses(variant, size), className)}
+      className={buttonClasses({ variant, size, className })}
       {...rest}
     >
       {pending && <Spinner />}
@@ -48,10 +82,7 @@ export function Button({
   )
 }
 
-/**
- * A disabled button loses the focus, in some browsers right away and in others with the next frame. If nothing else
- * has it when the work is done, the button that was pressed gets it back.
- */
+/** A disabled button loses the focus, and gets it back when the work is done and nothing else has it. */
 function useFocusAfter(pending: boolean, button: RefObject<HTMLButtonElement | null>) {
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
@@ -63,3 +94,11 @@ function useFocusAfter(pending: boolean, button: RefObject<HTMLButtonElement | n
     hadFocus.current = document.activeElement === button.current
   }
 }
+
+/** Silent: the words next to it say what's happening. */
+const Spinner = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 animate-spin">
+    <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />
+    <path d="M21 12a9 9 0 0 0-9-9" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+  </svg>
+)

@@ -8,7 +8,7 @@ const tones = {
 
 type CardProps = {
   title?: ReactNode
-  /** The heading's level in its page; what it looks like does not change. */
+  /** Of the heading, which looks the same at each level. */
   level?: 2 | 3
   tone?: keyof typeof tones
   /** Without padding, for a picture that reaches the edges. */

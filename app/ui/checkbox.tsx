@@ -1,20 +1,17 @@
-import type { ComponentProps } from 'react'
-import { FieldError, FieldHint, type FieldProps, useField } from './field.tsx'
+import { type ComponentProps, useId } from 'react'
 import { CheckIcon } from './icons.tsx'
 
-export function Checkbox({ label, hint, error, ...input }: FieldProps & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
-  const { id, hintId, errorId, controlProps } = useField({ hint, error })
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: string }
+
+export function Checkbox({ label, hint, ...input }: CheckboxProps) {
+  const hintId = useId()
   return (
     <div className="flex flex-col gap-1.5">
-      <label
-        htmlFor={id}
-        className="flex min-h-touch cursor-pointer items-start gap-4 py-2 has-disabled:cursor-not-allowed"
-      >
+      <label className="flex min-h-touch cursor-pointer items-start gap-4 py-2 has-disabled:cursor-not-allowed">
         <span className="relative mt-0.5 size-6 shrink-0">
           <input
-            id={id}
             type="checkbox"
-            {...controlProps}
+            aria-describedby={hint && hintId}
             {...input}
             className="peer size-6 cursor-[inherit] appearance-none rounded-small border-2 border-edge bg-white checked:border-pine checked:bg-pine disabled:opacity-60"
           />
@@ -22,10 +19,11 @@ export function Checkbox({ label, hint, error, ...input }: FieldProps & Omit<Com
         </span>
         <span>{label}</span>
       </label>
-      <div className="pl-10">
-        <FieldHint id={hintId}>{hint}</FieldHint>
-      </div>
-      <FieldError id={errorId} error={error} />
+      {hint && (
+        <p id={hintId} className="pl-10 text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** An email address that, where it must break, breaks after its @. */
+/** An email address that breaks after its @ if it has to. */
 export function EmailText({ address }: { address: string }) {
   const domainAt = address.lastIndexOf('@') + 1
   return (

@@ -24,25 +24,29 @@ export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   }
 }
 
-type FieldIds = ReturnType<typeof useField>
+type LabeledProps = FieldProps & {
+  /** For an error that appears while the focus is in the field: screen readers announce it. */
+  announcesError?: boolean
+  children: (control: { id: string; className: string } & ReturnType<typeof useField>['controlProps']) => ReactNode
+}
 
-export const controlClasses = (error: string | undefined) =>
-  classNames(
+/** Label, hint and error around one control, always in the same order. */
+export function Field({ label, hint, error, announcesError = false, children }: LabeledProps) {
+  const { id, hintId, errorId, controlProps } = useField({ hint, error })
+  const className = classNames(
     'w-full min-h-12 rounded-control border-2 bg-white px-4 py-2.5 placeholder:text-ink-soft/80',
     'focus-visible:rounded-control disabled:cursor-not-allowed disabled:bg-paper-deep disabled:text-ink-soft',
     error ? 'border-danger' : 'border-edge hover:border-pine',
   )
-
-/** Label, hint and error around one control, always in the same order. */
-export function Field({ label, hint, error, field, children }: FieldProps & { field: FieldIds; children: ReactNode }) {
+  const message = <FieldError id={errorId} error={error} />
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={field.id} className="font-semibold">
+      <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <FieldHint id={field.hintId}>{hint}</FieldHint>
-      {children}
-      <FieldError id={field.errorId} error={error} />
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      {children({ id, className, ...controlProps })}
+      {announcesError ? <div role="alert">{message}</div> : message}
     </div>
   )
 }
@@ -56,7 +60,7 @@ export function FieldHint({ id, children }: { id: string | undefined; children: 
   )
 }
 
-export function FieldError({ id, error }: { id: string | undefined; error: string | undefined }) {
+export function FieldError({ id, error }: { id?: string | undefined; error: string | undefined }) {
   if (!error) return null
   return (
     <p id={id} className="flex items-start gap-2 text-small font-semibold text-danger">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type IconProps = { className?: string }
 
-// One hand for all icons: a 24-unit grid, round ends, two units of stroke.
+// A 24-unit grid, round ends, a stroke of two units.
 const icon = (drawing: ReactNode) =>
   function Icon({ className }: IconProps) {
     return (

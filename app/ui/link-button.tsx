@@ -1,29 +1,20 @@
 import { Link, type LinkProps } from 'react-router'
-import { classNames } from '#app/lib/class-names.ts'
-import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts'
+import { type ButtonLook, buttonClasses } from './button.tsx'
 
-type LinkButtonProps = Omit<LinkProps, 'className'> & {
-  variant?: ButtonVariant
-  size?: ButtonSize
-  className?: string
-}
-
-const leavesTheSite = (to: LinkProps['to']) => typeof to === 'string' && to.startsWith('http')
+type LinkButtonProps = Omit<LinkProps, 'className' | 'to'> & ButtonLook & { to: string }
 
 /** A link that looks like a button. An address that starts with http opens in a new tab. */
-export function LinkButton({
-  variant = 'primary',
-  size = 'normal',
-  className,
-  children,
-  to,
-  ...rest
-}: LinkButtonProps) {
-  const newTab = leavesTheSite(to) ? { target: '_blank', rel: 'noopener' } : {}
+export function LinkButton({ variant, size, className, children, to, ...rest }: LinkButtonProps) {
+  const opensNewTab = to.startsWith('http')
   return (
-    <Link to={to} {...newTab} {...rest} className={classNames(buttonClasses(variant, size), className)}>
+    <Link
+      to={to}
+      {...(opensNewTab && { target: '_blank', rel: 'noopener' })}
+      {...rest}
+      className={buttonClasses({ variant, size, className })}
+    >
       {children}
-      {leavesTheSite(to) && <span className="sr-only"> (opens in a new tab)</span>}
+      {opensNewTab && <span className="sr-only"> (opens in a new tab)</span>}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands where a form is when the browser runs no scripts. */
+/** Takes the place of a form when the browser runs no scripts. */
 export function NeedsScript({ children }: { children: ReactNode }) {
   return (
     <noscript>

@@ -2,15 +2,13 @@ import type { ReactNode, Ref } from 'react'
 
 type PageHeadingProps = {
   title: ReactNode
-  /** A badge or a line above the title. */
   above?: ReactNode
   lead?: ReactNode
   children?: ReactNode
-  /** For a heading that takes the focus, when its screen replaces another. */
+  /** For a heading that gets the focus when its screen replaces another. */
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** How every page begins: its one first-level heading, what it is about, and what to do. */
 export function PageHeading({ title, above, lead, children, headingRef }: PageHeadingProps) {
   return (
     <div className="flex flex-col items-start gap-5">

@@ -7,10 +7,10 @@ type PageSectionProps = {
   lead?: ReactNode
   width?: 'page' | 'narrow'
   tone?: 'paper' | 'deep' | 'pine'
-  /** Compact where the visitor works rather than reads: a form should start high up on a phone. */
+  /** Compact for forms, which should start high up on a phone. */
   air?: 'normal' | 'compact'
   id?: string
-  /** What only leads to other pages is left out on paper. */
+  /** False for links to other pages, which aren't printed. */
   onPaper?: boolean
 }
 
@@ -20,7 +20,6 @@ const tones = {
   pine: 'on-pine bg-pine-deep text-paper',
 }
 
-/** One band of a page: its measure, its air, and its heading where it has one. */
 export function PageSection({
   children,
   title,

@@ -7,16 +7,15 @@ const sizes = {
 }
 
 type PictureProps = {
-  /** The address of a file in public/pictures. */
   src: string
   alt: string
   shape?: keyof typeof sizes
-  /** In the first screen of its page: fetched at once. Everything else waits until it is near. */
+  /** On the first screen of its page, so it's fetched at once. */
   first?: boolean
   className?: string
 }
 
-/** One of our drawings. Its size is known before it arrives, so that nothing moves. */
+/** Its size is known before it arrives, so that nothing moves. */
 export function Picture({ src, alt, shape = 'scene', first = false, className }: PictureProps) {
   return (
     <img

@@ -1,8 +1,21 @@
+import { classNames } from '#app/lib/class-names.ts'
+import { dismissToast, type ShownToast } from '#app/lib/toast-store.ts'
 import { CloseIcon } from './icons.tsx'
-import { toastClasses, toastCloseClasses, toastViewportClasses } from './toast-classes.ts'
-import { dismissToast, type ShownToast } from './toast-store.ts'
 
-/** For when the code that draws toasts cannot be loaded: the same message, without the motion; it stays until closed. */
+export const toastClasses = (variant: ShownToast['variant']) =>
+  classNames(
+    'toast pointer-events-auto flex items-start gap-3 rounded-card border py-4 pr-2 pl-5 shadow-raised',
+    variant === 'destructive' ? 'on-pine border-danger bg-danger text-white' : 'border-line bg-white text-ink',
+  )
+
+export const toastCloseClasses =
+  'flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-ink/10'
+
+/** Above the cookie banner. On a phone at the top: at the bottom it would cover the button that it's about. */
+export const toastViewportClasses =
+  'toast-viewport fixed right-0 z-50 flex w-full max-w-toast flex-col gap-3 p-4 outline-none max-sm:top-header sm:bottom-0'
+
+/** When the code for toasts can't be loaded: the same message without motion, until it's closed. */
 export function PlainToast({ toast: { id, open, title, description, variant } }: { toast: ShownToast }) {
   if (!open) return null
   return (

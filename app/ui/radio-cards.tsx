@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { FieldError, FieldHint, type FieldProps, useField } from './field.tsx'
 
-// What the chosen card looks like.
 const tones = {
   neutral: 'has-checked:border-pine has-checked:bg-pine-soft',
   success: 'has-checked:border-success has-checked:bg-success-soft [&>:checked]:border-success',
@@ -17,7 +16,7 @@ type RadioCardsProps = FieldProps &
     tone?: keyof typeof tones
   }
 
-/** Radio buttons with the whole card as their target. Arrow keys move within the group, as the browser does it. */
+/** Radio buttons with the whole card as their target. */
 export function RadioCards({ label, hint, error, name, options, value, tone = 'neutral', ...input }: RadioCardsProps) {
   const { hintId, errorId, controlProps } = useField({ hint, error })
   return (

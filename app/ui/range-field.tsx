@@ -1,19 +1,17 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
-import { classNames } from '#app/lib/class-names.ts'
-import { FieldHint, type FieldProps, useField } from './field.tsx'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 
-type RangeFieldProps = Omit<FieldProps, 'error'> &
-  Omit<ComponentProps<'input'>, 'id' | 'ref' | 'type' | 'value' | 'min' | 'max'> & {
-    min: number
-    max: number
-    minLabel: string
-    maxLabel: string
-    value: number
-  }
+type RangeFieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref' | 'type' | 'value' | 'min' | 'max'> & {
+  label: ReactNode
+  min: number
+  max: number
+  minLabel: string
+  maxLabel: string
+  value: number
+}
 
-export function RangeField({ label, hint, min, max, minLabel, maxLabel, value, ...input }: RangeFieldProps) {
-  const { id, hintId, controlProps } = useField({ hint, error: undefined })
-  const endsId = `${id}-ends`
+export function RangeField({ label, min, max, minLabel, maxLabel, value, ...input }: RangeFieldProps) {
+  const id = useId()
+  const endsId = useId()
   const control = useRef<HTMLInputElement>(null)
   // Set from script: the content security policy refuses a style attribute in the prerendered page.
   useEffect(() => {
@@ -24,7 +22,6 @@ export function RangeField({ label, hint, min, max, minLabel, maxLabel, value, .
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <FieldHint id={hintId}>{hint}</FieldHint>
       <p className="mt-3 text-center text-ink-soft">
         <output htmlFor={id} className="font-display text-heading-1 text-pine">
           {value}
@@ -32,16 +29,11 @@ export function RangeField({ label, hint, min, max, minLabel, maxLabel, value, .
         of {max}
       </p>
       <input
-        id={id}
+        {...{ id, min, max, value }}
         ref={control}
         type="range"
-        min={min}
-        max={max}
-        step={1}
-        value={value}
         aria-valuetext={`${value} of ${max}`}
-        {...controlProps}
-        aria-describedby={classNames(controlProps['aria-describedby'], endsId)}
+        aria-describedby={endsId}
         {...input}
         className="range w-full focus-visible:rounded-control"
       />

@@ -2,7 +2,6 @@ import { Prose } from './prose.tsx'
 
 type SideHeadedProps = { sections: ReadonlyArray<{ heading: string; paragraphs: readonly string[] }> }
 
-/** Longer texts: headings on the left, words on the right, like the columns of a letter. */
 export function SideHeaded({ sections }: SideHeadedProps) {
   return (
     <div className="flex flex-col gap-10 sm:gap-14">

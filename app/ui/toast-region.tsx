@@ -1,7 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast'
+import { dismissToast, type ShownToast } from '#app/lib/toast-store.ts'
 import { CloseIcon } from './icons.tsx'
-import { toastClasses, toastCloseClasses, toastViewportClasses } from './toast-classes.ts'
-import { dismissToast, type ShownToast } from './toast-store.ts'
+import { toastClasses, toastCloseClasses, toastViewportClasses } from './plain-toast.tsx'
 
 const displayTimeMs = 5000
 const swipeThresholdPx = 50

@@ -1,6 +1,6 @@
 type TrapFieldProps = { onFill: (value: string) => void }
 
-/** Out of sight, out of the tab order and silent: a program that fills in every field fills in this one too. */
+/** Hidden from people and screen readers: only a bot that fills in every field fills in this one. */
 export function TrapField({ onFill }: TrapFieldProps) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

@@ -4,21 +4,20 @@ import { PlayIcon } from './icons.tsx'
 import { Picture } from './picture.tsx'
 
 type VideoProps = {
-  /** On youtube-nocookie.com, the one place that the content policy lets a frame come from. */
+  /** On youtube-nocookie.com, the only origin that the content security policy allows in a frame. */
   embedUrl: string
   title: string
-  /** The address of a drawing in public/pictures. */
   poster: string
   caption: string
   first?: boolean
 }
 
-// Not written in place: a function that is new at every render would take the focus at every render.
+// Not inline: a new function at every render would move the focus at every render.
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
 /**
- * A drawn poster until the visitor asks for the video: nothing is fetched from outside before that. The poster is a link
- * to the video's own page, so that it leads somewhere before the scripts have arrived.
+ * Only a poster until the visitor presses play: nothing is fetched from outside before that. The poster links to the
+ * video's own page, so it works before the scripts have arrived.
  */
 export function Video({ embedUrl, title, poster, caption, first = false }: VideoProps) {
   const [playing, setPlaying] = useState(false)

@@ -95,7 +95,7 @@ export const article: Article = {
       items: [
         'Read and watch. The institutes publish talks and introductory material for people outside the field, much of it free.',
         'Ask your nearest college or university about student projects and co-op placements. A well-prepared student with a clear task can do a great deal in four months.',
-        "If you own years of unusual records, such as inspection photos, sensor readings or repair histories, and suspect that there is a pattern in them, one conversation with an institute's industry team can tell you whether the suspicion is worth money.",
+        "If you own years of unusual records, such as inspection photos, sensor readings or repair histories, and suspect that there is a pattern in them, one conversation with an institute's industry team can tell you whether the botCheck is worth money.",
       ],
     },
     {

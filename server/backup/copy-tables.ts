@@ -1,47 +1,84 @@
-import { sql } from 'kysely'
-import type { CopiedTable } from './copied-tables.ts'
-import { CopyRefused } from './copy-refused.ts'
-import type { Snapshot } from './snapshot.ts'
-import { batchesOf, createRowSum, insertRows, type Side } from './table-rows.ts'
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Handle } from '#server/db/database.ts'
 
-/** How many rows of each table were copied, and their checksum. */
-export type CopiedRows = ReadonlyMap<string, { rows: number; sum: bigint }>
+/** Why nothing was copied, in a sentence for the operator. */
+export class CopyRefused extends Error {}
 
-/** How many rows of each table were copied. */
-export type Copied = Readonly<Record<string, number>>
+/** A database within a transaction. */
+export type Side = { kind: Database['kind']; handle: Handle }
 
-export const countsOf = (copied: CopiedRows): Copied =>
-  Object.fromEntries([...copied].map(([name, { rows }]) => [name, rows]))
+export type CopiedTable = { name: string; columns: readonly string[] }
 
-const cacheKilobytes = 65_536
+/** How many rows a table has, and the sum of their hashes: the same in whatever order a database returns them. */
+type Tally = { rows: number; sum: bigint }
 
-/**
- * Copies all rows and then reads them again from where they were put. Both sides are within a transaction: the copy is one
- * moment of the source, and a copy that differs from it is thrown away with the target's transaction.
- */
-export async function copyTables(source: Snapshot, target: Side, tables: readonly CopiedTable[]): Promise<CopiedRows> {
-  // Many keys are random: with the usual cache, the same pages of their indexes would be written time and again.
-  if (target.kind === 'sqlite') await sql`pragma cache_size = ${sql.lit(-cacheKilobytes)}`.execute(target.handle)
-  const copied = new Map<string, { rows: number; sum: bigint }>()
-  for (const table of tables) {
-    const sent = createRowSum(table)
+/** `sums`: what the tables of a backup added up to when it was written. */
+type Source = Side & { tables: readonly CopiedTable[]; sums: ReadonlyMap<string, bigint> }
+
+type Row = Record<string, unknown>
+
+/** With a parameter for each value: SQLite takes 32,766 in one statement. */
+const rowsAtOnce = 500
+
+/** Copies all rows, then reads them back and compares. The caller's transaction is rolled back if they differ. */
+export async function copyTables(source: Source, target: Side): Promise<Map<string, Tally>> {
+  // Many keys are random: with the usual cache, the same pages of their indexes would be written again and again.
+  if (target.kind === 'sqlite') await sql`pragma cache_size = -65536`.execute(target.handle)
+  const copied = new Map<string, Tally>()
+  for (const table of source.tables) {
+    const sent = { rows: 0, sum: 0n }
     for await (const rows of batchesOf(source, table)) {
-      sent.add(rows)
-      await insertRows(target, table, rows)
-      await turnOfOthers()
+      add(sent, rows, table)
+      await untyped(target.handle).insertInto(table.name).values(rows).execute()
+      // SQLite never waits: without this, a signal to stop wouldn't be handled until the end.
+      await setImmediate()
     }
-    const stored = createRowSum(table)
-    for await (const rows of batchesOf(target, table)) stored.add(rows)
-    const [before, after] = [sent.result(), stored.result()]
-    if (before.rows !== after.rows || before.sum !== after.sum)
-      throw new Error(`The copy of ${table.name} differs from it (${before.rows} rows sent, ${after.rows} stored).`)
-    const expected = source.sums?.get(table.name)
-    if (expected !== undefined && expected !== before.sum)
+    const stored = { rows: 0, sum: 0n }
+    for await (const rows of batchesOf(target, table)) add(stored, rows, table)
+    if (sent.rows !== stored.rows || sent.sum !== stored.sum)
+      throw new Error(`The copy of ${table.name} differs from it (${sent.rows} rows sent, ${stored.rows} stored).`)
+    if (sent.sum !== (source.sums.get(table.name) ?? sent.sum))
       throw new CopyRefused(`The backup is damaged or was changed: the checksum of ${table.name} doesn't match.`)
-    copied.set(table.name, after)
+    copied.set(table.name, sent)
   }
   return copied
 }
 
-/** SQLite answers without waiting, so that nothing else, a signal to stop for one, would be heard until the end. */
-const turnOfOthers = () => new Promise(resolve => setImmediate(resolve))
+function add(tally: Tally, rows: readonly Row[], { columns }: CopiedTable) {
+  for (const row of rows) {
+    const values = JSON.stringify(columns.map(name => row[name]))
+    tally.sum = BigInt.asUintN(256, tally.sum + BigInt(`0x${hash('sha256', values, 'hex')}`))
+  }
+  tally.rows += rows.length
+}
+
+/** The names of tables and columns are known only at run time. */
+const untyped = (handle: Handle) => handle as unknown as Kysely<Record<string, Row>>
+
+/** All rows of a table, some at a time, in no particular order. */
+async function* batchesOf({ kind, handle }: Side, { name, columns }: CopiedTable): AsyncGenerator<Row[]> {
+  const query = untyped(handle)
+    .selectFrom(name)
+    .select([...columns])
+  if (kind === 'postgres') {
+    // The driver would return all rows at once.
+    await sql`declare copied_rows no scroll cursor for ${query}`.execute(handle)
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from copied_rows`.execute(handle)
+      if (rows.length === 0) break
+      yield rows
+    }
+    await sql`close copied_rows`.execute(handle)
+    return
+  }
+  let batch: Row[] = []
+  for await (const row of query.stream()) {
+    batch.push(row)
+    if (batch.length < rowsAtOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}

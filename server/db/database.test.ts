@@ -9,7 +9,6 @@ import { describeOnEachDatabase, newDatabase, newDatabaseSettings } from '#tests
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import type { Tables } from './tables.ts'
-import { together } from './together.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const row = (key: string, uses = 1) => ({ key, uses, window_ends_at: '2026-01-01T00:00:00.000Z' })
@@ -93,6 +92,19 @@ test('SQLite writes that arrive together share one commit', async () => {
   await database.close()
 })
 
+describeOnEachDatabase('a transaction', kind => {
+  test('keeps nothing if one of several statements started together fails, and disturbs no other', async () => {
+    const database = await newDatabase(kind)
+    const failing = database.write(transaction =>
+      Promise.all([insertRow(transaction, 'first'), insertRow(transaction, 'first'), insertRow(transaction, 'third')]),
+    )
+    const others = ['x', 'y', 'z'].map(key => insert(database, key))
+    await expect(failing).rejects.toThrow(/unique/i)
+    await Promise.all(others)
+    expect((await keysIn(database)).sort()).toEqual(['x', 'y', 'z'])
+  })
+})
+
 /** As on a full disk: below the present size the limit is the present size. */
 const forbidGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count = 1`.execute(transaction)
 const permitGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count = 1000000`.execute(transaction)
@@ -118,7 +130,7 @@ test('SQLite keeps nothing of a transaction that it ended by itself, whatever wa
   const failing = database.write(async transaction => {
     await forbidGrowth(transaction)
     const keys = ['before', 'x'.repeat(100_000), 'after']
-    await together(keys.map(key => () => insertRow(transaction, key)))
+    await Promise.all(keys.map(key => insertRow(transaction, key)))
   })
   await expect(failing).rejects.toSatisfy(isDatabaseUnavailable)
   expect(await keysIn(database)).toEqual([])

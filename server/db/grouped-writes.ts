@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from './tables.ts'
+import { sql } from 'kysely'
+import type { Handle } from './database.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
-type Work<T> = (transaction: Kysely<Tables>) => Promise<T>
+type Work<T> = (transaction: Handle) => Promise<T>
 type Job = { work: Work<unknown>; resolve: (value: never) => void; reject: (reason: unknown) => void }
 
 const largestGroup = 256
 
 /**
- * On SQLite a commit costs a wait for the disk. Writes that arrive in the same turn of the event loop, or while a
- * commit is under way, share one, and each is answered only after it. One that fails takes nothing along: then all are
- * run again, each in a savepoint. See docs/decisions/0006-storage.md for what it brings.
+ * On SQLite a commit waits for the disk. Writes that arrive in the same turn of the event loop, or during a commit, share
+ * one, and none is acknowledged before it. See docs/decisions/0006-storage.md.
  */
-export function groupWrites(connection: Kysely<Tables>) {
+export function groupWrites(connection: Handle) {
   const waiting: Job[] = []
   let running: Promise<void> | undefined
 
@@ -30,87 +30,57 @@ export function groupWrites(connection: Kysely<Tables>) {
         running ??= runAll()
       })
     },
-    /** Resolves when nothing is waiting any more. */
+    /** Resolves when no write is waiting. */
     async drained() {
       while (running) await running
     },
   }
 }
 
+async function runGroup(connection: Handle, jobs: readonly Job[]) {
+  const values: unknown[] = []
+  try {
+    await inTransaction(connection, async () => {
+      for (const { work } of jobs) values.push(await work(connection))
+    })
+  } catch (error) {
+    // One of them failed, and the others were rolled back with it: each is run again in a transaction of its own.
+    if (jobs.length > 1 && !isDatabaseUnavailable(error)) for (const job of jobs) await runGroup(connection, [job])
+    else for (const { reject } of jobs) reject(error)
+    return
+  }
+  for (const [index, { resolve }] of jobs.entries()) resolve(values[index] as never)
+}
+
+/** The one statement that may run outside a transaction (sqlite.ts checks that). */
+export const beginStatement = 'begin immediate'
+
+export async function inTransaction(connection: Handle, work: () => Promise<void>) {
+  await retryWhileBusy(() => sql.raw(beginStatement).execute(connection))
+  try {
+    await work()
+    await sql`commit`.execute(connection)
+  } catch (error) {
+    // This fails if SQLite has already rolled back, for example on a full disk.
+    await sql`rollback`.execute(connection).catch(() => undefined)
+    throw error
+  }
+}
+
 const sqliteBusy = 5
 const longestWaitMs = 5000
-const tryAgainMs = 20
+const retryMs = 20
 
-/** Begins a transaction that writes. While another process has the file, it's tried again; visitors get their pages. */
-export async function beginWrite(connection: Kysely<Tables>) {
+/** While another process has the file. Waiting inside SQLite would block everything else in this process. */
+export async function retryWhileBusy<T>(action: () => T | Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + longestWaitMs
   for (;;) {
     try {
-      return await sql`begin immediate`.execute(connection)
+      return await action()
     } catch (error) {
       const { errcode = 0 } = error as { errcode?: number }
       if ((errcode & 0xff) !== sqliteBusy || Date.now() > giveUpAt) throw error
-      await sleep(tryAgainMs)
+      await sleep(retryMs)
     }
-  }
-}
-
-async function runGroup(connection: Kysely<Tables>, jobs: readonly Job[]) {
-  let answers: Array<() => void>
-  try {
-    await beginWrite(connection)
-    answers = (await runPlainly(connection, jobs)) ?? (await runInSavepoints(connection, jobs))
-    await sql`commit`.execute(connection)
-  } catch (error) {
-    // The group as a whole failed (a full disk, another process writing for too long): nothing of it was kept.
-    await sql`rollback`.execute(connection).catch(() => undefined)
-    for (const job of jobs) job.reject(error)
-    return
-  }
-  for (const answer of answers) answer()
-}
-
-/** Runs the work; returns what to tell its callers once the group is on disk, or nothing if one of them failed. */
-async function runPlainly(connection: Kysely<Tables>, jobs: readonly Job[]) {
-  const answers: Array<() => void> = []
-  try {
-    for (const { work, resolve } of jobs) {
-      const value = await work(connection)
-      answers.push(() => resolve(value as never))
-    }
-    return answers
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The same once more, from the beginning, when one has failed. Not at once like this, because a savepoint keeps a copy of
- * every page it changes: that takes as long as the change.
- */
-async function runInSavepoints(connection: Kysely<Tables>, jobs: readonly Job[]) {
-  // A full disk, say, has ended the transaction already.
-  await sql`rollback`.execute(connection).catch(() => undefined)
-  await beginWrite(connection)
-  const answers: Array<() => void> = []
-  for (const job of jobs) answers.push(await runInSavepoint(connection, job))
-  return answers
-}
-
-async function runInSavepoint(connection: Kysely<Tables>, { work, resolve, reject }: Job): Promise<() => void> {
-  await sql`savepoint job`.execute(connection)
-  try {
-    const value = await work(connection)
-    await sql`release job`.execute(connection)
-    return () => resolve(value as never)
-  } catch (error) {
-    try {
-      await sql`rollback to job`.execute(connection)
-      await sql`release job`.execute(connection)
-    } catch {
-      // SQLite gave up the whole transaction (a full disk, say): that first error is everyone's answer.
-      throw error
-    }
-    return () => reject(error)
   }
 }

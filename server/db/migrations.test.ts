@@ -1,75 +1,104 @@
-import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Person, PersonSummary } from '#contracts/people.ts'
+import { signIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import type { Database } from './database.ts'
+import { migrateUpTo } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
+import { kyselyOn } from './sqlite.ts'
+import type { Tables } from './tables.ts'
 
-/** As the release before left it. */
-const undoAdminTables = ({ kind, write }: Database) =>
-  write(async transaction => {
-    const laterIndexes = [
-      'analytics_events_created',
-      'consents_given',
-      'mails_created',
-      'mails_inbox',
-      'mails_to_team',
-      'submissions_created',
-    ]
-    const statements = [
-      ...laterIndexes.map(name => `drop index ${name}`),
-      'alter table mails drop column inbox_key',
-      'drop table people',
-      'drop table analytics_counts',
-      'drop table admin_sessions',
-      ...(kind === 'sqlite'
-        ? [
-            'drop index survey_responses_search',
-            'create index survey_responses_time on survey_responses (submitted_at, id)',
-          ]
-        : []),
-      'alter table survey_responses drop column search_text',
-      'drop index consents_lead',
-      'create index consents_person on consents (email_key)',
-      "delete from kysely_migration where name >= '0005'",
-    ]
-    for (const statement of statements) await sql.raw(statement).execute(transaction)
-  })
+type Rows = Record<string, Array<Record<string, string | number | null>>>
 
-describeOnEachDatabase('the tables of the administrator’s area', kind => {
-  test('find the leads and sessions of the time before', async () => {
+/** What the release before the `forms` table stored for the same forms as in tests/support/leads.ts. */
+const before: Rows = JSON.parse(
+  readFileSync(new URL('../../tests/fixtures/database-before-forms.json', import.meta.url), 'utf8'),
+)
+
+type Settings = Awaited<ReturnType<typeof newDatabaseSettings>>
+
+const connect = ({ databaseUrl, dataDir }: Settings) =>
+  databaseUrl
+    ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) }) })
+    : kyselyOn(new DatabaseSync(join(dataDir, 'site.db')))
+
+async function insertAll(connection: Kysely<Tables>, tables: Rows) {
+  for (const [table, rows] of Object.entries(tables))
+    for (const row of rows)
+      await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map(name => sql.ref(name)))})
+        values (${sql.join(Object.values(row))})`.execute(connection)
+}
+
+describeOnEachDatabase('a database of the release before', kind => {
+  test('keeps every form, person, consent and idempotency key, and sends the emails that were waiting', async () => {
     const settings = await newDatabaseSettings(kind)
-    const before = await openDatabase(settings)
-    const { app } = await testApp({ database: before })
-    const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
-    const visit = { firstPage: '/about', referrerHost: 'search.example' }
-    await post('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'ANNA@example.com' }, visit })
-    await post('/api/survey/submit', { ...exitSurvey, contactInfo: { ...anna, name: 'Élodie Example' } })
-    await post('/api/beta/apply', { ...application, email: 'ben@example.com' })
-    for (const surveyType of ['exit', 'exit', 'optimize']) await post('/api/analytics/sessions', { surveyType })
-    const people = ({ read }: Database) => read.selectFrom('people').selectAll().orderBy('email_key').execute()
-    const expected = await people(before)
-    await undoAdminTables(before)
-    await app.close()
-    await before.close()
+    const old = connect(settings)
+    await migrateUpTo(old, '0008-abuse')
+    await insertAll(old, before)
+    await old.destroy()
 
-    const after = await openDatabase(settings)
-    onTestFinished(() => after.close())
-    const withoutIds = (rows: Awaited<ReturnType<typeof people>>) => rows.map(({ id: _id, ...row }) => row)
-    expect(expected).toMatchObject([{ name: 'Élodie Example', survey_count: 1, quiz_count: 1 }, { beta_count: 1 }])
-    expect(withoutIds(await people(after))).toEqual(withoutIds(expected))
-    expect(await after.read.selectFrom('survey_responses').select('search_text').execute()).toEqual([
-      { search_text: 'exit\nélodie example\nanna@example.com\nprairie cabinets' },
+    const database = await openDatabase(settings)
+    onTestFinished(() => database.close())
+    const email = await startEmailServer()
+    const { app } = await testApp({ database, env: { SMTP_URL: email.url, LEADS_TO: 'team@example.net' } })
+    const headers = await signIn(app)
+    const get = async <T>(url: string) => (await app.inject({ url, headers })).json<T>()
+    const list = await get<PersonSummary[]>('/api/admin/leads')
+    expect(list.map(({ name, sent, botCheck }) => ({ name, sent, botCheck }))).toEqual([
+      { name: application.fullName, sent: { survey: 0, quiz: 0, beta: 1 }, botCheck: null },
+      { name: 'Bot', sent: { survey: 1, quiz: 0, beta: 0 }, botCheck: expect.any(String) },
+      { name: 'Élodie Example', sent: { survey: 1, quiz: 1, beta: 0 }, botCheck: null },
     ])
-    const counts = await after.read
-      .selectFrom('analytics_counts')
-      .select(['survey_type', 'sessions'])
-      .orderBy('survey_type')
-      .execute()
-    expect(counts).toEqual([
-      { survey_type: 'exit', sessions: 2 },
-      { survey_type: 'optimize', sessions: 1 },
+    const person = await get<Person>(`/api/admin/leads/${list[2]?.id}`)
+    expect(person.timeline).toMatchObject([
+      { record: { kind: 'survey', variant: 'exit' } },
+      { record: { kind: 'quiz' } },
     ])
+    expect(person.timeline[1]?.record).toMatchObject({
+      contact: { ...anna, email: 'ANNA@example.com' },
+      answers: { results: quiz.results },
+      source: {
+        firstPage: '/about',
+        referrerHost: 'search.example',
+        campaign: { utmSource: 'newsletter', utmCampaign: 'spring' },
+      },
+    })
+    expect(person.consents.map(({ purpose, page }) => [purpose, page])).toEqual([
+      ['contact', '/survey/exit'],
+      ['toolkit', '/survey/exit'],
+      ['contact', '/quiz'],
+    ])
+    const { timeline } = await get<Person>(`/api/admin/leads/${list[0]?.id}`)
+    const { fullName: _name, email: _email, phone: _phone, businessName: _business, ...answers } = application
+    expect(timeline[0]?.record).toMatchObject({ answers: { ...answers, additionalInfo: 'Call after 5.' } })
+    expect(await get<PersonSummary[]>('/api/admin/survey-responses?q=élodie')).toHaveLength(1)
+
+    const again = await app.inject({
+      method: 'POST',
+      url: '/api/survey/submit',
+      headers: { 'idempotency-key': 'a-key-of-the-release-before' },
+      payload: {
+        ...exitSurvey,
+        contactInfo: { ...anna, name: 'Élodie Example' },
+        toolkitOptIn: true,
+        consentVersion: 1,
+        filledInMs: 90_000,
+      },
+    })
+    expect([again.statusCode, again.json()]).toMatchObject([200, { emailStatus: { userEmailSent: false } }])
+    expect(await database.read.selectFrom('forms').select('id').execute()).toHaveLength(4)
+
+    await vi.waitFor(() => expect(email.received).toHaveLength(6), 30_000)
+    const subjects = email.received.map(({ subject }) => subject)
+    expect(subjects).toContain('We have your answers, and here is your toolkit')
+    expect(subjects).toContain('Possible bot: New exit assessment from Bot, Prairie Cabinets')
+    expect(subjects).toContain('Beta application from Anna Example, Prairie Cabinets')
   })
 })

@@ -1,5 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import type { Handle } from './database.ts'
 import * as rateLimits from './migrations/0001-rate-limits.ts'
 import * as leads from './migrations/0002-leads.ts'
 import * as analytics from './migrations/0003-analytics.ts'
@@ -8,7 +9,9 @@ import * as admin from './migrations/0005-admin.ts'
 import * as growth from './migrations/0006-growth.ts'
 import * as cheaperForms from './migrations/0007-cheaper-forms.ts'
 import * as abuse from './migrations/0008-abuse.ts'
-import type { Tables } from './tables.ts'
+import * as forms from './migrations/0009-forms.ts'
+import * as analyticsIndex from './migrations/0011-analytics-index.ts'
+import * as fewerIndexes from './migrations/0012-fewer-indexes.ts'
 
 /** Applied in the order of their names. A migration that has landed is never changed: write the next one. */
 const migrations: Record<string, Migration> = {
@@ -20,15 +23,18 @@ const migrations: Record<string, Migration> = {
   '0006-growth': growth,
   '0007-cheaper-forms': cheaperForms,
   '0008-abuse': abuse,
+  '0009-forms': forms,
+  '0011-analytics-index': analyticsIndex,
+  '0012-fewer-indexes': fewerIndexes,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)
 
-const migratorOn = (connection: Kysely<Tables>) =>
+const migratorOn = (connection: Handle) =>
   new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
 
 /** Brings the tables up to date. On Postgres an advisory lock lets one process do it while others wait. */
-export async function migrateToLatest(connection: Kysely<Tables>) {
+export async function migrateToLatest(connection: Handle) {
   if (isFromNewerRelease(await appliedMigrations(connection)))
     throw new Error('The database comes from a newer release of this site. Update this one first.')
   const { error } = await migratorOn(connection).migrateToLatest()
@@ -36,7 +42,7 @@ export async function migrateToLatest(connection: Kysely<Tables>) {
 }
 
 /** The names of those that the database has been through, in order. */
-export async function appliedMigrations(connection: Kysely<Tables>) {
+export async function appliedMigrations(connection: Handle) {
   const tables = await connection.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(connection)
@@ -46,7 +52,7 @@ export async function appliedMigrations(connection: Kysely<Tables>) {
 export const isFromNewerRelease = (applied: readonly string[]) => applied.some(name => !(name in migrations))
 
 /** Makes the tables as they were after this migration. */
-export async function migrateUpTo(connection: Kysely<Tables>, name: string) {
+export async function migrateUpTo(connection: Handle, name: string) {
   const { error } = await migratorOn(connection).migrateTo(name)
   if (error) throw error
 }

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-type DatabaseSettings = { databaseUrl: string | undefined; dataDir: string }
+type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string }
 
 /** Opens the database that the settings name and brings its tables up to date. */
 export const openDatabase = ({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> =>

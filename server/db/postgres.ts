@@ -1,105 +1,122 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database, Handle } from './database.ts'
 import { migrateToLatest } from './migrations.ts'
-import { transactionsOn } from './postgres-transactions.ts'
-import { DatabaseSilent, isPostgresAnswering, type SilenceWatch, watchForSilence } from './silence-watch.ts'
 import type { Tables } from './tables.ts'
 
 const int8 = 20
 
+/** A server that hangs keeps a visitor waiting no longer than this, and then gets a new connection. */
+const visitorTimeoutMs = 5000
+/** Lists, exports and purges may take longer. */
+const searchTimeoutMs = 10_000
+
 export async function openPostgres(url: string): Promise<Database> {
   await migrate(url)
+  const pool = openPool(url, { max: 10, timeoutMs: visitorTimeoutMs })
+  const searchPool = openPool(url, { max: 4, timeoutMs: searchTimeoutMs })
+  const read = kyselyOn(pool)
+  return {
+    kind: 'postgres',
+    read,
+    search: kyselyOn(searchPool),
+    ...writesOn(pool),
+    // Postgres recycles its log by itself.
+    clearLog: async () => true,
+    async close() {
+      await Promise.all([pool.end(), searchPool.end()])
+    },
+  }
+}
+
+const kyselyOn = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+function openPool(url: string, { max, timeoutMs }: { max: number; timeoutMs: number }) {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
-    // Statements that do not wait for one another go out together.
+    max,
+    // Statements that don't depend on each other share a round trip. A connection that times out is replaced.
     pipeline: true,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: visitorTimeoutMs,
+    query_timeout: timeoutMs,
+    statement_timeout: timeoutMs,
     keepAlive: true,
     maxLifetimeSeconds: 600,
-    query_timeout: 10_000,
-    statement_timeout: 10_000,
     application_name: 'modernize-my-business',
     types: {
-      // Counts come as 64-bit integers, which the driver hands over as text to be safe; ours stay far below 2^53.
+      // Counts come as 64-bit integers, which the driver returns as text. Ours stay far below 2^53.
       getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)),
     },
   })
   surviveBrokenConnections(pool)
-  pool.on('connect', client => endWhenSilent(client, watch))
-  const { host, port } = new pg.Client(url)
-  const watch = watchForSilence(() => isPostgresAnswering({ host, port }))
-  const watched = watchedPool(pool, watch)
-  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: watched }) })
-  return {
-    kind: 'postgres',
-    read: connection,
-    search: connection,
-    write: transactionsOn(watched),
-    writeOne: statement => statement(connection),
-    // Postgres recycles its log by itself.
-    clearLog: async () => true,
-    async close() {
-      await pool.end()
-      watch.stop()
-    },
-  }
+  return pool
 }
 
-/** Nobody waits for a connection to a server that has fallen silent; what comes of the attempt later is given back. */
-function watchedPool(pool: pg.Pool, { watched }: SilenceWatch) {
+function writesOn(pool: pg.Pool): Pick<Database, 'write' | 'writeOne'> {
+  const handles = new WeakMap<pg.PoolClient, Handle>()
+  const connect = async () => {
+    const client = await pool.connect()
+    const handle = handles.get(client) ?? handleOn(client)
+    handles.set(client, handle)
+    return { client, handle }
+  }
   return {
-    options: pool.options,
-    async connect() {
-      const connecting = pool.connect()
+    /** Kysely's own transactions run one statement after another. Here, statements started together share a round trip. */
+    async write(work) {
+      const { client, handle } = await connect()
       try {
-        return await watched(connecting)
+        const begun = client.query('begin')
+        const [value] = await Promise.all([work(handle), begun])
+        const { command } = await client.query('commit')
+        // Postgres responds ROLLBACK if a statement failed and the error was ignored.
+        if (command !== 'COMMIT') throw new Error('The transaction was not kept.')
+        client.release()
+        return value
       } catch (error) {
-        connecting.then(
-          client => client.release(),
-          () => undefined,
+        // If not even a rollback works, the connection is of no use to anyone else.
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
         )
         throw error
       }
     },
-    end: () => pool.end(),
+    async writeOne(statement) {
+      const { client, handle } = await connect()
+      try {
+        return await statement(handle)
+      } finally {
+        client.release()
+      }
+    },
   }
 }
 
-/**
- * A query that got no answer leaves a connection that nobody hears on the other side (a firewall forgot it, the server
- * moved or hangs). The pool would hand it out again and again: ended, it is replaced.
- */
-function endWhenSilent(client: pg.PoolClient, { watched }: SilenceWatch) {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const watchedQuery = async (...args: unknown[]) => {
-    try {
-      return await watched(query(...args) as Promise<unknown>)
-    } catch (error) {
-      if (error instanceof DatabaseSilent || (error as Error).message === 'Query read timeout')
-        connection.stream.destroy()
-      throw error
-    }
+/** Postgres parses and plans a named statement once per connection. Our forms write a few statements all the time. */
+const mostNames = 50
+
+function handleOn(client: pg.PoolClient) {
+  const names = new Map<string, string>()
+  const query = (text: string, values: unknown[]) => {
+    if (!names.has(text) && names.size < mostNames) names.set(text, `write-${names.size}`)
+    const name = names.get(text)
+    return client.query({ text, values, ...(name && { name }) })
   }
-  Object.assign(client, { query: watchedQuery })
+  const borrowed = { query, release: () => undefined } as unknown as PostgresPoolClient
+  return kyselyOn({ connect: async () => borrowed, end: async () => undefined, options: {} })
 }
 
-/**
- * Without a listener, a connection that breaks would end the process. The pool replaces those that were idle; whoever was
- * using one gets the error through the query.
- */
+/** Without a listener, a broken connection would end the process. The pool replaces it, and its query gets the error. */
 export function surviveBrokenConnections(pool: pg.Pool) {
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
 }
 
-/** On a connection without time limits: a migration may take long, and so may waiting for another process's. */
+/** On a connection without timeouts: a migration may take long, and so may waiting for another process's. */
 async function migrate(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 })
   surviveBrokenConnections(pool)
-  const connection = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const connection = kyselyOn(pool)
   try {
     await migrateToLatest(connection)
   } finally {

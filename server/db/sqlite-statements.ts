@@ -1,10 +1,7 @@
 /** Statements vary little; a bound keeps odd ones (long lists of values) from piling up. */
 const mostRemembered = 500
 
-/**
- * Prepares each text once. It is quicker, and a statement that nobody needs any more keeps its memory until JavaScript's
- * own is collected, which knows nothing of what SQLite has taken meanwhile.
- */
+/** Prepares each text once. Unused statements would keep SQLite's memory until JavaScript's own is collected. */
 export function rememberStatements<Statement>(prepare: (text: string) => Statement) {
   const statements = new Map<string, Statement>()
   return (text: string): Statement => {

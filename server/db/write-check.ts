@@ -1,17 +1,16 @@
-import { within } from '#server/within.ts'
+import { withTimeout } from '#server/with-timeout.ts'
 import type { Database } from './database.ts'
 
 const longestWaitMs = 2000
 /** Anyone may ask, as often as they like, and each write waits for the disk. */
-const keptMs = 1000
+const reusedForMs = 1000
 
-/**
- * Resolves if a write reaches the disk, and rejects with the reason if it doesn't: a full or read-only disk still
- * answers reads. The row is in a table that is neither backed up nor shown.
- */
+export type WriteCheck = ReturnType<typeof createWriteCheck>
+
+/** Resolves if a write reaches the disk: a full or read-only disk still answers reads. The row is never backed up. */
 export function createWriteCheck(database: Database) {
-  let succeededAt = 0
-  let underWay: Promise<unknown> | undefined
+  let latest: Promise<unknown> | undefined
+  let startedAt = 0
   const write = () => {
     const window_ends_at = new Date().toISOString()
     return database.writeOne(handle =>
@@ -22,19 +21,11 @@ export function createWriteCheck(database: Database) {
         .execute(),
     )
   }
-  const check = async () => {
-    try {
-      await within(longestWaitMs, write())
-      succeededAt = Date.now()
-    } finally {
-      underWay = undefined
-    }
-  }
   return async () => {
-    if (Date.now() - succeededAt < keptMs) return
-    underWay ??= check()
-    await underWay
+    if (!latest || performance.now() - startedAt > reusedForMs) {
+      startedAt = performance.now()
+      latest = withTimeout(longestWaitMs, write())
+    }
+    await latest
   }
 }
-
-export type WriteCheck = ReturnType<typeof createWriteCheck>

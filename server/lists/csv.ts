@@ -1,10 +1,10 @@
 /** Makes Excel read the file as UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-/** What spreadsheets take for the beginning of a formula, or drop before one. */
+/** How a formula starts, with what spreadsheets ignore before one. */
 const formulaStart = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/
 
-/** Where semicolons or tabs separate cells, as in a French Excel, a text may become several. */
+/** Where semicolons or tabs separate cells, as in a French Excel, a text can become several. */
 const innerFormula = /[;\t][\s\0]*(?=[=+\-@＝＋－＠])/g
 
 /** Visitors choose the text: an apostrophe in front makes a spreadsheet show a formula instead of running it. */

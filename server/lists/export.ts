@@ -8,7 +8,6 @@ type Cell = string | number | boolean | null | undefined
 
 type Export<Item> = {
   format: ExportQuery['format']
-  /** Without its ending. */
   fileName: string
   columns: ReadonlyArray<readonly [title: string, cellOf: (item: Item) => Cell]>
   /** The items after a place, a page at a time: the whole list is never held in memory. */
@@ -17,10 +16,10 @@ type Export<Item> = {
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
 
-/** Answers with a file that is written while it is read. */
+/** Responds with a file that's sent while the list is read. */
 export async function answerExport<Item>(reply: FastifyReply, options: Export<Item>) {
   const { format, fileName, pageAfter } = options
-  // The first page is read before the answer begins, so that a database which is away can still be said.
+  // Read before the response starts, so that an unavailable database still gets a 503.
   const first = await pageAfter(undefined)
   const lines = format === 'csv' ? csvLines(options, first) : jsonLines(options, first)
   return reply

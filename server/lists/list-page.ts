@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { totalHeader } from '#contracts/list-headers.ts'
+import { totalHeader } from '#contracts/constants.ts'
 import { text } from '#contracts/text.ts'
-import { PublicError } from '#server/plugins/errors.ts'
+import { PublicError } from '#server/http/errors.ts'
 
 /** The entry that a page ended with. Lists are ordered by time, and by id where the times are the same. */
 export type Place = { time: string; id: string }
@@ -23,7 +23,7 @@ export function placeAt(cursor: string | undefined): Place | undefined {
 
 type Page<Item> = { items: Item[]; total: number; next: Place | undefined }
 
-/** Answers with the items; how many there are in all, and where the next ones are, is said in headers. */
+/** Responds with the items. Headers have how many there are in all, and the URL of the next page. */
 export function answerPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, total, next }: Page<Item>) {
   reply.header(totalHeader, total)
   if (next) {
@@ -32,11 +32,4 @@ export function answerPage<Item>(request: FastifyRequest, reply: FastifyReply, {
     reply.header('link', `<${address.pathname}${address.search}>; rel="next"`)
   }
   return items
-}
-
-/** A query that asked for one row more than the page holds tells whether there is a next page. */
-export function pageOf<Row extends { id: string }>(rows: Row[], limit: number, timeOf: (row: Row) => string) {
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return { page, next: rows.length > limit && last ? { time: timeOf(last), id: last.id } : undefined }
 }

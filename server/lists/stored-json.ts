@@ -1,6 +1,4 @@
-/**
- * JSON from a column. A value that someone damaged must not hide all other leads: it's replaced by one that says so.
- */
+/** JSON from a column. A damaged value must not hide all other leads. */
 export function storedJson<Value>(text: string, unreadable: Value): Value {
   try {
     return JSON.parse(text) as Value

@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { startEmailServer } from '#tests/support/email-server.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { exitSurvey, quiz } from '#tests/support/leads.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
 
 /** Stopped by whoever starts it. */
@@ -46,7 +46,7 @@ describe('a server with METRICS_PORT', () => {
   afterAll(() => server.stop())
 
   test('the figures tell of pages, calls, forms, mails and the process, and of no person', async () => {
-    const mail = await startMailServer({ port: mailPort })
+    const mail = await startEmailServer({ port: mailPort })
     const { origin, scrape } = server
     const post = (path: string, body: object, headers = {}) =>
       fetch(origin + path, {
@@ -66,9 +66,9 @@ describe('a server with METRICS_PORT', () => {
     await fetch(`${origin}/api/admin/leads/01900000-0000-7000-8000-000000000000`)
     for (const _time of [1, 2]) await post('/api/survey/submit', exitSurvey, { 'idempotency-key': 'the-same-key' })
     await post('/api/survey/submit', { ...exitSurvey, trap: 'filled in' })
-    mail.state.behaviour = 'refuse for now'
+    mail.state.behaviour = 'reject temporarily'
     await post('/api/quiz/submit', quiz)
-    mail.state.behaviour = 'refuse for good'
+    mail.state.behaviour = 'reject permanently'
     await post('/api/quiz/submit', quiz)
 
     const { of, text } = await scrape()

@@ -1,42 +1,120 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { leadFigures } from './lead-figures.ts'
-import { type OutboxState, outboxFigures } from './outbox-figures.ts'
-import { requestFigures } from './request-figures.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type FormKind, formKinds } from '#contracts/constants.ts'
+import { withTimeout } from '#server/with-timeout.ts'
+
+const outcomes = ['accepted', 'suspected', 'repeated'] as const
+const mailResults = ['sent', 'retried', 'failed', 'suppressed', 'error'] as const
+/** Node's parser knows three dozen methods; the site uses these. */
+const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Less than the 10 s after which Prometheus gives up. */
+const outboxTimeoutMs = 5000
+/** Not a setting: to collect metrics elsewhere, run a collector with its own protection on this machine. */
+const host = '127.0.0.1'
+
+type OutboxState = {
+  waiting: number
+  held: number
+  failed: number
+  oldestWaitingAt: string | undefined
+}
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The figures of this process. Labels come from short lists of our own, never from what a visitor sends. */
+/** The metrics of this process. Labels come from short lists of our own, never from what a visitor sends. */
 export function createMetrics() {
   const registry = new Registry()
-  const { pages, answered, takeUpPages } = requestFigures(registry)
-  const { submitted, mailTried } = leadFigures(registry)
-  const takeUpOutbox = outboxFigures(registry)
-  // Processor, memory, open files, event-loop delay.
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const info = new Gauge({
-    name: 'site_info',
-    help: 'Always 1; the label says which release runs.',
-    labelNames: ['version'],
-    registers: [registry],
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers })
+
+  const info = gauge('site_info', 'Always 1; the label is the version that runs.', ['version'])
+  const requests = counter('http_requests_total', 'Requests by route; "page" are the prerendered pages and files.', [
+    'method',
+    'route',
+    'status',
+  ])
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its response, without pages.',
+    labelNames: ['method', 'route'],
+    buckets: durationBuckets,
+    registers,
   })
+  const submissions = counter(
+    'site_submissions_total',
+    'Forms: accepted; suspected to come from a bot, and stored too; or repeated.',
+    ['kind', 'outcome'],
+  )
+  const mailTries = counter('site_mail_tries_total', 'Attempts to send an email, by result.', ['result'])
+  const mails = gauge(
+    'site_outbox_mails',
+    'Emails not sent: waiting for the next attempt, held for a person to decide, failed.',
+    ['status'],
+  )
+  // With a label it can be left out; without one it would be 0 instead.
+  const oldest = gauge('site_outbox_oldest_seconds', 'Age of the oldest waiting email; 0 if none is waiting.', [
+    'status',
+  ])
+  const databaseUp = gauge('site_database_up', 'Whether the database could be read and written to for these metrics.')
+  // A counter that first appears with its first event hides that event from rates.
+  for (const kind of formKinds) for (const outcome of outcomes) submissions.inc({ kind, outcome }, 0)
+  for (const result of mailResults) mailTries.inc({ result }, 0)
   let readOutbox: (() => Promise<OutboxState>) | undefined
 
+  async function refreshOutboxGauges(read: () => Promise<OutboxState>) {
+    try {
+      const { oldestWaitingAt, ...counts } = await withTimeout(outboxTimeoutMs, read())
+      for (const [status, count] of Object.entries(counts)) mails.set({ status }, count)
+      const ageMs = oldestWaitingAt === undefined ? 0 : Date.now() - Date.parse(oldestWaitingAt)
+      oldest.set({ status: 'waiting' }, ageMs / 1000)
+      databaseUp.set(1)
+    } catch {
+      // Unknown values are left out, and all others reported.
+      mails.reset()
+      oldest.reset()
+      databaseUp.set(0)
+    }
+  }
+
   return {
-    pages,
-    answered,
-    submitted,
-    mailTried,
-    runs: (version: string) => info.set({ version }, 1),
-    /** How to look into the outbox whenever somebody asks for the figures. */
+    /** Counts and times every request. The route is its pattern, never the address. */
+    requestsPlugin: fastifyPlugin(async (app: FastifyInstance) => {
+      app.addHook('onResponse', async (request, reply) => {
+        const method = usualMethods.has(request.method) ? request.method : 'other'
+        const { url = 'none' } = request.routeOptions
+        const isPage = url === '/*' && reply.statusCode < 400
+        const route = isPage ? 'page' : url
+        requests.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` })
+        if (!isPage) durations.observe({ method, route }, reply.elapsedTime / 1000)
+      })
+    }),
+    submitted: (kind: FormKind, outcome: (typeof outcomes)[number]) => submissions.inc({ kind, outcome }),
+    emailTried: (result: (typeof mailResults)[number]) => mailTries.inc({ result }),
+    setVersion: (version: string) => info.set({ version }, 1),
     watchOutbox(read: () => Promise<OutboxState>) {
       readOutbox = read
     },
-    contentType: registry.contentType,
-    /** All figures, in the format that Prometheus reads. */
-    async text() {
-      takeUpPages()
-      if (readOutbox) await takeUpOutbox(readOutbox)
-      return registry.metrics()
+    /** Serves the metrics to programs on this machine, away from the public port. */
+    async listen(port: number) {
+      const server = createServer(async (request, response) => {
+        if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
+        try {
+          if (readOutbox) await refreshOutboxGauges(readOutbox)
+          const text = await registry.metrics()
+          return response.writeHead(200, { 'content-type': registry.contentType }).end(text)
+        } catch {
+          return response.writeHead(500).end()
+        }
+      }).listen(port, host)
+      await once(server, 'listening')
     },
   }
 }

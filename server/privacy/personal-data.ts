@@ -1,51 +1,111 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { formsOfPerson, type LeadTable } from '#server/leads/forms-of-person.ts'
 
-export type Handle = Kysely<Tables>
-
-/** One person, as our tables know them. */
 export type Person = {
   /** Their address in lower case. */
   emailKey: string
   /** SHA-256 of the address in every spelling they used: all that analytics know of them. */
   emailHashes: readonly string[]
-  /** A subselect: there is no telling how many forms one address has sent, and a statement takes 32 000 values. */
-  leadIds: RawBuilder<string>
 }
 
-/** What is older than these may go. */
-export type PurgeDates = { leads: string; analytics: string; submissionKeys: string }
+/** Rows older than these are deleted. */
+export type PurgeDates = { leads: string; analytics: string; idempotencyKeys: string }
 
-/** What the owner of a table can do for privacy. Erasing and purging say how many rows they removed or emptied. */
-export type PersonalData = {
+type PersonalTable = {
   table: keyof Tables
-  find(read: Handle, person: Person): Promise<object[]>
-  erase(transaction: Handle, person: Person): Promise<number>
-  /** Removes at most `most` rows. The caller repeats it until it returns 0. */
-  purge(transaction: Handle, before: PurgeDates, most: number): Promise<number>
+  /** Which rows are about a person. */
+  isAbout(person: Person): RawBuilder<boolean>
+  /** Columns that are emptied instead of deleting the row, so that anonymous counts stay right. */
+  emptied?: readonly string[]
+  /** How old a row is. */
+  time: string
+  keptWith: 'leads' | 'analytics'
 }
 
-type Removal = { executeTakeFirst(): Promise<{ numDeletedRows: bigint }> }
+const formsOf = ({ emailKey }: Person) => sql`(select id from forms where email_key = ${emailKey})`
+const sessionsOf = ({ emailHashes }: Person) =>
+  sql`(select id from analytics_sessions where email_hash in (${sql.join(emailHashes)}))`
 
-export const rowsRemoved = async (removal: Removal) => Number((await removal.executeTakeFirst()).numDeletedRows)
+/** Every table with something about a person. What's found through forms or sessions comes before them. */
+export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'emails',
+    isAbout: person => sql`form_id in ${formsOf(person)}`,
+    time: 'created_at',
+    keptWith: 'leads',
+  },
+  { table: 'forms', isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`, time: 'submitted_at', keptWith: 'leads' },
+  {
+    table: 'people',
+    isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
+    time: 'last_submitted_at',
+    keptWith: 'leads',
+  },
+  {
+    table: 'analytics_events',
+    isAbout: person => sql`session_id in ${sessionsOf(person)}`,
+    emptied: ['payload'],
+    time: 'created_at',
+    keptWith: 'analytics',
+  },
+  {
+    table: 'analytics_sessions',
+    isAbout: ({ emailHashes }) => sql`email_hash in (${sql.join(emailHashes)})`,
+    emptied: ['email_hash'],
+    time: 'started_at',
+    keptWith: 'analytics',
+  },
+]
 
-type Older = { table: keyof Tables; key?: string; column: string; before: string; most: number }
+export async function findRows(read: Handle, { table, isAbout }: PersonalTable, person: Person) {
+  const { rows } = await sql<object>`select * from ${sql.table(table)} where ${isAbout(person)}`.execute(read)
+  return rows
+}
 
-/** Deletes the oldest rows in a batch: one statement for all of them would keep visitors waiting. */
-export async function removeOlder(transaction: Handle, { table, key = 'id', column, before, most }: Older) {
-  const [rows, id, time] = [sql.table(table), sql.ref(key), sql.ref(column)]
-  const { numAffectedRows = 0n } = await sql`
-    delete from ${rows} where ${id} in (select ${id} from ${rows} where ${time} < ${before} order by ${time} limit ${most})
-  `.execute(transaction)
+/** Returns how many rows were deleted or emptied. */
+export async function eraseRows(transaction: Handle, { table, isAbout, emptied }: PersonalTable, person: Person) {
+  const change = emptied
+    ? sql`update ${sql.table(table)} set ${sql.join(emptied.map(column => sql`${sql.ref(column)} = null`))}`
+    : sql`delete from ${sql.table(table)}`
+  return affected(transaction, sql`${change} where ${isAbout(person)}`)
+}
+
+/** Deletes at most `most` of the oldest rows: deleting all at once would keep visitors waiting. */
+export const purgeRows = (
+  transaction: Handle,
+  { table, time, keptWith }: PersonalTable,
+  before: PurgeDates,
+  most: number,
+) =>
+  affected(
+    transaction,
+    sql`delete from ${sql.table(table)} where id in (
+      select id from ${sql.table(table)} where ${sql.ref(time)} < ${before[keptWith]} order by ${sql.ref(time)} limit ${most})`,
+  )
+
+export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: PurgeDates, most: number) =>
+  affected(
+    transaction,
+    sql`update forms set idempotency_key = null, body_hash = null, response = null where id in (
+      select id from forms where idempotency_key is not null and submitted_at < ${idempotencyKeys} limit ${most})`,
+  )
+
+/** A person whose older forms were purged is known by what's left. */
+export const forgetOlderForms = (transaction: Handle, { leads }: PurgeDates, most: number) => {
+  const first = (column: string) =>
+    sql`(select ${sql.ref(column)} from forms where forms.email_key = people.email_key order by submitted_at limit 1)`
+  return affected(
+    transaction,
+    sql`update people set
+      first_submitted_at = coalesce(${first('submitted_at')}, last_submitted_at),
+      first_page = ${first('first_page')},
+      referrer_host = ${first('referrer_host')}
+    where id in (select id from people where first_submitted_at < ${leads} limit ${most})`,
+  )
+}
+
+async function affected(transaction: Handle, statement: RawBuilder<unknown>) {
+  const { numAffectedRows = 0n } = await statement.execute(transaction)
   return Number(numAffectedRows)
 }
-
-/** All three kinds of lead are found by the person's address and kept for the same time. */
-export const leadsAsPersonalData = (table: LeadTable): PersonalData => ({
-  table,
-  find: (read, { emailKey }) => formsOfPerson(read, table, emailKey),
-  erase: (transaction, { emailKey }) => rowsRemoved(transaction.deleteFrom(table).where('email_key', '=', emailKey)),
-  purge: (transaction, { leads }, most) =>
-    removeOlder(transaction, { table, column: 'submitted_at', before: leads, most }),
-})

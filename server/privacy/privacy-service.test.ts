@@ -5,7 +5,8 @@ import type { Tables } from '#server/db/tables.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { erasePerson, exportPerson, PurgeRefused, personalData, purgeOld } from './privacy-service.ts'
+import { personalTables } from './personal-data.ts'
+import { erasePerson, exportPerson, PurgeRefused, purgeOld } from './privacy-service.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -47,7 +48,7 @@ async function siteWithLeads(kind: 'sqlite' | 'postgres') {
 }
 
 const contentOf = async (database: Awaited<ReturnType<typeof newDatabase>>) => {
-  const tables = personalData.map(({ table }) => table)
+  const tables = personalTables.map(({ table }) => table)
   const rows = await Promise.all(
     tables.map(table =>
       database.read
@@ -65,13 +66,9 @@ describeOnEachDatabase('privacy', kind => {
     const found = (await exportPerson(database, ' anna@EXAMPLE.com ')) as Record<string, unknown>
     const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
     expect(Object.fromEntries(counts)).toEqual({
-      survey_responses: 2,
-      quiz_submissions: 1,
-      beta_applications: 1,
+      emails: 7,
+      forms: 4,
       people: 1,
-      consents: 6,
-      mails: 7,
-      submissions: 4,
       analytics_sessions: 1,
       analytics_events: 1,
     })
@@ -84,13 +81,9 @@ describeOnEachDatabase('privacy', kind => {
     const { rows, isComplete } = await erasePerson(database, 'Anna@example.com')
     expect(isComplete).toBe(true)
     expect(rows).toEqual({
-      survey_responses: 2,
-      quiz_submissions: 1,
-      beta_applications: 1,
+      emails: 7,
+      forms: 4,
       people: 1,
-      consents: 6,
-      mails: 7,
-      submissions: 4,
       analytics_events: 1,
       analytics_sessions: 1,
     })
@@ -100,7 +93,7 @@ describeOnEachDatabase('privacy', kind => {
     const sessions = await database.read.selectFrom('analytics_sessions').select('furthest_step').execute()
     expect(sessions).toEqual([{ furthest_step: 3 }, { furthest_step: 3 }])
     const ben = (await exportPerson(database, 'ben@example.com')) as unknown as Record<string, unknown[]>
-    expect([ben.survey_responses?.length, ben.mails?.length, ben.analytics_sessions?.length]).toEqual([1, 2, 1])
+    expect([ben.forms?.length, ben.emails?.length, ben.analytics_sessions?.length]).toEqual([1, 2, 1])
     const again = await erasePerson(database, 'anna@example.com')
     expect(Object.values(again.rows).every(count => count === 0)).toBe(true)
   })
@@ -108,29 +101,24 @@ describeOnEachDatabase('privacy', kind => {
   test('purging removes what is older than the policy allows, and nothing younger', async () => {
     const database = await siteWithLeads(kind)
     const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
-    expect(await purgeOld(database, inMonths(0))).toMatchObject({
-      survey_responses: 0,
-      analytics_sessions: 0,
-      submissions: 0,
-    })
+    const keys = async () =>
+      (await database.read.selectFrom('forms').select('idempotency_key').execute()).filter(form => form.idempotency_key)
+    expect(await purgeOld(database, inMonths(0))).toMatchObject({ forms: 0, analytics_sessions: 0 })
+    expect(await keys()).toHaveLength(5)
     expect(await purgeOld(database, inMonths(2), { confirmed: true })).toMatchObject({
-      survey_responses: 0,
+      forms: 0,
       analytics_sessions: 0,
-      submissions: 5,
     })
+    expect(await keys()).toEqual([])
     expect(await purgeOld(database, inMonths(23), { confirmed: true })).toMatchObject({
-      survey_responses: 0,
-      mails: 0,
+      forms: 0,
+      emails: 0,
       analytics_events: 0,
     })
     expect(await purgeOld(database, inMonths(25), { confirmed: true })).toEqual({
-      survey_responses: 3,
-      quiz_submissions: 1,
-      beta_applications: 1,
+      emails: 9,
+      forms: 5,
       people: 2,
-      consents: 8,
-      mails: 9,
-      submissions: 0,
       analytics_events: 2,
       analytics_sessions: 2,
     })
@@ -142,9 +130,9 @@ describeOnEachDatabase('privacy', kind => {
     for (let round = 0; round < 10; round += 1) {
       await send()
       await Promise.all([send(), erasePerson(database, anna.email), send()])
-      const forms = await database.read.selectFrom('quiz_submissions').select('id').execute()
-      const people = await database.read.selectFrom('people').select('quiz_count').execute()
-      expect(people).toEqual(forms.length === 0 ? [] : [{ quiz_count: forms.length }])
+      const forms = await database.read.selectFrom('forms').select('id').execute()
+      const people = await database.read.selectFrom('people').select('email_key').execute()
+      expect(people).toEqual(forms.length === 0 ? [] : [{ email_key: 'anna@example.com' }])
     }
   })
 
@@ -172,7 +160,7 @@ describeOnEachDatabase('privacy', kind => {
     for (let round = 0; round < 8; round += 1)
       await Promise.all([submit(), erase(), submit(), submit(), erase(), submit(), erase()])
     await erase()
-    for (const table of ['people', 'quiz_submissions', 'consents', 'mails'] as const)
+    for (const table of ['people', 'forms', 'emails'] as const)
       expect(await database.read.selectFrom(table).select('id').execute(), table).toEqual([])
   })
 
@@ -195,24 +183,32 @@ describeOnEachDatabase('privacy', kind => {
     for (let index = 0; index < 25; index += 1) expect((await submit(index)).statusCode).toBe(200)
     const makeOld = (count: number) =>
       database.write(transaction =>
-        sql`update quiz_submissions set submitted_at = '2020-01-01T00:00:00.000Z'
-          where id in (select id from quiz_submissions order by id limit ${count})`.execute(transaction),
+        sql`update forms set submitted_at = '2020-01-01T00:00:00.000Z'
+          where id in (select id from forms order by id limit ${count})`.execute(transaction),
       )
     await makeOld(21)
     await expect(purgeOld(database, new Date())).rejects.toThrow('21 of 25 leads would be deleted.')
-    expect((await purgeOld(database, new Date(), { confirmed: true })).quiz_submissions).toBe(21)
+    expect((await purgeOld(database, new Date(), { confirmed: true })).forms).toBe(21)
     await makeOld(1)
-    expect((await purgeOld(database, new Date())).quiz_submissions).toBe(1)
+    expect((await purgeOld(database, new Date())).forms).toBe(1)
   })
 
   test('of a person whose older forms are purged, only what the younger ones say is left', async () => {
     const database = await siteWithLeads(kind)
-    const age = (table: 'survey_responses' | 'people', times: object) =>
-      database.write(transaction =>
-        transaction.updateTable(table).set(times).where('email_key', '=', 'anna@example.com').execute(),
-      )
-    await age('survey_responses', { submitted_at: '2020-01-01T00:00:00.000Z' })
-    await age('people', { first_submitted_at: '2020-01-01T00:00:00.000Z', first_page: '/old', referrer_host: 'old' })
+    const longAgo = '2020-01-01T00:00:00.000Z'
+    await database.write(async transaction => {
+      await transaction
+        .updateTable('forms')
+        .set({ submitted_at: longAgo })
+        .where('email_key', '=', 'anna@example.com')
+        .where('kind', '=', 'survey')
+        .execute()
+      await transaction
+        .updateTable('people')
+        .set({ first_submitted_at: longAgo, first_page: '/old', referrer_host: 'old' })
+        .where('email_key', '=', 'anna@example.com')
+        .execute()
+    })
     await purgeOld(database, new Date())
     const [anna] = await database.read
       .selectFrom('people')
@@ -220,9 +216,6 @@ describeOnEachDatabase('privacy', kind => {
       .where('email_key', '=', 'anna@example.com')
       .execute()
     expect(anna).toMatchObject({
-      survey_count: 0,
-      quiz_count: 1,
-      beta_count: 1,
       first_page: null,
       referrer_host: null,
       first_submitted_at: expect.stringMatching(/^20(?!20)/),
@@ -233,8 +226,8 @@ describeOnEachDatabase('privacy', kind => {
 test('no table is forgotten: each is looked after here, or holds nothing that leads to a person', async () => {
   const database = await newDatabase('sqlite')
   const tables = (await database.read.introspection.getTables()).map(({ name }) => name)
-  // Addresses of visitors and of those who unsubscribed are in these only as hashes with no way back; counts are counts,
-  // and the administrator's sessions are nobody else's.
-  const anonymous: Array<keyof Tables> = ['rate_limits', 'suppressions', 'analytics_counts', 'admin_sessions']
-  expect([...personalData.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())
+  // Addresses of visitors and of those who unsubscribed are in these only as hashes with no way back, and the
+  // administrator's sessions are nobody else's.
+  const anonymous: Array<keyof Tables> = ['rate_limits', 'suppressions', 'admin_sessions']
+  expect([...personalTables.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())
 })

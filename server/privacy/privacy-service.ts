@@ -1,77 +1,67 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { retention } from '#content/retention.ts'
-import type { Database } from '#server/db/database.ts'
-import { consentPersonalData } from '#server/leads/consent-repository.ts'
-import { leadIdsOf } from '#server/leads/forms-of-person.ts'
-import { lockPerson, peoplePersonalData } from '#server/leads/people-personal-data.ts'
-import { submissionPersonalData } from '#server/leads/submission-repository.ts'
-import { addressKey } from '#server/mail/addresses.ts'
-import { isSuppressed, mailPersonalData } from '#server/mail/mail-repository.ts'
-import { eventPersonalData, sessionPersonalData } from '#server/modules/analytics/analytics-repository.ts'
-import { betaPersonalData } from '#server/modules/beta/beta-repository.ts'
-import { quizPersonalData } from '#server/modules/quiz/quiz-repository.ts'
-import { surveyPersonalData } from '#server/modules/surveys/survey-repository.ts'
-import type { Handle, Person, PersonalData } from './personal-data.ts'
-
-/**
- * Every table that holds something about a person. What is found by a person's forms comes before them, events before
- * the sessions that lead to them, people after the forms they sent.
- */
-export const personalData: readonly PersonalData[] = [
-  consentPersonalData,
-  mailPersonalData,
-  submissionPersonalData,
-  surveyPersonalData,
-  quizPersonalData,
-  betaPersonalData,
-  peoplePersonalData,
-  eventPersonalData,
-  sessionPersonalData,
-]
-
-const leadTables = ['survey_responses', 'quiz_submissions', 'beta_applications'] as const
+import type { Database, Handle } from '#server/db/database.ts'
+import { addressKey } from '#server/email/addresses.ts'
+import { isSuppressed } from '#server/email/email-repository.ts'
+import { newPerson } from '#server/people/people-repository.ts'
+import {
+  eraseRows,
+  findRows,
+  forgetOlderForms,
+  type Person,
+  type PurgeDates,
+  personalTables,
+  purgeIdempotencyKeys,
+  purgeRows,
+} from './personal-data.ts'
 
 async function findPerson(read: Handle, email: string): Promise<Person> {
   const emailKey = addressKey(email)
-  const leads = await Promise.all(
-    leadTables.map(table =>
-      read.selectFrom(table).select('email').distinct().where('email_key', '=', emailKey).execute(),
-    ),
-  )
-  const spellings = new Set([email, email.trim(), emailKey, ...leads.flat().map(lead => lead.email)])
-  return {
-    emailKey,
-    emailHashes: [...spellings].map(spelling => hash('sha256', spelling)),
-    leadIds: leadIdsOf(emailKey),
-  }
+  const forms = await read.selectFrom('forms').select('email').distinct().where('email_key', '=', emailKey).execute()
+  const spellings = new Set([email, email.trim(), emailKey, ...forms.map(form => form.email)])
+  return { emailKey, emailHashes: [...spellings].map(spelling => hash('sha256', spelling)) }
 }
 
 /** All that is stored about the person with this address, by table. */
 export async function exportPerson({ search }: Database, email: string) {
   const person = await findPerson(search, email)
   const found = await Promise.all(
-    personalData.map(async ({ table, find }) => [table, await find(search, person)] as const),
+    personalTables.map(async table => [table.table, await findRows(search, table, person)] as const),
   )
   return { email: person.emailKey, unsubscribed: await isSuppressed(search, email), ...Object.fromEntries(found) }
 }
 
-/**
- * Removes the person from every table in one transaction. It's complete once the database's log is cleared too, which a
- * backup or an export delays. Anonymous counts stay, and so does the hash of an address that has unsubscribed, because it
- * must not be emailed again.
- */
+/** Anonymous counts stay, and so does the hash of an address that has unsubscribed: it must not be emailed again. */
 export async function erasePerson(database: Database, email: string) {
   const rows = await database.write(async transaction => {
-    // A form that is being sent at this moment is waited for, or would be left without its person.
-    await lockPerson(transaction, addressKey(email))
+    const isKnown = await lockPerson(transaction, email)
     const person = await findPerson(transaction, email)
     const counts: Record<string, number> = {}
-    for (const { table, erase } of personalData) counts[table] = await erase(transaction, person)
-    return counts
+    for (const table of personalTables) counts[table.table] = await eraseRows(transaction, table, person)
+    return { ...counts, people: isKnown ? 1 : 0 }
   })
   return { rows, isComplete: await database.clearLog() }
+}
+
+/**
+ * Waits for a form of theirs that's being stored, and keeps others out until the transaction ends. Only a row can be
+ * locked, so someone we don't know gets one. Returns whether we knew them.
+ */
+async function lockPerson(transaction: Handle, email: string) {
+  const placeholder = newPerson({
+    contact: { name: '', email, phone: null, businessName: '' },
+    submittedAt: new Date().toISOString(),
+    botCheck: null,
+    source: { firstPage: null, referrerHost: null },
+  })
+  const { id } = await transaction
+    .insertInto('people')
+    .values(placeholder)
+    .onConflict(conflict => conflict.column('email_key').doUpdateSet(({ ref }) => ({ id: ref('people.id') })))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id !== placeholder.id
 }
 
 /** An operator has to confirm this purge. The message says why. */
@@ -81,29 +71,30 @@ export class PurgeRefused extends Error {}
 const batchSize = 1000
 const pauseMs = 20
 
-/**
- * Removes what is older than the periods that the privacy policy states. A wrong clock would make every lead look old,
- * so what looks implausible is refused unless `confirmed`.
- */
+/** Applies the privacy policy. A wrong clock makes every lead look old, so a large purge has to be confirmed. */
 export async function purgeOld(database: Database, now: Date, { confirmed = false } = {}) {
   const before = {
     leads: monthsBefore(now, retention.leadMonths),
     analytics: monthsBefore(now, retention.analyticsMonths),
-    submissionKeys: new Date(now.getTime() - retention.submissionKeyDays * dayMs).toISOString(),
+    idempotencyKeys: new Date(now.getTime() - retention.submissionKeyDays * dayMs).toISOString(),
   }
-  if (!confirmed) await requirePlausible(database.search, now, before.leads)
+  if (!confirmed) await requirePlausible(database.search, now, before)
   const counts: Record<string, number> = {}
-  for (const { table, purge } of personalData) {
-    counts[table] = 0
-    for (;;) {
-      const removed = await database.write(transaction => purge(transaction, before, batchSize))
-      if (removed === 0) break
-      counts[table] += removed
-      await sleep(pauseMs)
-    }
-  }
+  for (const table of personalTables)
+    counts[table.table] = await inBatches(database, transaction => purgeRows(transaction, table, before, batchSize))
+  await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
+  await inBatches(database, transaction => forgetOlderForms(transaction, before, batchSize))
   if (Object.values(counts).some(Boolean)) await database.clearLog()
   return counts
+}
+
+/** Repeats a write until it changes nothing; returns how many rows it changed in all. */
+async function inBatches(database: Database, change: (transaction: Handle) => Promise<number>) {
+  for (let total = 0; ; await sleep(pauseMs)) {
+    const changed = await database.write(change)
+    if (changed === 0) return total
+    total += changed
+  }
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -113,34 +104,25 @@ const longestSilenceDays = 60
 const largestShare = 0.1
 const fewLeads = 20
 
-async function requirePlausible(read: Handle, now: Date, before: string) {
-  const { rows } = await sql<{ newest: string | null }>`
-    select max(newest) as newest from (
-      select max(submitted_at) as newest from survey_responses
-      union all select max(submitted_at) from quiz_submissions
-      union all select max(submitted_at) from beta_applications
-      union all select max(started_at) from analytics_sessions
-    ) as records`.execute(read)
-  const newest = rows[0]?.newest
+async function requirePlausible(read: Handle, now: Date, { leads }: PurgeDates) {
+  const { form, all } = await read
+    .selectFrom('forms')
+    .select(({ fn }) => [fn.max('submitted_at').as('form'), fn.countAll<number>().as('all')])
+    .executeTakeFirstOrThrow()
+  const { session } = await read
+    .selectFrom('analytics_sessions')
+    .select(({ fn }) => fn.max('started_at').as('session'))
+    .executeTakeFirstOrThrow()
+  const newest = [form ?? '', session ?? ''].sort().at(-1)
   if (newest && now.getTime() - Date.parse(newest) > longestSilenceDays * dayMs)
     throw new PurgeRefused(`The newest record is from ${newest}, but the clock says ${now.toISOString()}.`)
-  const [old, all] = [await countLeads(read, before), await countLeads(read)]
+  const { old } = await read
+    .selectFrom('forms')
+    .select(({ fn }) => fn.countAll<number>().as('old'))
+    .where('submitted_at', '<', leads)
+    .executeTakeFirstOrThrow()
   const isMuch = old > fewLeads ? old > all * largestShare : old > all / 2
   if (isMuch) throw new PurgeRefused(`${old} of ${all} leads would be deleted.`)
-}
-
-async function countLeads(read: Handle, before?: string) {
-  const counts = await Promise.all(
-    leadTables.map(async table => {
-      const { count } = await read
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .$if(before !== undefined, query => query.where('submitted_at', '<', before ?? ''))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    }),
-  )
-  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 function monthsBefore(now: Date, months: number) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anna, exitSurvey } from '#tests/support/leads.ts'
-import { postJson } from '#tests/support/post-json.ts'
+import { postJson } from '#tests/support/server-calls.ts'
 import { openWithoutBanner } from './journeys.ts'
 import { adminPassword, origin, page } from './visit.ts'
 

@@ -187,7 +187,7 @@ export class BrowserPage {
   /** Waits until React has hydrated the page. */
   async #started() {
     await this.evaluate(watchComplaints)
-    await this.until('the app to start', () => Object.keys(document.body).some(key => key.startsWith('__react')))
+    await this.until('the app to start', () => 'hydrated' in document.documentElement.dataset)
   }
 
   /** Called before a page is left, because its record goes with it. */

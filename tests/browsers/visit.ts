@@ -27,7 +27,7 @@ export let page: BrowserPage
 /** A server and a browser per file, so that no rate limit is reached, and a new visitor per test. */
 beforeAll(async () => {
   const mailPort = await freePort()
-  start([process.execPath, join(root, 'tests/support/serve-mail.ts'), String(mailPort)])
+  start([process.execPath, join(root, 'tests/support/serve-email.ts'), String(mailPort)])
   const env = {
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     TOOLKIT_PASSWORD: toolkitPassword,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { articles } from '#content/articles/all-articles.ts'
 import { articleCategories } from '#content/articles/article.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
@@ -81,13 +82,6 @@ test('a category without articles says so', async ({ page }) => {
   await filter(page, 'All Articles').click()
   await expect(cards(page)).toHaveCount(12)
 })
-
-/** Keeps scripts from arriving until the promise resolves. */
-const holdScripts = (page: Page, until: Promise<void>) =>
-  page.route('**/assets/*.js', async route => {
-    await until
-    await route.continue().catch(() => undefined)
-  })
 
 test('Back before the scripts arrive shows all articles again', { tag: '@fault' }, async ({ page }) => {
   await page.goto('/articles')

@@ -1,9 +1,9 @@
-import { galleryUrl, holdTime, openGallery, toast } from '#tests/support/gallery.ts'
+import { galleryUrl, openGallery, toast } from '#tests/support/gallery.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 
-test('dialog, accordion, tabs and fields work by pointer and keyboard', async ({ page }) => {
+test('dialog, accordion and fields work by pointer and keyboard', async ({ page }) => {
   await openGallery(page)
   await test.step('a dialog keeps the focus, closes three ways and returns the focus', async () => {
     const opener = page.getByRole('button', { name: 'View Details' })
@@ -34,13 +34,6 @@ test('dialog, accordion, tabs and fields work by pointer and keyboard', async ({
     await page.getByText('Second question').press('Enter')
     await expect(second).toBeHidden()
   })
-  await test.step('tabs switch by pointer and arrow keys', async () => {
-    await page.getByRole('tab', { name: /Analytics/ }).click()
-    await expect(page.getByRole('tabpanel')).toHaveText('What the second tab holds.')
-    await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('tab', { name: /Survey/ })).toBeFocused()
-    await expect(page.getByRole('tabpanel')).toHaveText('What the first tab holds.')
-  })
   await test.step('errors and hints describe their fields', async () => {
     const wrong = page.getByLabel('With an error')
     await expect(wrong).toHaveAttribute('aria-invalid', 'true')
@@ -57,25 +50,6 @@ test('dialog, accordion, tabs and fields work by pointer and keyboard', async ({
     await expect(range).toHaveValue('5')
     await expect(range).toHaveAttribute('aria-valuetext', '5 of 10')
   })
-})
-
-test('a tooltip opens 700 ms after hover, immediately on focus, and closes on Escape', async ({ page }) => {
-  await page.clock.install()
-  await openGallery(page)
-  await holdTime(page)
-  const trigger = page.getByRole('button', { name: 'Two days ago' })
-  const tooltip = page.getByRole('tooltip')
-  await trigger.scrollIntoViewIfNeeded()
-  await trigger.hover()
-  await page.clock.runFor(650)
-  await expect(tooltip).toHaveCount(0)
-  await page.clock.runFor(100)
-  await expect(tooltip).toHaveText('October 14, 2025 at 9:30 a.m.')
-  await page.keyboard.press('Escape')
-  await expect(tooltip).toHaveCount(0)
-  await page.getByRole('button', { name: 'View Details' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(tooltip).toHaveText('October 14, 2025 at 9:30 a.m.')
 })
 
 test('a toast is shown above the cookie banner', async ({ page }) => {

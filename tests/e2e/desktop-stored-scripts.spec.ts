@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
 import { keepToken } from '#tests/support/admin-pages.ts'
-import { applicationSaying, eventSaying, quizSaying, surveySaying } from '#tests/support/hostile-leads.ts'
+import {
+  applicationSaying,
+  asShown,
+  eventSaying,
+  quizSaying,
+  scriptPayloads,
+  surveySaying,
+} from '#tests/support/hostile-leads.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
-import { asShown, scriptPayloads } from '#tests/support/script-payloads.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
@@ -142,8 +148,8 @@ test(`${scriptPayloads.length} scripts that visitors typed are text in every vie
   await page.setViewportSize({ width: 1440, height: 6000 })
 
   await page.goto(`${origin}/admin`)
-  const { mails } = await read('/api/admin/overview')
-  await expectShown(page, ...mails.list.map((mail: { personName: string }) => [1, mail.personName] as const))
+  const { emails } = await read('/api/admin/overview')
+  await expectShown(page, ...emails.list.map((mail: { personName: string }) => [1, mail.personName] as const))
 
   await page.goto(`${origin}/admin/analytics`)
   const figures = await read('/api/admin/lead-figures?days=30&zone=UTC')
@@ -157,6 +163,7 @@ test(`${scriptPayloads.length} scripts that visitors typed are text in every vie
   // From here on one thing at a time is looked at, and a smaller window is drawn sooner.
   await page.setViewportSize({ width: 1024, height: 600 })
   await moveTo(page, '/admin/database')
+  await expect(page.getByRole('tablist')).toBeVisible()
   await expectShown(page, [4, scriptPayloads.at(-1) ?? ''])
   const details = await page.evaluate(openAllDetails, scriptPayloads.length)
   for (const [index, payload] of scriptPayloads.toReversed().entries())

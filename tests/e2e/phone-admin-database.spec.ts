@@ -19,7 +19,7 @@ test('on a phone rows are cards, controls fit a thumb, and nothing scrolls sidew
   const { responses, ...record } = responseAt(1)
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(6)
   const contactInfo = { name: long, businessName: long, email: `${long}@${long}.example`, phone: '5'.repeat(60) }
-  const hostile = { ...record, suspicion: 'The form was filled in within 1.0 seconds.' }
+  const hostile = { ...record, botCheck: 'The form was filled in within 1.0 seconds.' }
   await page.route(responsesCall, route =>
     route.fulfill(
       listOf([

@@ -38,8 +38,8 @@ test.beforeEach(async ({ page }) => {
   await logIn(page)
 })
 
-/** A form can be answered before its mails are out, if the server is busy. */
-async function expectSentMails(page: Page, count: number) {
+/** A form can be answered before its emails are out, if the server is busy. */
+async function expectSentEmails(page: Page, count: number) {
   const sent = part(page, 'Emails').getByText('Sent', { exact: true })
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -65,7 +65,7 @@ test('the list has one line per person, can be searched and filtered, and stays 
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}`)
   await expect(page.getByRole('status').filter({ hasText: '9 leads' })).toBeVisible()
   await expect(rows(page)).toHaveCount(9)
-  await expect(rows(page).nth(0)).toHaveText(/^Person 1.*Suspected program/s)
+  await expect(rows(page).nth(0)).toHaveText(/^Person 1.*Possible bot/s)
   await expect(rows(page).nth(1)).toHaveText(/^Person 0.*Status: New.*Sent: Assessment ×2, Quiz.*Due in .*Last form: /s)
   await expect(
     rows(page)
@@ -140,7 +140,7 @@ test('the person view shows all that was sent under one email address, and keeps
     const titles = part(page, 'What they did').locator('summary, p')
     await expect(titles).toHaveText([
       /^Beta application/,
-      /^Quiz: 1 of 2 right at the first try/,
+      /^Quiz: 1 of 2 correct on first try/,
       /^Exit Strategy Assessment/,
       /left at question 4 of 9, “How digital is your business today\?”/,
     ])
@@ -160,14 +160,14 @@ test('the person view shows all that was sent under one email address, and keeps
     const consents = part(page, 'What they agreed to').getByRole('listitem')
     await expect(consents).toHaveCount(4)
     await expect(consents.filter({ hasText: 'To receive the toolkit' })).toContainText('on /survey/exit')
-    await expectSentMails(page, 5)
+    await expectSentEmails(page, 5)
   })
 
   const standing = part(page, 'Where we stand')
   await test.step('a status that cannot be saved is taken back, one that can stays', async () => {
     await routeFirst(page, personCall, route => route.fulfill({ status: 500, json: {} }))
     await statusField(page).selectOption('Won')
-    await expect(statusField(page)).toHaveAccessibleDescription('The status could not be saved. Please try again.')
+    await expect(statusField(page)).toHaveAccessibleDescription('This could not be saved. Please try again.')
     await expect(statusField(page)).toHaveValue('New')
     expect(complaints.splice(0).join()).toContain('status of 500')
   })
@@ -210,65 +210,79 @@ test('asks before an unsaved note is lost, and keeps it through a reload and the
   await noteField(page).fill('First words')
   await expect(part(page, 'Our note').getByRole('status')).toHaveText('Not saved yet')
 
-  await back.click()
-  await expect(dialog).toBeVisible()
-  await expectNoAxeFindings(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(noteField(page)).toHaveValue('First words')
-  await page.goBack()
-  await dialog.getByRole('button', { name: 'Stay here' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/[?&]person=/)
-  await expect(personHeading(page, anna.name)).toBeVisible()
+  await test.step('a link or Back asks first, and can be taken back', async () => {
+    await back.click()
+    await expect(dialog).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(noteField(page)).toHaveValue('First words')
+    await page.goBack()
+    await dialog.getByRole('button', { name: 'Stay here' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/[?&]person=/)
+    await expect(personHeading(page, anna.name)).toBeVisible()
+  })
 
-  const asked = page.waitForEvent('dialog')
-  const reloaded = page.reload()
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
-  await question.accept()
-  await reloaded
-  await expect(noteField(page)).toHaveValue('First words')
+  await test.step('the draft survives a reload', async () => {
+    const asked = page.waitForEvent('dialog')
+    const reloaded = page.reload()
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.accept()
+    await reloaded
+    await expect(noteField(page)).toHaveValue('First words')
+  })
 
-  await routeFirst(page, personCall, route => route.fulfill({ status: 503, json: { error: 'The database is away.' } }))
-  await back.click()
-  await dialog.getByRole('button', { name: 'Save and leave' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(noteField(page)).toHaveAccessibleDescription(/The database is away\.$/)
-  expect(complaints.splice(0).join()).toContain('status of 503')
-  await back.click()
-  await dialog.getByRole('button', { name: 'Save and leave' }).click()
-  await expect(rowOf(page, anna)).toBeVisible()
-  await rowOf(page, anna).click()
-  await expect(noteField(page)).toHaveValue('First words')
+  await test.step('Save and leave stays if saving fails', async () => {
+    await routeFirst(page, personCall, route =>
+      route.fulfill({ status: 503, json: { error: 'The database is away.' } }),
+    )
+    await back.click()
+    await dialog.getByRole('button', { name: 'Save and leave' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(noteField(page)).toHaveAccessibleDescription(/The database is away\.$/)
+    expect(complaints.splice(0).join()).toContain('status of 503')
+    await back.click()
+    await dialog.getByRole('button', { name: 'Save and leave' }).click()
+    await expect(rowOf(page, anna)).toBeVisible()
+    await rowOf(page, anna).click()
+    await expect(noteField(page)).toHaveValue('First words')
+  })
 
-  await noteField(page).fill('Never mind')
-  await page.getByRole('navigation', { name: "Administrator's area" }).getByRole('link', { name: 'Dashboard' }).click()
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
-  const readAgain = page.waitForResponse(personCall)
-  await page.goBack()
-  await expect(noteField(page)).toHaveValue('First words')
-  await (await readAgain).finished()
+  await test.step('Leave without saving drops the draft', async () => {
+    await noteField(page).fill('Never mind')
+    await page
+      .getByRole('navigation', { name: "Administrator's area" })
+      .getByRole('link', { name: 'Dashboard' })
+      .click()
+    await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
+    const readAgain = page.waitForResponse(personCall)
+    await page.goBack()
+    await expect(noteField(page)).toHaveValue('First words')
+    await (await readAgain).finished()
+  })
 
-  // The session ends while the note is being written.
-  await noteField(page).fill('Written too late')
-  await endSession(page, token)
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(page).toHaveURL('/admin/login')
-  expect(complaints.splice(0).join()).toContain('status of 401')
-  await passwordField(page).fill(adminPassword)
-  await loginButton(page).click()
-  await expect(noteField(page)).toHaveValue('Written too late')
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(part(page, 'Our note').getByRole('status')).toHaveText('Saved')
+  await test.step('the draft survives the end of the session', async () => {
+    await noteField(page).fill('Written too late')
+    await endSession(page, token)
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(page).toHaveURL('/admin/login')
+    expect(complaints.splice(0).join()).toContain('status of 401')
+    await passwordField(page).fill(adminPassword)
+    await loginButton(page).click()
+    await expect(noteField(page)).toHaveValue('Written too late')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(part(page, 'Our note').getByRole('status')).toHaveText('Saved')
+  })
 })
 
 test('sends an email that was held back on request, or says why not', async ({ page, complaints }) => {
   const anna = newContact()
   await sendSurvey(page, anna, { trap: 'I fill in everything' })
   await openPerson(page, anna)
-  await expect(page.getByText('Suspected program: A field that people cannot see was filled in.')).toBeVisible()
+  await expect(page.getByText('Possible bot: A field that people cannot see was filled in.')).toBeVisible()
   const emails = part(page, 'Emails')
   const resend = emails.getByRole('button', { name: /^Resend/ })
   await expect(resend).toHaveCount(1)
@@ -281,7 +295,7 @@ test('sends an email that was held back on request, or says why not', async ({ p
   expect(complaints.splice(0).join()).toContain('status of 409')
   await resend.click()
   await expect(toast(page)).toContainText(/^Email (sent|not sent yet)/)
-  await expectSentMails(page, 2)
+  await expectSentEmails(page, 2)
   await expect(resend).toHaveCount(0)
 
   await page.route(personCall, async route => {
@@ -307,11 +321,11 @@ test('exports a person, and erases them with a receipt', async ({ page, complain
   await page.getByRole('button', { name: 'Export everything' }).click()
   const stored = JSON.parse(await readFile(await (await download).path(), 'utf8'))
   expect(stored).toMatchObject({ email: anna.email.toLowerCase() })
-  expect([stored.survey_responses.length, stored.beta_applications.length]).toEqual([1, 1])
+  expect(stored.forms.length).toBe(2)
 
   await page.getByRole('button', { name: 'Erase this person' }).click()
   const dialog = page.getByRole('dialog', { name: `Erase ${anna.name}?` })
-  const erase = dialog.getByRole('button', { name: 'Erase for good' })
+  const erase = dialog.getByRole('button', { name: 'Erase permanently' })
   await expect(erase).toBeDisabled()
   await expectNoAxeFindings(page)
   await dialog.getByLabel(/^To go on, type ERASE/).fill('yes')
@@ -331,12 +345,12 @@ test('exports a person, and erases them with a receipt', async ({ page, complain
   const receipt = page.getByRole('heading', { level: 2, name: `${anna.name} has been erased` })
   await expect(receipt).toBeFocused()
   await expect(page.getByRole('definition')).not.toHaveCount(0)
-  await expect(page.getByText('Beta applications').locator('..')).toHaveText('Beta applications1')
+  await expect(page.getByText('Assessments, quizzes').locator('..')).toHaveText(/2$/)
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
   await page.goto(address)
-  await expect(page.getByText('This lead is not here any more.')).toBeVisible()
+  await expect(page.getByText('This lead no longer exists.')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(searchField(page)).toHaveValue(anna.mark)
 })
@@ -399,7 +413,7 @@ test('the call sheet starts with what matters and prints on one page, however lo
     'Missed in the quiz',
     'Beta application',
   ])
-  await expect(sheet.getByRole('listitem').first()).toHaveText(/^Would fix first: Every drawing.*…/)
+  await expect(sheet.getByRole('listitem').first()).toHaveText(/^Would fix first: Every drawing/)
   await expect(sheet.getByText(/^Answer due .*Status: New; Sent: Assessment, Quiz, Beta application$/)).toBeVisible()
   await expect(sheet.getByText('Nobody is lined up.')).toBeVisible()
   await expect(sheet.getByRole('link', { name: anna.phone })).toHaveAttribute('href', 'tel:2045550123')
@@ -431,7 +445,7 @@ test('the call sheet starts with what matters and prints on one page, however lo
   await page.getByRole('link', { name: `Back to ${anna.name}` }).click()
   await expect(personHeading(page, anna.name)).toBeVisible()
   await page.goto('/admin/leads/call-sheet')
-  await expect(page.getByText('This lead is not here any more.')).toBeVisible()
+  await expect(page.getByText('This lead no longer exists.')).toBeVisible()
 })
 
 test('says what could not be fetched, and can try again', { tag: '@fault' }, async ({ page, complaints }) => {

@@ -22,8 +22,8 @@ test.describe.configure({ timeout: 60_000 })
 const loginCall = '**/api/admin/login'
 const logoutCall = '**/api/admin/logout'
 const checkCall = '**/api/admin/check'
-const endedWord = 'Your session has ended. Please log in again: you will come back to where you were.'
-const uncheckedWord = /^It could not be checked whether you are logged in\./
+const endedText = 'Your session has ended. Please log in again: you will come back to where you were.'
+const uncheckedText = /^We couldn't verify your session\./
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin_token'))
 
@@ -45,14 +45,14 @@ test('every admin page leads to the login page without a token, and says so if t
     await page.goto(path)
     await expect(page, path).toHaveURL('/admin/login')
     await expect(loginButton(page)).toBeVisible()
-    await expect(page.getByText(endedWord)).toBeHidden()
+    await expect(page.getByText(endedText)).toBeHidden()
   }
   const token = await newAdminToken(page)
   await endSession(page, token)
   await page.evaluate(expired => localStorage.setItem('admin_token', expired), token)
   await page.goto('/admin/database')
   await expect(page).toHaveURL('/admin/login')
-  await expect(page.getByText(endedWord)).toBeVisible()
+  await expect(page.getByText(endedText)).toBeVisible()
   await expect.poll(() => storedToken(page)).toBe(null)
   expect(dataCalls).toEqual([])
   await expectNoAxeFindings(page)
@@ -77,10 +77,10 @@ test('the guard shows Loading... until the server has answered, and a failed che
 
   await page.route(checkCall, route => route.fulfill({ status: 500, json: { error: 'Sorry.' } }))
   // The login page asks once more. Answered after the reload below, that would replace the place to return to.
-  const secondCheck = page.waitForEvent('console', message => message.text().startsWith('It could not be checked'))
+  const secondCheck = page.waitForEvent('console', message => message.text().startsWith('The session check failed'))
   await page.goto('/admin?tab=2')
   await expect(page).toHaveURL('/admin/login')
-  await expect(page.getByText(uncheckedWord)).toBeVisible()
+  await expect(page.getByText(uncheckedText)).toBeVisible()
   await secondCheck
 
   // The token was good all along: once the server can be asked again, there's no need to log in.
@@ -160,23 +160,23 @@ test('after a session has ended, the login returns to the same place, by keyboar
   complaints,
 }) => {
   const token = await logIn(page)
-  await page.goto('/admin?from=mail#at-a-glance')
+  await page.goto('/admin?from=email#at-a-glance')
   await expect(page.getByText('New leads')).toBeVisible()
   await endSession(page, token)
   await tabTo(page, page.getByRole('button', { name: 'Refresh' }), 30)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/login')
-  await expect(page.getByText(endedWord)).toBeVisible()
+  await expect(page.getByText(endedText)).toBeVisible()
   expect(await storedToken(page)).toBe(null)
   allowFailedRequests(complaints)
 
   await page.reload()
   await hydrated(page)
-  await expect(page.getByText(endedWord)).toBeVisible()
+  await expect(page.getByText(endedText)).toBeVisible()
   await tabTo(page, passwordField(page))
   await page.keyboard.type(adminPassword)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin?from=mail#at-a-glance')
+  await expect(page).toHaveURL('/admin?from=email#at-a-glance')
   await expect(page.getByText('New leads')).toBeVisible()
 
   // The navigation reaches every page and marks the current one.
@@ -216,7 +216,7 @@ test('logging out removes the token even if the call fails or is never answered'
     await expect(page).toHaveURL('/admin/login')
     await expect(toast(page)).toContainText('Logged out')
     await expect(toast(page)).toContainText('You have been logged out successfully')
-    await expect(page.getByText(endedWord)).toBeHidden()
+    await expect(page.getByText(endedText)).toBeHidden()
     expect(await storedToken(page)).toBe(null)
   }
   allowFailedRequests(complaints)
@@ -235,7 +235,7 @@ test('logging out closes the session on the server, and other tabs follow it and
   await logoutButton(page).click()
   await expect(page).toHaveURL('/admin/login')
   await expect(other).toHaveURL('/admin/login')
-  await expect(other.getByText(endedWord)).toBeVisible()
+  await expect(other.getByText(endedText)).toBeVisible()
   await expect
     .poll(async () => (await page.request.get('/api/admin/check', { headers: bearing(token) })).json())
     .toEqual({ authenticated: false })
@@ -253,7 +253,7 @@ test('logging out closes the session on the server, and other tabs follow it and
   await expect(other).toHaveURL('/admin/login')
 })
 
-test('without storage the sign-in lasts until the page is left', { tag: '@fault' }, async ({ page }) => {
+test('without storage the login lasts until the page is left', { tag: '@fault' }, async ({ page }) => {
   const refuse = (names: string[]) => {
     for (const name of names) {
       const usual = Reflect.get(Storage.prototype, name)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { scriptsOf } from '#tests/support/page-weight.ts'
 import { pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
-import { classesWithoutStyles, expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
 
 // The others look like one of these.
 const kinds = pageOfEachKind.filter(path => !['/admin', '/articles/no-such-article', '/quiz/complete'].includes(path))
@@ -29,7 +29,6 @@ async function expectStarted(page: Page, path: string, violations: () => Promise
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await violations()).toEqual([])
   await expectNoSidewaysScroll(page)
-  expect(await classesWithoutStyles(page)).toEqual([])
   // The budgets of tests/budgets.ts count these files and no others.
   if (path === '/admin/login' || path === '/no-such-page') return
   expect(await fetched(page, '.js')).toEqual(scriptsOf(path))
@@ -76,48 +75,6 @@ for (const [half, paths] of halves.entries()) {
     }
   })
 }
-
-test('a page looks the same with its own styles as with the whole stylesheet', { tag: '@fault' }, async ({ page }) => {
-  for (const path of ['/', '/articles/first-process-to-automate', '/quiz']) {
-    await test.step(path, async () => {
-      await page.goto(path)
-      await hydrated(page)
-      await page.waitForFunction(() => [...document.fonts].some(({ family }) => /^"?Newsreader"?$/.test(family)))
-      expect(await changedByAllStyles(page)).toEqual([])
-    })
-  }
-})
-
-/** What of a visible element's computed style, or of what is drawn before and after it, is another one then. */
-const changedByAllStyles = (page: Page) =>
-  page.evaluate(async () => {
-    // What is laid out late has no true size yet.
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [sheet]
-    const visible = Array.from(document.body.querySelectorAll('*')).filter(element => element.checkVisibility())
-    const parts = visible.flatMap(element =>
-      [undefined, '::before', '::after'].map(part => ({ element, part, style: getComputedStyle(element, part) })),
-    )
-    const drawn = parts.filter(({ part, style }) => !part || style.content !== 'none')
-    // Not Tailwind's own variables: it is what they lead to that counts.
-    const names = Array.from(getComputedStyle(document.body)).filter(name => !name.startsWith('--'))
-    const looks = () => drawn.map(({ style }) => names.map(name => style.getPropertyValue(name)))
-    const before = looks()
-    await new Promise(loaded => {
-      const href = document.querySelector('style')?.dataset.all
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload: loaded }))
-    })
-    return looks().flatMap((values, at) =>
-      values.flatMap((value, index) => {
-        const was = before[at]?.[index]
-        const { element, part } = drawn[at] ?? {}
-        return value === was
-          ? []
-          : [`${element?.outerHTML.slice(0, 80)} ${part} ${names[index]}: ${was}, then ${value}`]
-      }),
-    )
-  })
 
 async function listenForViolations(page: Page) {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { quizQuestions } from '#content/quiz.ts'
-import { quizSubmission } from '#contracts/quiz.ts'
+import { submitQuiz } from '#contracts/quiz.ts'
 import {
   button,
   contact,
@@ -31,7 +31,7 @@ async function acceptedSubmission(request: Request) {
   expect((await request.response())?.ok()).toBe(true)
   expect(request.method()).toBe('POST')
   expect(request.headers()['idempotency-key']).toMatch(/^[a-z0-9-]{16,}$/)
-  return quizSubmission.parse(request.postDataJSON())
+  return submitQuiz.body.parse(request.postDataJSON())
 }
 
 const expectThanks = async (page: Page) => {

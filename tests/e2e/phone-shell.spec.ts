@@ -1,5 +1,5 @@
 import { routeFirst } from '#tests/support/route-first.ts'
-import { classesWithoutStyles, expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 test('the skip link comes first, the header stays on screen, and the footer has everything', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-05-05T12:00:00'))
@@ -56,7 +56,6 @@ test('navigating on the client updates the head, the focus and the structured da
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveTitle('Modernize My Business: AI, Automation and Exit Planning')
   expect(await structuredTypes()).toEqual(['Organization', 'ProfessionalService', 'FAQPage'])
-  expect(await classesWithoutStyles(page)).toEqual([])
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
@@ -74,7 +73,6 @@ test('navigating on the client fetches the data of an article, and an unknown ad
   await first.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  expect(await classesWithoutStyles(page)).toEqual([])
 
   await page.goto('/no-such-page')
   await hydrated(page)
@@ -102,7 +100,6 @@ test('Back and a reload restore the scroll position at the end of a page', async
 
 for (const [gone, name] of [
   ['**/assets/city-*.js', 'code'],
-  ['**/assets/styles-*.css', 'styles'],
   ['**/winnipeg-manitoba-ai-consultants.json', 'data'],
 ] as const) {
   test(`a page whose ${name} is gone after a new release is loaded as a new document`, { tag: '@fault' }, async ({

@@ -131,6 +131,7 @@ test('an owner who optimizes gets through with the keyboard alone', async ({ pag
 test('the browser steps back and forth through the questions, a reload keeps them, and Back leads home in the end', async ({
   page,
 }) => {
+  const calls = recordCalls(page)
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/')
   await hydrated(page)
@@ -147,6 +148,9 @@ test('the browser steps back and forth through the questions, a reload keeps the
   await expect(page.getByLabel('Pursue new opportunities')).toBeChecked()
   await page.goForward()
   await atQuestion(page, 4)
+  const viewed = () => calls.filter(({ body }) => body.eventType).map(({ body }) => Number(body.stepIndex))
+  // A reload cancels a report that's still on its way.
+  await expect.poll(viewed).toEqual([1, 2, 3, 2, 3])
   await page.reload()
   await hydrated(page)
   await atQuestion(page, 4)
@@ -156,6 +160,8 @@ test('the browser steps back and forth through the questions, a reload keeps the
     await atQuestion(page, number)
   }
   await expect(page.getByLabel('Business name')).toHaveValue('Prairie Cabinets')
+  // A reload shows the same question again, which isn't another view.
+  await expect.poll(viewed).toEqual([1, 2, 3, 2, 3, 2, 1, 0])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -26,7 +26,7 @@ test('a link that is not valid is said, with another way', async ({ page, compla
   await page.goto('/unsubscribe?token=never-sent')
   await hydrated(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('status')).toContainText('This unsubscribe link is not valid any more.')
+  await expect(page.getByRole('status')).toContainText('This unsubscribe link is no longer valid.')
   await expect(page.getByRole('status').getByRole('link')).toHaveAttribute('href', /^mailto:/)
   await expectNoAxeFindings(page)
   complaints.length = 0

@@ -2,8 +2,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { allOf } from '#tests/support/all-of.ts'
 import { type DatabaseKind, newDatabaseSettings } from '#tests/support/databases.ts'
 import { beginVisits, expectServed } from '#tests/support/other-visitors.ts'
-import { postJson } from '#tests/support/post-json.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
+import { postJson } from '#tests/support/server-calls.ts'
 import { serverClock } from '#tests/support/server-clock.ts'
 
 const rounds = inject('faultCount')
@@ -62,7 +62,7 @@ async function guessTooOften(kind: DatabaseKind) {
     for (const { retryAfter, body } of refused) {
       expect(retryAfter).toBeGreaterThan(0)
       expect(retryAfter).toBeLessThanOrEqual(900)
-      expect(body).toEqual({ error: 'Too many tries. Please wait a little and try again.' })
+      expect(body).toEqual({ error: 'Too many attempts. Try again later.' })
     }
     // The right one is refused there as well, or guessing would go on; everybody else is not concerned.
     expect((await guess(origin, door, door.right, from('10.0.0.1'))).status).toBe(429)

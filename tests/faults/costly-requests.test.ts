@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { exampleOf } from '#tests/support/call-examples.ts'
 import { everyCall, publicCalls } from '#tests/support/every-call.ts'
 import { beginVisits, expectServed } from '#tests/support/other-visitors.ts'
-import { postJson } from '#tests/support/post-json.ts'
 import { memoryOf } from '#tests/support/process-memory.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
+import { postJson } from '#tests/support/server-calls.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const largestBody = 64 * 1024

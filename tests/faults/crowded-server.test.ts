@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { mostConnections } from '#server/http-server.ts'
+import { maxConnections } from '#server/http/http-server.ts'
 import { memoryOf } from '#tests/support/process-memory.ts'
-import { stop } from '#tests/support/processes.ts'
-import { startSmallServer } from '#tests/support/small-server.ts'
+import { startSmallServer, stop } from '#tests/support/processes.ts'
 
-test(`beyond ${mostConnections} connections those that wait for a next request make room`, async () => {
+test(`beyond ${maxConnections} connections those that wait for a next request make room`, async () => {
   const { child, origin } = await startSmallServer()
   onTestFinished(() => stop(child, 'SIGKILL'))
   const before = memoryOf(child.pid)
@@ -27,12 +26,12 @@ test(`beyond ${mostConnections} connections those that wait for a next request m
     socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
     await once(socket, 'data')
   }
-  while (sockets.length < mostConnections) await open(450)
+  while (sockets.length < maxConnections) await open(450)
 
   const statuses: Array<number | undefined> = []
   while (!statuses.includes(200) && statuses.length < 10) statuses.push(await statusOf(origin))
   console.info(
-    `${mostConnections} connections: ${memoryOf(child.pid) - before} MB; the next visitor was served at try ${statuses.length}`,
+    `${maxConnections} connections: ${memoryOf(child.pid) - before} MB; the next visitor was served at try ${statuses.length}`,
   )
   expect(statuses[0]).toBeUndefined()
   expect(statuses).toContain(200)

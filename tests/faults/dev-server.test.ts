@@ -53,7 +53,7 @@ test('serves pages and API in one process, and both change when their source doe
   await shows('/about', '>About Us</h1>')
   await shows('/api/nothing', 'There is nothing at this address.')
   await replaceIn('app/routes/about.tsx', 'title="About Us"', 'title="About all of us"')
-  await replaceIn('server/plugins/errors.ts', 'There is nothing at this address.', 'Nobody is at home.')
+  await replaceIn('server/http/errors.ts', 'There is nothing at this address.', 'Nobody is at home.')
   await shows('/about', '>About all of us</h1>')
   await shows('/api/nothing', 'Nobody is at home.')
 }, 180_000)

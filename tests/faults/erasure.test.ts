@@ -6,9 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ErasureReceipt, PersonSummary } from '#contracts/people.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
-import { postJson } from '#tests/support/post-json.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
-import { signInAt } from '#tests/support/sign-in-at.ts'
+import { logInAt, postJson } from '#tests/support/server-calls.ts'
 
 const adminPassword = 'the admin password'
 const note = 'Called on Tuesday about the workshop'
@@ -44,7 +43,7 @@ async function siteWithAnna() {
   await send('/api/survey/submit', exitSurvey)
   await send('/api/quiz/submit', quiz)
   await send('/api/beta/apply', application)
-  const authorization = await signInAt(origin, adminPassword)
+  const authorization = await logInAt(origin, adminPassword)
   const call = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(origin + path, { ...init, headers: { ...authorization, ...headers } })
   const [person] = (await (await call('/api/admin/leads')).json()) as PersonSummary[]

@@ -6,12 +6,10 @@ import { everyCall } from '#tests/support/every-call.ts'
 import { attackCalls, attackWithBrokenHttp } from '#tests/support/hostile-attack.ts'
 import { quiz } from '#tests/support/leads.ts'
 import { beginVisits, expectServed } from '#tests/support/other-visitors.ts'
-import { postJson } from '#tests/support/post-json.ts'
 import { memoryOf, watchMemory } from '#tests/support/process-memory.ts'
-import { stop } from '#tests/support/processes.ts'
-import { signInAt } from '#tests/support/sign-in-at.ts'
+import { startSmallServer, stop } from '#tests/support/processes.ts'
+import { logInAt, postJson } from '#tests/support/server-calls.ts'
 import { expectEnded, sendSlowClients, slowClients } from '#tests/support/slow-clients.ts'
-import { startSmallServer } from '#tests/support/small-server.ts'
 
 const times = inject('faultCount')
 /** On each of the two databases: 500 in all for each call in the short form, 10 000 in the long one (20). */
@@ -60,7 +58,7 @@ async function askForHarm(kind: DatabaseKind) {
     ADMIN_PASSWORD: password,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
-  const { authorization } = await signInAt(origin, password)
+  const { authorization } = await logInAt(origin, password)
   const ids = await idsOfStored(origin, authorization)
   // HEAD is answered by what answers GET. Who erases comes last: before that there is somebody to ask for.
   const all = (await everyCall()).filter(call => !call.startsWith('HEAD '))
@@ -100,8 +98,8 @@ async function idsOfStored(origin: string, authorization: string): Promise<strin
   await post(origin, '/api/quiz/submit', quiz)
   const { session } = await post(origin, '/api/analytics/sessions', { surveyType: 'exit' })
   const [lead] = await read(origin, authorization, '/api/admin/leads')
-  const { mails } = await read(origin, authorization, `/api/admin/leads/${lead.id}`)
-  return [lead.id, mails[0].id, session.id]
+  const { emails } = await read(origin, authorization, `/api/admin/leads/${lead.id}`)
+  return [lead.id, emails[0].id, session.id]
 }
 
 async function expectLeadIsStored(origin: string, authorization: string) {

@@ -5,8 +5,8 @@ import { openDatabase } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Crowd, startCrowd } from '#tests/support/crowd.ts'
 import { newDatabaseSettings } from '#tests/support/databases.ts'
+import { type ReceivedEmail, startEmailServer } from '#tests/support/email-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { killLater, newFolder, startServer, stop } from '#tests/support/processes.ts'
 import { readLeads } from '#tests/support/stored-leads.ts'
@@ -15,7 +15,7 @@ const visitors = 8
 /** Up to so many forms are answered before the next kill, which comes up to so much later. */
 const mostAnswers = 8
 const longestDelayMs = 20
-/** So many mails may be on their way at the moment of a kill (server/mail/outbox.ts). */
+/** So many mails may be on their way at the moment of a kill (server/email/outbox.ts). */
 const sendersAtOnce = 5
 
 const storms = [
@@ -26,7 +26,7 @@ const storms = [
 test.each(storms)(
   '$kills kills in a storm of forms ($kind): each form is there once, whole, and so are its mails',
   async ({ kind, kills }) => {
-    const mail = await startMailServer()
+    const mail = await startEmailServer()
     const settings = { ...(await newDatabaseSettings(kind)), dataDir: newFolder('storm') }
     const env: Record<string, string> = { DATA_DIR: settings.dataDir, TRUST_PROXY: '1', PORT: String(await freePort()) }
     if (settings.databaseUrl) env.DATABASE_URL = settings.databaseUrl
@@ -57,7 +57,7 @@ test.each(storms)(
     const { count, faults } = await readLeads(database.read, crowd.sent)
     expect(faults).toEqual([])
     expect(count).toBe(crowd.sent.length)
-    await run(database, guideStatement('update mails set next_try_at'))
+    await run(database, guideStatement('update emails set next_try_at'))
     const duplicates = await expectMails(database.read, mail.received, kills)
     const storedBefore = await storedBeforeTheirAnswer(database.read, crowd)
     console.info(
@@ -75,7 +75,7 @@ test.each(storms)(
 /** What the operator may do while no server runs, instead of waiting for the leases of those that were killed. */
 async function freeMails(settings: Parameters<typeof openDatabase>[0]) {
   const database = await openDatabase(settings)
-  await run(database, guideStatement('update mails set leased_until'))
+  await run(database, guideStatement('update emails set leased_until'))
   await database.close()
 }
 
@@ -83,12 +83,12 @@ const run = (database: Database, statement: string) =>
   database.write(transaction => sql.raw(statement).execute(transaction))
 
 /** Every mail was received, under the Message-ID it was stored with, and twice only if a kill came in between. */
-async function expectMails(read: Kysely<Tables>, received: readonly ReceivedMail[], kills: number) {
+async function expectMails(read: Kysely<Tables>, received: readonly ReceivedEmail[], kills: number) {
   const unsent = async () =>
-    (await read.selectFrom('mails').select('status').where('status', '<>', 'sent').execute()).length
+    (await read.selectFrom('emails').select('status').where('status', '<>', 'sent').execute()).length
   await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 60_000, interval: 100 })
   const copies = Map.groupBy(received, ({ messageId }) => messageId)
-  const stored = await read.selectFrom('mails').select(['message_id', 'recipient', 'attempts']).execute()
+  const stored = await read.selectFrom('emails').select(['message_id', 'recipient', 'attempts']).execute()
   let duplicates = 0
   for (const { message_id, recipient, attempts } of stored) {
     const mails = copies.get(message_id) ?? []
@@ -106,10 +106,8 @@ async function expectMails(read: Kysely<Tables>, received: readonly ReceivedMail
 
 /** How many kills came between a form's transaction and its answer. */
 async function storedBeforeTheirAnswer(read: Kysely<Tables>, { repeated }: Crowd) {
-  const rows = await read.selectFrom('consents').select(['email_key', 'page', 'given_at']).execute()
-  const storedAt = new Map(rows.map(({ email_key, page, given_at }) => [`${email_key} ${page}`, given_at]))
-  const pages = { survey: '/survey/exit', quiz: '/quiz', beta: '/beta' }
-  return [...repeated].filter(
-    ([{ email, kind }, lastTryAt]) => (storedAt.get(`${email} ${pages[kind]}`) ?? '') < lastTryAt,
-  ).length
+  const rows = await read.selectFrom('forms').select(['email_key', 'kind', 'submitted_at']).execute()
+  const storedAt = new Map(rows.map(({ email_key, kind, submitted_at }) => [`${email_key} ${kind}`, submitted_at]))
+  return [...repeated].filter(([{ email, kind }, lastTryAt]) => (storedAt.get(`${email} ${kind}`) ?? '') < lastTryAt)
+    .length
 }

@@ -7,8 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { root } from '#scripts/toolchain.mjs'
 import { freePort } from '#tests/support/free-port.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
-import { selfSignedCertificate } from '#tests/support/self-signed-certificate.ts'
-import { startTlsFront } from '#tests/support/tls-front.ts'
+import { selfSignedCertificate, startTlsFront } from '#tests/support/tls-front.ts'
 
 /** Pages, a page that only scripts fill, calls, and what is not there. */
 const paths = ['/', '/admin', '/no-such-page', '/api/admin/check', '/api/nothing']

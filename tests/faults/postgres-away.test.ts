@@ -3,12 +3,12 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startCrowd } from '#tests/support/crowd.ts'
+import { type EmailServer, startEmailServer } from '#tests/support/email-server.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { type ServerProcess, startServer, stop } from '#tests/support/processes.ts'
 import { startRoundRobinProxy } from '#tests/support/round-robin-proxy.ts'
-import { signInAt } from '#tests/support/sign-in-at.ts'
+import { logInAt } from '#tests/support/server-calls.ts'
 import { readLeads } from '#tests/support/stored-leads.ts'
 
 const visitors = 8
@@ -32,7 +32,7 @@ const ways = [
 async function startOnPostgres() {
   const postgres = await startPostgresServer({ durable: true })
   onTestFinished(() => postgres.remove())
-  const mail = await startMailServer()
+  const mail = await startEmailServer()
   const databaseUrl = `${postgres.url}/postgres`
   const server = await startServer({
     env: { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, TRUST_PROXY: '1', ADMIN_PASSWORD: adminPassword },
@@ -45,7 +45,7 @@ async function startOnPostgres() {
 
 test('requests get 503 while Postgres is down or silent, and work again when it is back', async () => {
   const { postgres, mail, server, proxy, databaseUrl } = await startOnPostgres()
-  const headers = await signInAt(server.origin, adminPassword)
+  const headers = await logInAt(server.origin, adminPassword)
   const sent: Form[] = []
   for (let time = 1; time <= inject('faultCount'); time += 1) {
     for (const { name, awayMs, leave } of ways) {
@@ -95,7 +95,7 @@ test('requests get 503 while Postgres is down or silent, and work again when it 
 })
 
 /** A form whose mail the mail server has heard to its end, and not yet accepted. */
-async function sendUntilHeard({ origin }: ServerProcess, { state, received }: MailServer) {
+async function sendUntilHeard({ origin }: ServerProcess, { state, received }: EmailServer) {
   const held = Promise.withResolvers<void>()
   const before = received.length
   const form = newForm('quiz')
@@ -107,10 +107,10 @@ async function sendUntilHeard({ origin }: ServerProcess, { state, received }: Ma
 }
 
 /** Although the database was away when the mail server took it. */
-async function expectSentOnce({ read }: Database, messageId: string, { received }: MailServer) {
+async function expectSentOnce({ read }: Database, messageId: string, { received }: EmailServer) {
   const stored = () =>
     read
-      .selectFrom('mails')
+      .selectFrom('emails')
       .select(['status', 'attempts'])
       .where('message_id', '=', messageId)
       .executeTakeFirstOrThrow()

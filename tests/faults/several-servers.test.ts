@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { newPostgresDatabase } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
 import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
-import { startMailServer } from '#tests/support/mail-server.ts'
-import { postJson } from '#tests/support/post-json.ts'
 import { type ServerProcess, startServer, stop } from '#tests/support/processes.ts'
 import { startRoundRobinProxy } from '#tests/support/round-robin-proxy.ts'
-import { signInAt } from '#tests/support/sign-in-at.ts'
+import { logInAt, postJson } from '#tests/support/server-calls.ts'
 
 const times = inject('faultCount')
 const passwords = { ADMIN_PASSWORD: 'one password for all servers', TOOLKIT_PASSWORD: 'one for the toolkit' }
@@ -41,7 +40,7 @@ const newSurveys = (count: number) => Array.from({ length: count }, () => newFor
 /** The addresses under which these are stored, each as often as it is. */
 async function storedOf(forms: readonly Form[]) {
   const addresses = new Set(forms.map(({ email }) => email))
-  const stored = await database.read.selectFrom('survey_responses').select('email').execute()
+  const stored = await database.read.selectFrom('forms').select('email').execute()
   return stored.map(({ email }) => email).filter(email => addresses.has(email))
 }
 
@@ -54,7 +53,7 @@ const readToTheEnd = async (answer: Response) => {
 test('whoever signs in on one server works on all, and has left all after leaving one', async () => {
   const before = proxy.upstreams.map(({ requests }) => requests)
   const [first, second] = servers as [ServerProcess, ServerProcess]
-  const headers = await signInAt(first.origin, passwords.ADMIN_PASSWORD)
+  const headers = await logInAt(first.origin, passwords.ADMIN_PASSWORD)
   for (let turn = 0; turn < 4; turn++) {
     expect((await fetch(`${proxy.origin}/api/admin/overview`, { headers })).status).toBe(200)
   }
@@ -83,7 +82,7 @@ test('a form that reaches two servers at the same moment is one lead', async () 
 })
 
 test('each waiting mail is sent once, whichever server sees it first', async () => {
-  const mailServer = await startMailServer()
+  const mailServer = await startEmailServer()
   await Promise.all(newSurveys(30 * times).map(form => sendForm(proxy.origin, form)))
   // Three more servers, with a mail server, find the same heap at the same moment; visitors go on writing to them.
   const env = { ...settings(), SMTP_URL: mailServer.url }
@@ -93,7 +92,7 @@ test('each waiting mail is sent once, whichever server sees it first', async () 
     newSurveys(20 * times).map((form, index) => sendForm(senders[index % 3]?.origin ?? '', form)),
   )
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  const mails = () => database.read.selectFrom('mails').select('status').execute()
+  const mails = () => database.read.selectFrom('emails').select('status').execute()
   const allSent = async () => (await mails()).every(({ status }) => status === 'sent')
   await expect.poll(allSent, { timeout: 60_000 }).toBe(true)
   const ids = mailServer.received.map(mail => mail.messageId)

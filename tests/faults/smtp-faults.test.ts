@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { ResponseOf } from '#contracts/call.ts'
 import type { Overview } from '#contracts/overview.ts'
-import type { SurveyAnswered } from '#contracts/survey.ts'
+import type { submitSurvey } from '#contracts/survey.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
 import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { startMailServer, startSilentServer } from '#tests/support/mail-server.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
-import { signInAt } from '#tests/support/sign-in-at.ts'
+import { logInAt } from '#tests/support/server-calls.ts'
 import { readLeads } from '#tests/support/stored-leads.ts'
 
 const times = inject('faultCount')
-/** Two surveys have four mails, and five are sent at a time (server/mail/outbox.ts): each is tried at once. */
+/** Two surveys have four mails, and five are sent at a time (server/email/outbox.ts): each is tried at once. */
 const surveys = 2
 const adminPassword = 'the admin password'
 
@@ -23,7 +24,7 @@ test('whatever the mail server does, visitors get an honest response while it fa
   const port = await freePort()
   const site = await startSite(port)
   const slowestMs: Record<string, number> = {}
-  const sendSurveys = async (fault: string, told: SurveyAnswered['emailStatus']) => {
+  const sendSurveys = async (fault: string, told: ResponseOf<typeof submitSurvey>['emailStatus']) => {
     slowestMs[fault] = Math.max(slowestMs[fault] ?? 0, await site.sendSurveys(told))
   }
   for (let time = 1; time <= times; time += 1) {
@@ -37,7 +38,7 @@ test('whatever the mail server does, visitors get an honest response while it fa
     await site.untilWaiting(4 * surveys)
 
     // Nobody waits so long for an answer; the mails are sent all the same, and once.
-    const mail = await startMailServer({ port })
+    const mail = await startEmailServer({ port })
     const held = Promise.withResolvers<void>()
     mail.state.hold = held.promise
     await sendSurveys('slow', noneSent)
@@ -46,13 +47,13 @@ test('whatever the mail server does, visitors get an honest response while it fa
     expect(mail.received).toHaveLength(2 * surveys)
     await site.untilSent(mail.received.map(({ messageId }) => messageId ?? ''))
 
-    mail.state.behaviour = 'refuse for now'
+    mail.state.behaviour = 'reject temporarily'
     await sendSurveys('refusing for now', noneSent)
     expect(await site.mailsThat('waiting', '451')).toHaveLength(2 * surveys)
 
-    mail.state.behaviour = 'refuse for good'
+    mail.state.behaviour = 'reject permanently'
     mail.state.refuseOnly = address => address.startsWith('visitor-')
-    await sendSurveys('refusing for good', onlyNoticesSent)
+    await sendSurveys('rejecting permanently', onlyNoticesSent)
     const refused = await site.mailsThat('failed', 'Refused: 550')
     expect(refused).toHaveLength(surveys)
     const { undelivered, list } = await site.overview()
@@ -62,7 +63,7 @@ test('whatever the mail server does, visitors get an honest response while it fa
 
     // It is mended: the operator hurries what waits, the administrator sends again what had failed.
     mail.state.behaviour = 'accept'
-    await site.run(guideStatement('update mails set next_try_at'))
+    await site.run(guideStatement('update emails set next_try_at'))
     await site.untilWaiting(0)
     for (const { id } of refused) expect(await site.resend(id)).toEqual({ status: 'sent', reason: null })
     expect((await site.overview()).undelivered).toBe(0)
@@ -89,13 +90,13 @@ async function startSite(smtpPort: number) {
   onTestFinished(() => stop(server.child, 'SIGKILL'))
   const database = await openDatabase(settings)
   onTestFinished(() => database.close())
-  const headers = await signInAt(server.origin, adminPassword)
+  const headers = await logInAt(server.origin, adminPassword)
   const sent: Form[] = []
 
   /** Those that nobody is sending at the moment, by a part of the reason that is noted. */
   const mailsThat = (status: string, reason: string) =>
     database.read
-      .selectFrom('mails')
+      .selectFrom('emails')
       .select('id')
       .where('status', '=', status)
       .where('leased_until', 'is', null)
@@ -105,7 +106,7 @@ async function startSite(smtpPort: number) {
   return {
     mailsThat,
     /** Says how long the visitors waited. */
-    async sendSurveys(told: SurveyAnswered['emailStatus']) {
+    async sendSurveys(told: ResponseOf<typeof submitSurvey>['emailStatus']) {
       const forms = Array.from({ length: surveys }, () => newForm('survey'))
       sent.push(...forms)
       const startedAt = performance.now()
@@ -118,7 +119,7 @@ async function startSite(smtpPort: number) {
     untilSent: (messageIds: readonly string[]) =>
       until(async () => {
         const sent = await database.read
-          .selectFrom('mails')
+          .selectFrom('emails')
           .select('id')
           .where('message_id', 'in', messageIds)
           .where('status', '=', 'sent')
@@ -128,10 +129,10 @@ async function startSite(smtpPort: number) {
     run: (statement: string) => database.write(transaction => sql.raw(statement).execute(transaction)),
     async overview() {
       const answer = await fetch(`${server.origin}/api/admin/overview`, { headers })
-      return ((await answer.json()) as Overview).mails
+      return ((await answer.json()) as Overview).emails
     },
     async resend(id: string) {
-      return (await fetch(`${server.origin}/api/admin/mails/${id}/resend`, { method: 'POST', headers })).json()
+      return (await fetch(`${server.origin}/api/admin/emails/${id}/resend`, { method: 'POST', headers })).json()
     },
     async expectAllLeads() {
       const { faults, missingOf } = await readLeads(database.read, sent)

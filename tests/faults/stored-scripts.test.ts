@@ -1,8 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { applicationSaying, eventSaying, quizSaying, surveySaying } from '#tests/support/hostile-leads.ts'
-import { type ReceivedMail, startMailServer } from '#tests/support/mail-server.ts'
+import { type ReceivedEmail, startEmailServer } from '#tests/support/email-server.ts'
+import {
+  applicationSaying,
+  asShown,
+  eventSaying,
+  quizSaying,
+  scriptPayloads,
+  surveySaying,
+} from '#tests/support/hostile-leads.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
-import { asShown, scriptPayloads } from '#tests/support/script-payloads.ts'
 
 const team = 'team@example.net'
 const password = 'a password for this test'
@@ -10,7 +16,7 @@ const password = 'a password for this test'
 const visitorOf = (index: number) => `visitor-${index}@example.com`
 
 async function startWithMail() {
-  const mail = await startMailServer()
+  const mail = await startEmailServer()
   const { child, origin } = await startServer({
     env: { SMTP_URL: mail.url, LEADS_TO: team, ADMIN_PASSWORD: password, TRUST_PROXY: '1' },
   })
@@ -37,7 +43,7 @@ const ourElements = 'html head meta title body div p h2 span br ol li a'.split('
 const ourAttributes = 'lang charset name content style href'.split(' ')
 
 /** The tags of a mail that are not ours. Gathered rather than expected one by one: there are tens of thousands. */
-function foreignTags({ html = '' }: ReceivedMail) {
+function foreignTags({ html = '' }: ReceivedEmail) {
   const tags = [...html.matchAll(/<\/?([^\s>!]+)([^>]*)>/g)]
   expect(tags.length).toBeGreaterThan(20)
   return tags.flatMap(([tag, element = '', attributes = '']) => {
@@ -68,7 +74,7 @@ const ourHeaders = [
   'to',
 ]
 
-function expectNoHeaderAdded(mail: ReceivedMail, recipient: string) {
+function expectNoHeaderAdded(mail: ReceivedEmail, recipient: string) {
   expect(mail.recipients).toEqual([recipient])
   expect(mail.to?.map(({ address }) => address)).toEqual([recipient])
   const names = mail.headers.map(({ key }) => key)

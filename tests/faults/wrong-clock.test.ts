@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { exitSurvey } from '#tests/support/leads.ts'
-import { postJson } from '#tests/support/post-json.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
+import { postJson } from '#tests/support/server-calls.ts'
 import { serverClock } from '#tests/support/server-clock.ts'
 
 const yearMinutes = 366 * 24 * 60
@@ -24,13 +24,9 @@ test('a server whose clock is years ahead deletes no leads and says so in its lo
 
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   onTestFinished(() => database.close())
-  const rows = (table: 'survey_responses' | 'people' | 'mails') =>
-    database.read.selectFrom(table).select('id').execute()
-  expect([
-    (await rows('survey_responses')).length,
-    (await rows('people')).length,
-    (await rows('mails')).length,
-  ]).toEqual([1, 1, 2])
+  const rows = async (table: 'forms' | 'people' | 'emails') =>
+    (await database.read.selectFrom(table).select('id').execute()).length
+  expect([await rows('forms'), await rows('people'), await rows('emails')]).toEqual([1, 1, 2])
 })
 
 test('a server whose clock is before its build does not start', async () => {

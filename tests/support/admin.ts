@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { totalHeader } from '#contracts/list-headers.ts'
+import { totalHeader } from '#contracts/constants.ts'
 import { testPasswords } from './test-app.ts'
 
 type App = Pick<FastifyInstance, 'inject'>

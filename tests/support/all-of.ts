@@ -1,4 +1,4 @@
-/** Like `Promise.all`, and lets the others come to their end before it fails: what they do is no part of the next test. */
+/** Like `Promise.all`, but waits for all of them before it fails, so that none runs into the next test. */
 export async function allOf(...works: Promise<unknown>[]) {
   const results = await Promise.allSettled(works)
   const reasons = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))

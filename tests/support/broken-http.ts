@@ -8,7 +8,7 @@ const post = `POST /api/quiz/submit HTTP/1.1\r\n${host}content-type: application
 const whole = `${post}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 const chunked = `${post}transfer-encoding: chunked\r\n\r\n`
 
-/** What proxies and servers are known to disagree about, and what is no HTTP/1.1 at all. */
+/** What proxies and servers are known to disagree about, and what isn't valid HTTP/1.1. */
 const known = [
   `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
   `${post}content-length: 5\r\ncontent-length: 6\r\n\r\nhello!`,
@@ -61,14 +61,14 @@ const known = [
   '',
 ].map(request => Buffer.from(request, 'latin1'))
 
-/** A request that was right until some bytes of it were changed, dropped or put in. */
+/** A valid request with some bytes changed, removed or added. */
 const damaged = fc
   .tuple(fc.nat(whole.length), fc.nat(20), fc.uint8Array({ maxLength: 20 }))
   .map(([at, dropped, added]) =>
     Buffer.concat([Buffer.from(whole.slice(0, at)), Buffer.from(added), Buffer.from(whole.slice(at + dropped))]),
   )
 
-/** One connection's worth of bytes. */
+/** The bytes of one connection. */
 export const brokenHttp: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...known) },
   { weight: 1, arbitrary: fc.array(fc.constantFrom(...known), { maxLength: 4 }).map(parts => Buffer.concat(parts)) },
@@ -76,7 +76,7 @@ export const brokenHttp: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 2000 }).map(bytes => Buffer.from(bytes)) },
 )
 
-/** Sends the bytes, hangs up, and gives back all that the server said before it hung up, too. */
+/** Sends the bytes, closes its side, and returns everything the server sent until it closed its own. */
 export function exchange(port: number, bytes: Buffer) {
   return new Promise<string>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
@@ -91,7 +91,7 @@ export function exchange(port: number, bytes: Buffer) {
       resolve(answer)
     }
     socket.on('data', chunk => (answer += chunk.toString('latin1')))
-    // Reset: it was told to go away before it had said everything.
+    // A reset: the server closed the connection before everything was sent.
     socket.on('error', done).on('end', done).on('close', done)
     socket.end(bytes)
   })

@@ -41,6 +41,10 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
 const plain = [
   'GET /*',
   'GET /api/*',
+  'POST /api/*',
+  'PUT /api/*',
+  'PATCH /api/*',
+  'DELETE /api/*',
   'GET /healthz',
   'GET /readyz',
   'GET /api/admin/check',
@@ -52,7 +56,7 @@ const plain = [
   'GET /api/analytics/summary',
   'DELETE /api/admin/leads/:id',
   'POST /api/admin/logout',
-  'POST /api/admin/mails/:id/resend',
+  'POST /api/admin/emails/:id/resend',
 ]
 
 export function exampleOf(call: string) {

@@ -1,27 +1,27 @@
 import { type Form, formsOfNewVisitor, sendForm } from './forms.ts'
 
-/** An answer that was not a success. */
+/** A response that wasn't a success. */
 type Refusal = { status: number; retryAfter: string | null; sentence: string; afterMs: number }
 
 type CrowdOptions = {
   origin: string
-  /** How many forms are under way at any time. */
+  /** How many forms are being sent at any time. */
   size: number
-  /** Resolves when a form that was refused or not answered may be sent again. */
+  /** Resolves when a form that was refused or got no response may be sent again. */
   untilNextTry: () => Promise<unknown>
 }
 
 export type Crowd = ReturnType<typeof startCrowd>
 
 /**
- * Visitors who send one form after the other, of all kinds. What is refused for now or not answered at all they send
- * again under the same key, as the browser does, until it is acknowledged.
+ * Visitors who send forms of all kinds, one after the other. A form that is refused for now, or gets no response, is sent
+ * again under the same key until it's acknowledged, as the browser does.
  */
 export function startCrowd({ origin, size, untilNextTry }: CrowdOptions) {
   const sent: Form[] = []
   const acknowledged: Form[] = []
   const refusals: Refusal[] = []
-  /** Forms that had to be sent again, with the time of their last try. */
+  /** Forms that had to be sent again, with the time of the last attempt. */
   const repeated = new Map<Form, string>()
   let unanswered = 0
   let slowestMs = 0
@@ -59,7 +59,7 @@ export function startCrowd({ origin, size, untilNextTry }: CrowdOptions) {
     acknowledged.push(form)
   }
 
-  /** One after the other. Who must try again leaves the place to the next, so that the storm does not abate. */
+  /** One after the other. While one waits for a retry, the next is sent, so the load doesn't drop. */
   async function keepSending() {
     const again: Promise<void>[] = []
     while (!leaving) {
@@ -77,7 +77,7 @@ export function startCrowd({ origin, size, untilNextTry }: CrowdOptions) {
   }
 
   const everyone = Promise.all(Array.from({ length: size }, keepSending))
-  // Heard by whoever asks the crowd to leave; until then it is nobody's unhandled error.
+  // Reported by the function that ends the crowd; until then it mustn't be an unhandled rejection.
   everyone.catch(() => undefined)
 
   return {
@@ -87,7 +87,7 @@ export function startCrowd({ origin, size, untilNextTry }: CrowdOptions) {
     repeated,
     unanswered: () => unanswered,
     slowestMs: () => slowestMs,
-    /** Nobody new comes; resolves when everyone's forms are acknowledged. */
+    /** Sends no new forms; resolves when all are acknowledged. */
     async leave() {
       leaving = true
       await everyone

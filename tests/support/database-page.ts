@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SessionRecord } from '#contracts/analytics-figures.ts'
-import type { SurveyResponseRecord } from '#contracts/lead-records.ts'
+import type { SurveyResponseRecord } from '#contracts/form-records.ts'
 import { logIn } from './admin-pages.ts'
 import { exitSurvey } from './leads.ts'
 import { ownAddress, ownDigits } from './own-values.ts'
@@ -69,7 +69,7 @@ export const responseAt = (number: number): SurveyResponseRecord => ({
   id: `response-${number}`,
   surveyType: 'exit',
   completedAt: new Date(Date.now() - number * 3_600_000).toISOString(),
-  suspicion: null,
+  botCheck: null,
   source: { firstPage: '/survey/exit', referrerHost: null, campaign: {} },
   responses: {
     contactInfo: { ...exitSurvey.contactInfo, name: `Person ${number}` },

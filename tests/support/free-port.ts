@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port that nothing listens on at this moment. Systems give connections of their own a port above these: one of them
- * could take the port before whoever asked for it does.
+ * A port that nothing listens on right now. It's below the range that systems use for outgoing connections: one of those
+ * could take the port before the caller does.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -13,7 +13,8 @@ export type SmallDisk = {
   remove(): void
 }
 
-type Way = { name: string; isPermitted(): boolean; makeDisk(): SmallDisk }
+/** `refusesEveryWrite`: even one that needs no more room, such as the write check of /readyz. */
+type Way = { name: string; refusesEveryWrite: boolean; isPermitted(): boolean; makeDisk(): SmallDisk }
 
 const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
 
@@ -27,6 +28,7 @@ const mountDisk = (folder: string) => succeeds('mount', '-t', 'tmpfs', '-o', 'si
 /** The real thing: a file system with no room left. Needs the right to mount one. */
 const smallFileSystem: Way = {
   name: 'a file system of 8 MB, filled up',
+  refusesEveryWrite: true,
   isPermitted() {
     const folder = newFolder('may-mount')
     return mountDisk(folder) && succeeds('umount', folder)
@@ -57,9 +59,10 @@ function writeUntilFull(file: string) {
   }
 }
 
-/** No file of the server may have any more bytes written to it; the system tells it so at each try. */
+/** The system refuses every write that makes a file of the server longer. */
 const sizeLimit: Way = {
   name: 'a limit of the system on the size of files',
+  refusesEveryWrite: true,
   isPermitted: () => succeeds('prlimit', '--version'),
   makeDisk: () => ({
     dataDir: newFolder('size-limit'),
@@ -70,9 +73,10 @@ const sizeLimit: Way = {
   }),
 }
 
-/** SQLite's own limit on the size of the database: it works wherever Node does. */
+/** SQLite's own limit on the size of the database, which works on every system. */
 const pageLimit: Way = {
   name: "SQLite's limit on the pages of a database",
+  refusesEveryWrite: false,
   isPermitted: () => true,
   makeDisk() {
     const dataDir = newFolder('page-limit')
@@ -88,5 +92,5 @@ const pageLimit: Way = {
   },
 }
 
-/** What this machine permits, the most real first. */
+/** What this machine permits, the most realistic first. */
 export const waysToFillDisk = () => [smallFileSystem, sizeLimit, pageLimit].filter(way => way.isPermitted())

@@ -1,5 +1,5 @@
-// Loaded into a server before its own code. While the file named by FULL_DISK_FLAG is there, its SQLite connections may
-// not let the database grow, and fail as they do on a full disk. For systems where a test can fill no disk of its own.
+// Loaded into a server before its own code. While the file that FULL_DISK_FLAG names exists, SQLite can't make the
+// database larger and fails as on a full disk. For systems where a test can't fill a real disk.
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -18,7 +18,7 @@ setInterval(() => {
   const isFull = existsSync(flag)
   if (isFull === wasFull) return
   wasFull = isFull
-  // Below the present size it counts as the present size.
+  // A limit below the current size means the current size.
   for (const database of opened)
     if (database.isOpen) exec.call(database, `pragma max_page_count = ${isFull ? 1 : 2 ** 32 - 2}`)
 }, lookEveryMs).unref()

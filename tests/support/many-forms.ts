@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** The one quiz that is stored, so many times more: as somebody's program would leave it within a night. */
-export const copyOnlyQuiz = (database: Database, copies: number) =>
-  database.write(async transaction => {
-    const row = await transaction.selectFrom('quiz_submissions').selectAll().executeTakeFirstOrThrow()
-    const others = sql.join(
-      Object.keys(row)
-        .filter(column => column !== 'id')
-        .map(column => sql.ref(column)),
+const batchSize = 2000
+
+/** Copies the only form many times, as a bot could within a night. */
+export async function copyOnlyQuiz(database: Database, copies: number) {
+  const { id, ...form } = await database.read.selectFrom('forms').selectAll().executeTakeFirstOrThrow()
+  const others = sql.join(Object.keys(form).map(column => sql.ref(column)))
+  for (let first = 1; first <= copies; first += batchSize)
+    await database.write(transaction =>
+      sql`
+        with recursive counter (number) as (
+          select ${sql.lit(first)}
+          union all select number + 1 from counter where number < ${sql.lit(Math.min(first + batchSize - 1, copies))}
+        )
+        insert into forms (id, ${others})
+        select id || number, ${others} from forms, counter where id = ${id}`.execute(transaction),
     )
-    await sql`
-      with recursive counter (number) as (
-        select 1 union all select number + 1 from counter where number < ${sql.lit(copies)}
-      )
-      insert into quiz_submissions (id, ${others})
-      select id || number, ${others} from quiz_submissions, counter where true`.execute(transaction)
-    await transaction
-      .updateTable('people')
-      .set({ quiz_count: copies + 1 })
-      .execute()
-  })
+}

@@ -1,5 +1,5 @@
-// Loaded into a server process before its own code (`--import`): its clock is ahead by the milliseconds that stand in
-// the file named in the address. Whoever cannot wait for a quarter of an hour puts a number there.
+// Loaded into a server process before its own code (`--import`). The process's clock is ahead by the milliseconds in the
+// file that the URL names, so tests needn't wait for timeouts of minutes.
 import { readFileSync } from 'node:fs'
 
 const file = new URL(import.meta.url).searchParams.get('file') ?? ''

@@ -1,12 +1,12 @@
-// The thread of other-visitors.ts. Visitors come at their own pace: whoever is kept waiting does not keep the next one
-// from coming, or a server that stands still for a second would have one slow answer only.
+// The thread of other-visitors.ts. Visitors arrive at a fixed rate, whether or not earlier ones are still waiting:
+// otherwise a server that hangs for a second would show only one slow response.
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { quiz } from './leads.ts'
 
 const { origin } = workerData as { origin: string }
 const everyMs = 20
-/** A visit that takes this long counts as failed: on no machine does a working server need it. */
+/** A visit that takes this long counts as failed. */
 const longestVisitMs = 60_000
 
 const pages = ['/', '/survey/exit', '/articles', '/quiz']
@@ -35,7 +35,7 @@ function visit(path: string, body?: string) {
   })
 }
 
-/** Each by somebody else: one person with thousands of forms would be another test. */
+/** Each from another person: one person with thousands of forms is another test. */
 const formOf = (visitor: number) =>
   JSON.stringify({ ...quiz, contactInfo: { ...quiz.contactInfo, email: `visitor-${visitor}@example.com` } })
 

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { expect } from 'vitest'
 
-type Told = { times: number[]; wrong: string[] }
+type Visits = { times: number[]; wrong: string[] }
 
 /**
- * The people whom an attack must not touch: they read pages, and every tenth sends a form. They come from a thread of
- * their own, so that the times are the server's and not those of the attack that this thread is busy with.
+ * Visitors whom an attack must not affect: they read pages, and every tenth sends a form. They have their own thread, so
+ * that their times are the server's and not those of the attack, which keeps this thread busy.
  */
 export function beginVisits(origin: string) {
   const worker = new Worker(new URL('./other-visitors-worker.ts', import.meta.url), { workerData: { origin } })
   return {
     async end() {
       worker.postMessage('stop')
-      const [{ times, wrong }] = (await once(worker, 'message')) as [Told]
+      const [{ times, wrong }] = (await once(worker, 'message')) as [Visits]
       const sorted = times.sort((a, b) => a - b)
       const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN)
       const figures = { count: times.length, p50Ms: at(0.5), p99Ms: at(0.99), longestMs: at(1), wrong }
@@ -24,7 +24,7 @@ export function beginVisits(origin: string) {
   }
 }
 
-/** Every one of them got what they came for. Their times are printed, not asserted. */
+/** Every visit succeeded. Times are printed, not asserted. */
 export function expectServed({ count, wrong }: Awaited<ReturnType<ReturnType<typeof beginVisits>['end']>>) {
   expect(count).toBeGreaterThan(0)
   expect(wrong).toEqual([])

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { pageStylesIn } from './page-styles.ts'
 import { attributesOf, htmlOf, wordsIn } from './site-pages.ts'
 
 const client = join(import.meta.dirname, '../../build/site/client')
@@ -14,12 +13,14 @@ export function weightOf(path: string): PageWeight {
   return {
     javascript: sum(scriptsOf(path)),
     html: compressedSize(`${path === '/' ? '' : path}/index.html`),
-    css: gzipSync(pageStylesIn(html), { level: 9 }).length,
+    css: gzipSync(stylesIn(html), { level: 9 }).length,
     fonts: sum(fontsOf(path)),
-    // All that are files of their own, also those that wait until they are near.
-    images: sum([...new Set(attributesOf(html, 'img', 'src').filter(src => !src.startsWith('data:')))]),
+    // Including those that wait until they're near.
+    images: sum([...new Set(attributesOf(html, 'img', 'src'))]),
   }
 }
+
+const stylesIn = (html: string) => [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, text]) => text).join('')
 
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressedSize(file), 0)
 
@@ -29,28 +30,10 @@ function compressedSize(file: string) {
   return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size
 }
 
-/** The scripts that the page starts, and all that these import from the start. */
-export function scriptsOf(path: string) {
-  const started =
-    htmlOf(path)
-      .match(/<script id="_R_">[\s\S]*?<\/script>/)?.[0]
-      .match(/\/assets\/[\w.-]+\.js/g) ?? []
-  const found = new Set<string>()
-  const visit = (file: string) => {
-    if (found.has(file)) return
-    found.add(file)
-    for (const imported of importsOf(file)) visit(`/assets/${imported}`)
-  }
-  for (const file of started) visit(file)
-  return [...found].sort()
-}
+/** The scripts that the page starts. A test compares them with what a browser fetches. */
+export const scriptsOf = (path: string) => [...new Set(htmlOf(path).match(/\/assets\/[\w.-]+\.js/g))].sort()
 
-const importsOf = (file: string) =>
-  [...readFileSync(join(client, file), 'utf8').matchAll(/\b(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(
-    ([, imported = '']) => imported,
-  )
-
-/** A typeface is fetched when the page holds a character of its range. */
+/** A font is fetched when the page holds a character of its range. */
 export function fontsOf(path: string) {
   const html = htmlOf(path)
   const codes = [...new Set(wordsIn(html))].map(character => character.codePointAt(0) ?? 0)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Megabytes of memory that a process really occupies, as the system counts them. */
+/** The resident memory of a process, in megabytes. */
 export function memoryOf(pid: number | undefined) {
   const status = `/proc/${pid}/status`
   const kilobytes = existsSync(status)
@@ -10,7 +10,7 @@ export function memoryOf(pid: number | undefined) {
   return Math.round(Number(kilobytes) / 1024)
 }
 
-/** Looks again and again how much it is, until told to stop. */
+/** Samples it until `end` is called. */
 export function watchMemory(pid: number | undefined) {
   const before = memoryOf(pid)
   let most = before

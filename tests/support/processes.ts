@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts'
 
 const longestStartMs = 60_000
 
-/** Inside the project: the system's own folder for temporary files is often held in memory, where no write is durable. */
+/** Inside the project, because the system's folder for temporary files is often in memory, where no write is durable. */
 export const workFolder = makeWorkFolder()
 
 const running = new Set<ChildProcess>()
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 function makeWorkFolder() {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache', 'run-'))
-  // Others may pass through it, but not look around: a Postgres that was started by root runs as somebody else.
+  // Others may enter it but not list it: a Postgres that root started runs as another user.
   chmodSync(folder, 0o711)
   return folder
 }
@@ -45,7 +45,7 @@ type StartOptions = {
   stderr?: 'inherit' | 'pipe'
 }
 
-/** Starts a program, on one core if told so. It gets no settings but those given: the shell's own must not count. */
+/** Starts a program, on one core if asked. It gets only the settings given, none from the shell. */
 export function start(command: readonly string[], { core, env = {}, stdout, stderr = 'inherit' }: StartOptions = {}) {
   const [program = '', ...args] = core === undefined ? command : pinnedTo(core, command)
   const child = spawn(program, args, {
@@ -73,8 +73,8 @@ const killer = `
   process.kill(pid, 'SIGKILL')`
 
 /**
- * Kills a program a little later, from a thread of its own: this one only comes to it between answers and new requests,
- * which is when a server that is tested from here has the least to do.
+ * Kills a program a little later, from another thread: this one would do it between responses and new requests, when the
+ * server under test has the least to do.
  */
 export async function killLater(child: ChildProcess, delayMs: number) {
   const ended = once(child, 'exit')
@@ -113,6 +113,13 @@ export async function startServer({ env = {}, ...options }: StartOptions = {}): 
   await untilAnswered(child, `${origin}/readyz`, output)
   return { child, origin, env: settings, readyAfterMs: performance.now() - startedAt, output }
 }
+
+/**
+ * A server with little memory, so that a leak shows: otherwise Node uses what the machine has before it collects garbage.
+ * Each request may come from its own address, as from behind a proxy.
+ */
+export const startSmallServer = (env: Record<string, string> = {}) =>
+  startServer({ env: { NODE_OPTIONS: '--max-old-space-size=128', TRUST_PROXY: '1', ...env } })
 
 /** Resolves when the program answers this address with 200. */
 export async function untilAnswered(child: ChildProcess, url: string, output = () => '') {

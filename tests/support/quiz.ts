@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { newDraft } from '#app/features/quiz/quiz-draft.ts'
+import { emptyDraft } from '#app/features/quiz/quiz-draft.ts'
 import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
-import type { QuizAnswered } from '#contracts/quiz.ts'
+import type { ResponseOf } from '#contracts/call.ts'
+import type { submitQuiz } from '#contracts/quiz.ts'
 import { expect, hydrated } from './watched-page.ts'
 
 export const submitUrl = '**/api/quiz/submit'
@@ -36,9 +37,9 @@ export async function openQuiz(page: Page) {
 
 /** Opens the quiz with the first questions already answered. */
 export async function openQuizAfter(page: Page, questionIndex: number) {
-  const { progress, ...draft } = newDraft(Date.now() - 60_000)
   const attempts = Object.fromEntries(quizQuestions.slice(0, questionIndex).map(({ id }) => [id, 1]))
-  await leaveDraft(page, { ...draft, progress: { ...progress, questionIndex, attempts } })
+  const progress = { ...emptyDraft.progress, questionIndex, attempts }
+  await leaveDraft(page, { ...emptyDraft, openedAt: Date.now() - 60_000, progress })
   await openQuiz(page)
 }
 
@@ -57,4 +58,4 @@ export async function fillInContact(page: Page) {
   for (const [label, value] of Object.entries(contact)) await page.getByLabel(label).fill(value)
 }
 
-export const answering = (answer: QuizAnswered) => (route: Route) => route.fulfill({ json: answer })
+export const answering = (answer: ResponseOf<typeof submitQuiz>) => (route: Route) => route.fulfill({ json: answer })

@@ -8,8 +8,8 @@ const checkEveryMs = 500
 type Upstream = { origin: string; ready: boolean; requests: number }
 
 /**
- * The plainest proxy that anybody would put in front: takes the servers in turn, asks each how it is, keeps
- * its connections, and goes on to the next server only if the first could not be connected to at all.
+ * A minimal load balancer: takes the servers in turn, checks their health, keeps connections alive, and uses the next
+ * server only if it can't connect to the first.
  */
 export async function startRoundRobinProxy(origins: readonly string[]) {
   const upstreams: Upstream[] = origins.map(origin => ({ origin, ready: true, requests: 0 }))

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
+import { loadPasswords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { loadPasswords } from '#server/passwords.ts'
-import { loadSitePages } from '#server/plugins/site-pages.ts'
+import { loadSitePages } from '#server/http/site.ts'
 
 const [port, dataDir = ''] = process.argv.slice(2)
 const config = loadConfig({ DATA_DIR: dataDir, PORT: port })

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/plugins/site-manifest.ts'
+import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/http/site-manifest.ts'
 
 const build = join(import.meta.dirname, '../../build/site')
 

@@ -24,7 +24,7 @@ type Habit = {
   hangsUp?: boolean
   /** Takes no byte of what it is answered. Only by sending does it learn that the connection is gone. */
   neverReads?: boolean
-  /** The last response it gets, and the timeout in server/http-server.ts that it must be granted. */
+  /** The last response it gets, and the timeout in server/http/http-server.ts that it must be granted. */
   ends: { status: number; afterSeconds: number }
 }
 

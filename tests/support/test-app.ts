@@ -3,11 +3,11 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import type { MailTiming } from '#server/mail/outbox.ts'
-import type { Passwords } from '#server/passwords.ts'
-import { loadSitePages, type SitePages } from '#server/plugins/site-pages.ts'
+import type { EmailTiming } from '#server/email/outbox.ts'
+import { loadSitePages, type SitePages } from '#server/http/site.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
 
 export const builtSite = join(import.meta.dirname, '../../build/site')
@@ -25,7 +25,7 @@ function pagesFor(siteUrl: string) {
 type TestAppOptions = {
   kind?: DatabaseKind
   env?: Record<string, string>
-  mailTiming?: Partial<MailTiming>
+  emailTiming?: Partial<EmailTiming>
   /** Instead of a new one: what an earlier server left behind. */
   database?: Database
   passwords?: Partial<Passwords>
@@ -35,7 +35,7 @@ type TestAppOptions = {
 export async function testApp({
   kind = 'sqlite',
   env = {},
-  mailTiming,
+  emailTiming,
   database: existing,
   passwords,
 }: TestAppOptions = {}) {
@@ -54,7 +54,8 @@ export async function testApp({
     log: pino({ level: config.logLevel }, logStream),
     passwords: { ...testPasswords, ...passwords },
     pages: pagesFor(config.siteUrl),
-    ...(mailTiming && { mailTiming }),
+    // Longer than usual, so that a busy machine sends the emails in time, too.
+    emailTiming: { budgetMs: 30_000, ...emailTiming },
   })
   onTestFinished(() => app.close())
   return { app, database, config, logLines }

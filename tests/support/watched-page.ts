@@ -1,8 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { cookiePolicy } from '#content/legal/cookie-policy.ts'
 import { ownAddress } from './own-values.ts'
-import { classesStyledIn, pageStylesIn, wholeStylesheet } from './page-styles.ts'
-
-const allClasses = classesStyledIn(wholeStylesheet)
 
 /** What a page must never do, wherever a test takes it. */
 function watch(page: Page) {
@@ -16,16 +14,6 @@ function watch(page: Page) {
   return complaints
 }
 
-/** What the document shows without its styles: those of the page it began with stand in it, all others may be added. */
-export async function classesWithoutStyles(page: Page) {
-  const used = await page.evaluate(() => {
-    const hasAllStyles = document.querySelector('link[rel="stylesheet"]')
-    return hasAllStyles ? [] : [...document.querySelectorAll('[class]')].flatMap(element => [...element.classList])
-  })
-  const own = classesStyledIn(pageStylesIn(await page.content()))
-  return [...new Set(used)].filter(name => allClasses.has(name) && !own.has(name))
-}
-
 /**
  * Toasts stay for a minute: on a busy machine, five seconds can pass between two looks at the page. The test of the five
  * seconds replaces this timer with a fake clock.
@@ -34,6 +22,16 @@ function keepToasts() {
   const { setTimeout } = window
   const keep = (run: () => void, ms?: number, ...args: []) => setTimeout(run, ms === 5000 ? 60_000 : ms, ...args)
   Object.assign(window, { setTimeout: keep })
+}
+
+const policy = JSON.stringify(cookiePolicy)
+
+/** What the page keeps in the browser without a line in the cookie policy. */
+async function undeclaredKeys(page: Page) {
+  const read = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
+  // Some tests forbid storage, or end on a page without an origin.
+  const keys = await page.evaluate(read).catch((): string[] => [])
+  return keys.filter(key => !policy.includes(key.replace(/:[\da-f-]{36}$/, '')))
 }
 
 /** A page that fails its test when the browser reports an error: a script, hydration or content-policy fault. */
@@ -46,6 +44,7 @@ export const test = base.extend<{ complaints: string[] }>({
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() })
       await use(complaints)
       expect(complaints).toEqual([])
+      expect(await undeclaredKeys(page), 'stored, but not in the cookie policy').toEqual([])
     },
     { auto: true },
   ],
@@ -58,9 +57,7 @@ export const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false
 
 /** Resolves once React has taken over the prerendered page. */
 export const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.body).some(key => key.startsWith('__react')), undefined, {
-    timeout: 60_000,
-  })
+  page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 })
 
 /** The files of a kind that the page has fetched so far, in the order of their names. */
 export const fetched = async (page: Page, ending: string) => {

@@ -2,15 +2,23 @@ import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { ArticleFacts } from './article-facts.tsx'
-import type { ArticleCardWords } from './card-of.ts'
-import { heroOf } from './hero-of.ts'
 
 type ArticleCardProps = {
-  article: ArticleCardWords
-  /** Of the title, in its page. */
+  article: {
+    slug: string
+    title: string
+    excerpt: string
+    category: string
+    date: string
+    featuredImage: string
+    readTime: string
+  }
+  /** Of the title's heading. */
   level?: 2 | 3
   first?: boolean
 }
+
+export const heroOf = ({ featuredImage }: { featuredImage: string }) => `/pictures/articles/${featuredImage}.svg`
 
 export function ArticleCard({ article, level = 2, first = false }: ArticleCardProps) {
   const Heading = `h${level}` as const

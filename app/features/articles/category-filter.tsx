@@ -8,8 +8,8 @@ const choices = [
   ...articleCategories.map(category => ({ label: category, slug: slugOfCategory(category) })),
 ]
 
-/** The choice stands in the address. A form, so that a press before the scripts have arrived is not lost. */
-export function CategoryFilter({ chosen, takenOver }: ReturnType<typeof useChosenCategory>) {
+/** The choice is in the URL. A real form, so that it works before the scripts are there. */
+export function CategoryFilter({ chosen, hydrated }: ReturnType<typeof useChosenCategory>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => showButton(form.current, chosen), [chosen])
   return (
@@ -25,10 +25,10 @@ export function CategoryFilter({ chosen, takenOver }: ReturnType<typeof useChose
         <button
           key={label}
           type="submit"
-          // No name for all articles: their address has no question mark.
+          // No name for all articles: their URL has no question mark.
           {...(slug ? { name: 'category', value: slug } : {})}
-          // Text instead of a boolean makes React write it again: ChooseBeforeReact may have set another one.
-          aria-pressed={takenOver ? `${slug === chosen}` : slug === chosen}
+          // Text instead of a boolean makes React write it again: chooseBeforeReact may have set another one.
+          aria-pressed={hydrated ? `${slug === chosen}` : slug === chosen}
           suppressHydrationWarning
           className="min-h-touch shrink-0 cursor-pointer rounded-pill border-2 border-line bg-white px-4 font-semibold text-pine hover:border-pine hover:bg-pine-soft focus-visible:rounded-pill aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-white"
         >
@@ -39,7 +39,7 @@ export function CategoryFilter({ chosen, takenOver }: ReturnType<typeof useChose
   )
 }
 
-/** On a phone the chosen button may lie outside the line's visible part. */
+/** On a phone the chosen button may be outside the visible part of the row. */
 function showButton(form: HTMLFormElement | null, chosen: string) {
   const button = form?.elements[choices.findIndex(({ slug }) => slug === chosen)]
   if (form && button instanceof HTMLElement)

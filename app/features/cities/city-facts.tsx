@@ -3,9 +3,7 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { City } from '#content/cities/city.ts'
 import { site } from '#content/site.ts'
-import { joinAreas } from './join-areas.ts'
 
-/** Where we are, how to write to us, and where around this city we work. */
 export function CityFacts({ city }: { city: City }) {
   const { address, email } = site
   return (
@@ -29,4 +27,10 @@ export function CityFacts({ city }: { city: City }) {
       </Card>
     </div>
   )
+}
+
+/** 'Brandon, Steinbach & Selkirk' */
+function joinAreas(areas: readonly string[]) {
+  if (areas.length < 2) return areas.join('')
+  return `${areas.slice(0, -1).join(', ')} & ${areas.at(-1)}`
 }

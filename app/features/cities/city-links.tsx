@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 
 export type CityLink = { slug: string; city: string; stateAbbr: string; country: string }
 
-/** Every city that has a page, by country, the first city's country first. */
 export function CityLinks({ cities }: { cities: readonly CityLink[] }) {
   const countries = [...new Set(cities.map(({ country }) => country))]
   return (

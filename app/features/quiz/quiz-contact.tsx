@@ -1,39 +1,30 @@
-import { type FormEvent, useId, useRef } from 'react'
+import { type FormEvent, useId } from 'react'
+import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { showToast } from '#app/ui/toast-store.ts'
 import { TrapField } from '#app/ui/trap-field.tsx'
 import { consents } from '#content/consents.ts'
 import { contactFields } from '#content/contact-fields.ts'
 import type { ContactInfo } from '#contracts/contact-info.ts'
-import type { QuizDraft } from './quiz-draft.ts'
-import { missingField } from './quiz-submission.ts'
-import { useQuizSending } from './use-quiz-sending.ts'
 
 type QuizContactProps = {
-  draft: QuizDraft
-  onFill: (field: keyof ContactInfo, value: string) => void
-  onSent: () => void
+  contactInfo: ContactInfo
+  pending: boolean
+  onChange: (fields: Partial<ContactInfo>) => void
+  onTrapFill: (value: string) => void
+  onSubmit: () => void
 }
 
-export function QuizContact({ draft, onFill, onSent }: QuizContactProps) {
+export function QuizContact({ contactInfo, pending, onChange, onTrapFill, onSubmit }: QuizContactProps) {
   const headingId = useId()
-  const trap = useRef('')
-  const { sending, send } = useQuizSending(onSent)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const missing = missingField(draft.contactInfo)
-    if (missing) {
-      showToast({
-        title: 'Missing information',
-        description: 'Please fill out all contact fields before submitting.',
-      })
-      event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus()
-      return
-    }
-    send({ draft, trap: trap.current, form: event.currentTarget })
+    const missing = contactFields.find(({ name }) => contactInfo[name].trim() === '')
+    if (!missing) return onSubmit()
+    showToast({ title: 'Missing information', description: 'Please fill out all contact fields before submitting.' })
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing.name}"]`)?.focus()
   }
 
   return (
@@ -54,17 +45,13 @@ export function QuizContact({ draft, onFill, onSent }: QuizContactProps) {
             name={name}
             {...field}
             required
-            readOnly={sending}
-            value={draft.contactInfo[name]}
-            onChange={event => onFill(name, event.target.value)}
+            readOnly={pending}
+            value={contactInfo[name]}
+            onChange={event => onChange({ [name]: event.target.value })}
           />
         ))}
       </div>
-      <TrapField
-        onFill={value => {
-          trap.current = value
-        }}
-      />
+      <TrapField onFill={onTrapFill} />
       <p className="text-small text-ink-soft">
         {consents.contact} Read how we handle your details in our{' '}
         <TextLink inline to="/privacy-policy">
@@ -72,8 +59,8 @@ export function QuizContact({ draft, onFill, onSent }: QuizContactProps) {
         </TextLink>
         .
       </p>
-      <Button type="submit" pending={sending} className="max-sm:w-full sm:self-start">
-        {sending ? 'Submitting...' : 'Submit Quiz'}
+      <Button type="submit" pending={pending} className="max-sm:w-full sm:self-start">
+        {pending ? 'Submitting...' : 'Submit Quiz'}
       </Button>
     </form>
   )

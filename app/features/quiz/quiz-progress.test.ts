@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quizQuestions } from '#content/quiz.ts'
+import { submitQuiz } from '#contracts/quiz.ts'
 import {
   check,
   choose,
@@ -79,6 +80,8 @@ test('the results name each question, its right answer as the one finally chosen
   const end = quizQuestions.slice(1).reduce(progress => goOn(answer(progress, 'right')), first)
   const results = resultsOf(end)
   expect(results).toHaveLength(12)
+  const contactInfo = { name: ' Anna Roy ', email: 'anna@roy', phone: '5', businessName: 'Roy Bakery' }
+  expect(submitQuiz.body.parse({ contactInfo, results })).toMatchObject({ contactInfo: { name: 'Anna Roy' }, results })
   expect(results[0]).toEqual({
     questionId: 1,
     question: quizQuestions[0]?.question,

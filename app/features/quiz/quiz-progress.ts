@@ -18,7 +18,6 @@ const rightOption = ({ options, correctAnswer }: QuizQuestion) => options[correc
 export const verdictOn = (question: QuizQuestion, option: string) =>
   option === rightOption(question) ? 'correct' : 'wrong'
 
-/** The question to answer now; none on the contact step. */
 export const currentQuestion = ({ questionIndex }: QuizProgress) => quizQuestions[questionIndex]
 
 export const isLastQuestion = ({ questionIndex }: QuizProgress) => questionIndex === quizQuestions.length - 1

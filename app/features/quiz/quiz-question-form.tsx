@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { visibleScroll } from '#app/lib/scroll-behavior.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -6,16 +6,16 @@ import { RadioCards } from '#app/ui/radio-cards.tsx'
 import type { QuizQuestion } from '#content/quiz.ts'
 import { QuizFeedback } from './quiz-feedback.tsx'
 import { check, choose, isLastQuestion, type QuizProgress, tryAgain, verdictOn } from './quiz-progress.ts'
-import { answerName } from './use-quiz-draft.ts'
 
 const retryDelayMs = 2000
+
+export const answerName = 'quiz-answer'
 
 const tones = { open: 'neutral', wrong: 'danger', correct: 'success' } as const
 
 type QuizQuestionFormProps = {
   question: QuizQuestion
   progress: QuizProgress
-  /** Must stay the same function: the time before a retry starts anew when it changes. */
   advance: (rule: (progress: QuizProgress) => QuizProgress) => void
   onNext: () => void
 }
@@ -26,22 +26,20 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
   const button = useRef<HTMLButtonElement>(null)
   const feedback = useRef<HTMLDivElement>(null)
 
+  const reset = useEffectEvent(() => {
+    if (form.current) keepFocusIn(form.current)
+    advance(tryAgain)
+  })
   useEffect(() => {
     if (verdict !== 'wrong') return undefined
-    const timer = setTimeout(() => {
-      if (form.current) keepFocusIn(form.current)
-      advance(tryAgain)
-    }, retryDelayMs)
+    const timer = setTimeout(reset, retryDelayMs)
     return () => clearTimeout(timer)
-  }, [verdict, advance])
+  }, [verdict])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (chosen === null || verdict === 'wrong') return
-    if (verdict === 'correct') {
-      onNext()
-      return
-    }
+    if (verdict === 'correct') return onNext()
     // A right answer locks the options, and with them the focus of whoever pressed Enter there would go.
     if (verdictOn(question, chosen) === 'correct') button.current?.focus({ preventScroll: true })
     flushSync(() => advance(check))
@@ -51,6 +49,7 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
   return (
     <form
       ref={form}
+      method="dialog"
       onSubmit={submit}
       onKeyDown={ignoreHeldEnter}
       // Else Firefox restores the state of these controls on a reload, whatever question they stand for by then.

@@ -1,25 +1,55 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+import { useLeadForm } from '#app/lib/use-lead-form.ts'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { quizQuestions } from '#content/quiz.ts'
 import { site } from '#content/site.ts'
+import type { ResponseOf } from '#contracts/call.ts'
+import type { submitQuiz } from '#contracts/quiz.ts'
 import { QuizContact } from './quiz-contact.tsx'
-import { currentQuestion, goOn, percentDone } from './quiz-progress.ts'
-import { QuizQuestionForm } from './quiz-question-form.tsx'
-import { useQuizDraft } from './use-quiz-draft.ts'
+import { emptyDraft, isPossible, type QuizDraft } from './quiz-draft.ts'
+import { choose, currentQuestion, goOn, percentDone, type QuizProgress, resultsOf } from './quiz-progress.ts'
+import { answerName, QuizQuestionForm } from './quiz-question-form.tsx'
+
+const toasts = {
+  sent: { title: 'Quiz completed!', description: 'Thank you. Our team will be in touch.' },
+  afterResponse: ({ emailSent }: ResponseOf<typeof submitQuiz>) =>
+    !emailSent && {
+      title: 'Quiz completed!',
+      description:
+        "Your quiz has been submitted, but we're having trouble sending the notification email. We'll reach out to you directly.",
+    },
+  failed: {
+    title: 'Unable to submit quiz',
+    description: 'We encountered a problem submitting your quiz. Please try again or contact support.',
+  },
+}
 
 export function Quiz() {
-  const { draft, advance, fillIn, discard } = useQuizDraft()
-  const { progress } = draft
+  const navigate = useNavigate()
+  const { draft, change, pending, submit, onTrapFill } = useLeadForm<typeof submitQuiz, QuizDraft>({
+    name: 'quiz',
+    address: 'POST /api/quiz/submit',
+    empty: emptyDraft,
+    isUsable: isPossible,
+    addEarlyInput,
+    toasts,
+    onSent: () => navigate('/quiz/complete', { replace: true }),
+  })
+  const { progress, contactInfo } = draft
   const question = currentQuestion(progress)
   const top = useRef<HTMLDivElement>(null)
   const step = useRef<HTMLDivElement>(null)
 
+  const advance = (rule: (progress: QuizProgress) => QuizProgress) =>
+    change(current => ({ ...current, progress: rule(current.progress) }))
+
   const showNextStep = () => {
     // Drawn at once, so that there is something to bring into view and to focus.
     flushSync(() => advance(goOn))
-    // Ends the scrolling to the feedback, should it still be under way: it would go on and carry the question off.
+    // Ends the scrolling to the feedback if it's still going on: it would carry the question off.
     scrollTo({ top: scrollY, behavior: 'instant' })
     top.current?.scrollIntoView({ block: 'nearest' })
     step.current?.querySelector('input')?.focus({ preventScroll: true })
@@ -40,9 +70,22 @@ export function Quiz() {
         {question ? (
           <QuizQuestionForm question={question} progress={progress} advance={advance} onNext={showNextStep} />
         ) : (
-          <QuizContact draft={draft} onFill={fillIn} onSent={discard} />
+          <QuizContact
+            contactInfo={contactInfo}
+            pending={pending}
+            onChange={fields => change(current => ({ ...current, contactInfo: { ...current.contactInfo, ...fields } }))}
+            onTrapFill={onTrapFill}
+            onSubmit={() => submit(() => ({ contactInfo, results: resultsOf(progress) }))}
+          />
         )}
       </div>
     </div>
   )
+}
+
+/** The choice that was made before hydration. */
+function addEarlyInput(draft: QuizDraft) {
+  const option = document.querySelector<HTMLInputElement>(`input[name="${answerName}"]:checked`)?.value
+  const isOffered = option !== undefined && currentQuestion(draft.progress)?.options.includes(option)
+  return isOffered ? { ...draft, progress: choose(option)(draft.progress) } : draft
 }

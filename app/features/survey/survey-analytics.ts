@@ -1,50 +1,54 @@
 import { callApi } from '#app/lib/api.ts'
 import { sha256 } from '#app/lib/sha256.ts'
-import type { SurveyQuestion, SurveyType } from '#content/surveys/survey.ts'
-import type { NewEvent, NewSession, SessionAnswered } from '#contracts/analytics.ts'
+import type { SurveyType } from '#content/surveys/survey.ts'
+import type {
+  completeSession as completeCall,
+  NewEvent,
+  NewSession,
+  openSession as openCall,
+  reportEvent,
+} from '#contracts/analytics.ts'
 
-/** Analytics never stand in a lead's way: a call that hangs is given up, one that fails is only logged. */
+/** Analytics never delay a lead: a call that hangs is given up. */
 const timeoutMs = 3000
 
-export async function openSession(surveyType: SurveyType, email: string): Promise<string | undefined> {
+async function logFailure<Answer>(call: Promise<Answer>, message: string) {
   try {
-    const emailHash = await sha256(email)
-    const body: NewSession = { surveyType, ...(emailHash && { emailHash }) }
-    const { session } = await callApi<SessionAnswered>('/api/analytics/sessions', { body, timeoutMs })
-    return session.id
+    return await call
   } catch (error) {
-    console.warn('Analytics: the session could not be opened.', error)
+    console.warn(`Analytics: ${message}`, error)
     return undefined
   }
 }
 
-export async function reportQuestionViewed(
+export const openSession = (surveyType: SurveyType, email: string) =>
+  logFailure(createSession(surveyType, email), 'the session could not be opened.')
+
+async function createSession(surveyType: SurveyType, email: string) {
+  const emailHash = await sha256(email)
+  const body: NewSession = { surveyType, ...(emailHash && { emailHash }) }
+  const { session } = await callApi<typeof openCall>('POST /api/analytics/sessions', { body, timeoutMs })
+  return session.id
+}
+
+export function reportQuestionViewed(
   sessionId: string | undefined,
   surveyType: SurveyType,
-  question: SurveyQuestion,
+  questionId: string,
   step: number,
 ) {
   if (!sessionId) return console.warn('Analytics: no session, so the question is not counted.')
-  const body: NewEvent = {
-    sessionId,
-    eventType: 'question_viewed',
-    questionId: question.id,
-    stepIndex: String(step),
-    payload: { surveyType },
-  }
-  try {
-    await callApi('/api/analytics/events', { body, timeoutMs })
-  } catch (error) {
-    console.warn('Analytics: the question could not be counted.', error)
-  }
+  const stepIndex = String(step)
+  const body: NewEvent = { sessionId, eventType: 'question_viewed', questionId, stepIndex, payload: { surveyType } }
+  const call = callApi<typeof reportEvent>('POST /api/analytics/events', { body, timeoutMs })
+  logFailure(call, 'the question could not be counted.')
 }
 
 export async function completeSession(sessionId: string | undefined, toolkitOptIn: boolean) {
   if (!sessionId) return
-  try {
-    const path = `/api/analytics/sessions/${encodeURIComponent(sessionId)}/complete`
-    await callApi(path, { method: 'PATCH', body: { completed: true, toolkitOptIn }, timeoutMs })
-  } catch (error) {
-    console.warn('Analytics: the session could not be completed.', error)
-  }
+  const call = callApi<typeof completeCall>(`PATCH /api/analytics/sessions/${encodeURIComponent(sessionId)}/complete`, {
+    body: { completed: true, toolkitOptIn },
+    timeoutMs,
+  })
+  await logFailure(call, 'the session could not be completed.')
 }

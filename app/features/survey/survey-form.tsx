@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
@@ -10,12 +10,9 @@ import { site } from '#content/site.ts'
 import type { SurveyQuestion as Question, Survey } from '#content/surveys/survey.ts'
 import { SurveyQuestion } from './survey-question.tsx'
 import { percentComplete } from './survey-rules.ts'
-import { useHastyPressGuard } from './use-hasty-press-guard.ts'
-import { useQuestionFocus } from './use-question-focus.ts'
 import { useSurvey } from './use-survey.ts'
-import { useSurveyKeys } from './use-survey-keys.ts'
+import { useIsUnseen, useQuestionFocus, useSurveyKeys } from './use-survey-keys.ts'
 
-/** Why Next cannot be pressed yet. */
 const stillNeeded: Record<Question['type'], string> = {
   'contact-form': 'Please fill in all four fields.',
   'multiple-choice': 'Please choose one answer.',
@@ -25,21 +22,24 @@ const stillNeeded: Record<Question['type'], string> = {
 
 export function SurveyForm({ survey }: { survey: Survey }) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft, step, question, isLast, canGoOn, pending, trap, update, goOn, goBack, send } = useSurvey(survey, form)
+  const { draft, step, question, isLast, canGoOn, pending, update, goOn, goBack, send, onTrapFill } = useSurvey(
+    survey,
+    form,
+  )
   const count = survey.questions.length
   const percent = percentComplete(step, count)
-  const goOnOrSend = isLast ? send : goOn
-  const { isUnseen, dropSecondClick } = useHastyPressGuard(step)
+  const isUnseen = useIsUnseen(step)
+  const goOnOrSend = () => {
+    if (!isLast) goOn()
+    else if (!isUnseen()) send()
+  }
   useQuestionFocus(form, step)
-  useSurveyKeys({
-    next: isLast ? () => undefined : goOn,
-    submitOrNext: () => (isLast && isUnseen() ? undefined : goOnOrSend()),
-    back: goBack,
-  })
+  useSurveyKeys({ next: isLast ? () => undefined : goOn, submitOrNext: goOnOrSend, back: goBack })
 
   return (
     <form
       ref={form}
+      method="dialog"
       noValidate
       onClickCapture={dropSecondClick}
       className="flex scroll-mt-header flex-col gap-6"
@@ -62,13 +62,7 @@ export function SurveyForm({ survey }: { survey: Survey }) {
       </NeedsScript>
       <div className="min-h-96">
         <SurveyQuestion question={question} draft={draft} disabled={pending} update={update} />
-        {step === 0 && (
-          <TrapField
-            onFill={value => {
-              trap.current = value
-            }}
-          />
-        )}
+        {step === 0 && <TrapField onFill={onTrapFill} />}
         {isLast && (
           <div className="mt-8 flex flex-col gap-4 border-t border-line pt-6">
             <Checkbox
@@ -95,15 +89,8 @@ export function SurveyForm({ survey }: { survey: Survey }) {
           <Button variant="secondary" onClick={goBack} disabled={pending}>
             Back
           </Button>
-          <Button
-            type="submit"
-            disabled={!canGoOn}
-            pending={pending}
-            // A press without a pointer has no click count.
-            onClick={event => isLast && event.detail === 0 && isUnseen() && event.preventDefault()}
-            className="grow sm:min-w-56 sm:grow-0"
-          >
-            {buttonLabel(isLast, pending)}
+          <Button type="submit" disabled={!canGoOn} pending={pending} className="grow sm:min-w-56 sm:grow-0">
+            {!isLast ? 'Next' : pending ? 'Sending...' : 'Send to our Team'}
           </Button>
         </div>
       </div>
@@ -111,7 +98,10 @@ export function SurveyForm({ survey }: { survey: Survey }) {
   )
 }
 
-const buttonLabel = (isLast: boolean, pending: boolean) => {
-  if (!isLast) return 'Next'
-  return pending ? 'Sending...' : 'Send to our Team'
+/** Buttons of the next step are where those of the last one were: a double click counts once. */
+const dropSecondClick = (event: MouseEvent) => {
+  const onControl = event.target instanceof Element && event.target.closest('a, button')
+  if (event.detail < 2 || !onControl) return
+  event.preventDefault()
+  event.stopPropagation()
 }

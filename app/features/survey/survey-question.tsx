@@ -6,8 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { contactFields } from '#content/contact-fields.ts'
 import type { SurveyQuestion as Question } from '#content/surveys/survey.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
-import type { SurveyDraft } from './survey-draft.ts'
-import { answerTo } from './survey-rules.ts'
+import { answerTo, type SurveyDraft } from './survey-rules.ts'
 
 type QuestionProps = {
   question: Question
@@ -18,7 +17,6 @@ type QuestionProps = {
 
 const headingClasses = 'font-display text-heading-3 font-medium text-pine-deep sm:text-heading-2'
 
-/** One question, with the control that suits its type. */
 export function SurveyQuestion({ question, draft, disabled, update }: QuestionProps) {
   const { contactInfo, answers } = draft
   const heading = <span className={headingClasses}>{question.question}</span>

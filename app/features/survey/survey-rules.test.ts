@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { hasShape } from '#app/lib/tab-storage.ts'
+import { emptyContact } from '#content/contact-fields.ts'
 import { exitSurvey } from '#content/surveys/exit-survey.ts'
 import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'
-import { answersToSend, emptyContact, isAnswered, percentComplete, reachableStep } from './survey-rules.ts'
+import { answersToSend, emptyDraft, hasAnswers, isAnswered, percentComplete, reachableStep } from './survey-rules.ts'
 
 const contactInfo = { name: 'Anna', email: 'a', phone: '1', businessName: 'B' }
 const question = (id: string) => exitSurvey.questions.find(candidate => candidate.id === id) as SurveyQuestion
@@ -64,4 +66,25 @@ test('scales that were left alone are sent as they stood', () => {
     'financial-readiness': 1,
     'ai-fear': 4,
   })
+})
+
+describe('a stored draft', () => {
+  const isUsed = (stored: unknown) => hasShape(stored, emptyDraft) && hasAnswers(stored)
+  const session = { id: '1', email: 'a' }
+
+  test.each([
+    ['that is empty', emptyDraft],
+    ['with all kinds of answers', { ...emptyDraft, answers: { a: 'yes', b: 3, c: ['x', ''] }, session }],
+  ])('%s is used', (_, stored) => expect(isUsed(stored)).toBe(true))
+
+  test.each([
+    ['that is missing', undefined],
+    ['of another kind', [1]],
+    ['of another form', { openedAt: 1, progress: {} }],
+    ['without answers', { ...emptyDraft, answers: null }],
+    ['with a contact field of another kind', { ...emptyDraft, contactInfo: { ...emptyContact, phone: 5 } }],
+    ['without an opening time', { ...emptyDraft, openedAt: '1' }],
+    ['with an answer that is no answer', { ...emptyDraft, answers: { bottlenecks: [1, null] } }],
+    ['with an object for an answer', { ...emptyDraft, answers: { a: {} } }],
+  ])('%s is ignored', (_, stored) => expect(isUsed(stored)).toBe(false))
 })

@@ -1,3 +1,4 @@
+import { emptyContact } from '#content/contact-fields.ts'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'
 import type { ContactInfo } from '#contracts/contact-info.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
@@ -5,7 +6,22 @@ import type { SurveyAnswer } from '#contracts/survey.ts'
 export type Answers = Readonly<Record<string, SurveyAnswer>>
 export type Given = { contactInfo: ContactInfo; answers: Answers }
 
-export const emptyContact: ContactInfo = { name: '', email: '', phone: '', businessName: '' }
+export type SurveyDraft = Given & {
+  toolkitOptIn: boolean
+  openedAt: number
+  /** The analytics session, and the address it was opened for. */
+  session?: { id: string; email: string }
+}
+
+export const emptyDraft: SurveyDraft = { contactInfo: emptyContact, answers: {}, toolkitOptIn: false, openedAt: 0 }
+
+const isText = (value: unknown) => typeof value === 'string'
+
+/** Whether the answers of a stored draft are of a kind that questions can have. */
+export const hasAnswers = ({ answers }: SurveyDraft) =>
+  Object.values(answers).every(
+    answer => isText(answer) || Number.isFinite(answer) || (Array.isArray(answer) && answer.every(isText)),
+  )
 
 /** What a question holds before it is touched. A scale starts at its minimum, and that counts as an answer. */
 export const answerTo = (question: SurveyQuestion, answers: Answers): SurveyAnswer | undefined =>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { Toolkit } from '#contracts/toolkit.ts'
 import { promptId, promptListId, takeFocusTo } from './prompt-place.ts'
 
-/** Leads to each prompt: at the top of the page on a phone, beside it on a wide screen. */
 export function PromptList({ prompts }: { prompts: Toolkit['prompts'] }) {
   return (
     <nav

@@ -1,4 +1,3 @@
-/** Where the list of the prompts stands, and each prompt. */
 export const promptListId = 'prompts'
 export const promptId = (number: number) => `prompt-${number}`
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { callApi } from '#app/lib/api.ts'
 import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -8,8 +8,7 @@ import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import type { Toolkit, ToolkitAnswer } from '#contracts/toolkit.ts'
-import { isToolkit } from './is-toolkit.ts'
+import type { openToolkit, Toolkit } from '#contracts/toolkit.ts'
 
 type ToolkitGateProps = { onUnlock: (toolkit: Toolkit) => void }
 
@@ -44,8 +43,8 @@ function PasswordForm({ onUnlock }: ToolkitGateProps) {
   const field = useRef<HTMLInputElement>(null)
   const [filled, setFilled] = useState(false)
   const [stage, setStage] = useState<'asking' | 'validating' | 'refused'>('asking')
-  // Typed, or filled in by a password manager, before the page came to life.
-  useEffect(() => setFilled(passwordIn(field.current) !== ''), [])
+  // Typed, or filled in by a password manager, before hydration.
+  useLayoutEffect(() => setFilled(passwordIn(field.current) !== ''), [])
   useEffect(() => {
     if (stage === 'refused') field.current?.focus()
   }, [stage])
@@ -58,7 +57,7 @@ function PasswordForm({ onUnlock }: ToolkitGateProps) {
     else setStage('refused')
   }
   return (
-    <form onSubmit={validate} className="flex flex-col gap-6">
+    <form method="dialog" onSubmit={validate} className="flex flex-col gap-6">
       <PasswordField
         ref={field}
         label="Password"
@@ -78,14 +77,14 @@ function PasswordForm({ onUnlock }: ToolkitGateProps) {
   )
 }
 
-/** Copied out of an email, a password often brings a space along. */
+/** A password that's copied out of an email often has a space at its end. */
 const passwordIn = (field: HTMLInputElement | null) => field?.value.trim() ?? ''
 
 /** A call that failed counts as a wrong password: for the visitor both mean to try again. */
 async function toolkitFor(password: string) {
   try {
-    const answer = await callApi<ToolkitAnswer>('/api/toolkit/validate', { body: { password } })
-    return answer.isValid && isToolkit(answer.toolkit) ? answer.toolkit : undefined
+    const answer = await callApi<typeof openToolkit>('POST /api/toolkit/validate', { body: { password } })
+    return answer.isValid ? answer.toolkit : undefined
   } catch {
     return undefined
   }

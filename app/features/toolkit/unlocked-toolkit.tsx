@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { PrintIcon } from '#app/ui/icons.tsx'
@@ -8,15 +9,13 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { site } from '#content/site.ts'
 import type { Toolkit } from '#contracts/toolkit.ts'
-import { GuideSection } from './guide-section.tsx'
-import { HowToUse } from './how-to-use.tsx'
 import { PromptCard } from './prompt-card.tsx'
 import { PromptList } from './prompt-list.tsx'
 import { returnToRememberedPrompt } from './prompt-place.ts'
 
 type UnlockedToolkitProps = {
   toolkit: Toolkit
-  /** The password was given on this very page, whose form had the focus and is gone. */
+  /** The form that had the focus is gone. */
   justUnlocked: boolean
 }
 
@@ -76,5 +75,42 @@ export function UnlockedToolkit({ toolkit, justUnlocked }: UnlockedToolkitProps)
         </PageSection>
       </div>
     </>
+  )
+}
+
+type GuideSectionProps = { section: Toolkit['whatItIs']; children?: ReactNode }
+
+function GuideSection({ section: { title, paragraphs, items }, children }: GuideSectionProps) {
+  return (
+    <section className="flex flex-col items-start gap-5">
+      <h2 className="text-heading-2">{title}</h2>
+      <Prose paragraphs={paragraphs} />
+      {items.length > 0 && <BulletList items={items} />}
+      {children}
+    </section>
+  )
+}
+
+function HowToUse({ title, steps }: Toolkit['howToUse']) {
+  return (
+    <section>
+      <h2 className="text-heading-2">{title}</h2>
+      <ol className="mt-6 flex flex-col gap-7">
+        {steps.map(({ title: step, text }, index) => (
+          <li key={step} className="flex gap-4 print:break-inside-avoid">
+            <span
+              aria-hidden="true"
+              className="flex size-9 shrink-0 items-center justify-center rounded-pill border-2 border-pine font-semibold text-pine"
+            >
+              {index + 1}
+            </span>
+            <div className="pt-0.5">
+              <h3 className="text-heading-3 text-pine-deep">{step}</h3>
+              <p className="mt-1.5 max-w-text">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi, sentenceOf } from '#app/lib/api.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { site } from '#content/site.ts'
+import type { unsubscribe as unsubscribeCall } from '#contracts/unsubscribe.ts'
 
 type State = { name: 'asking' } | { name: 'sending' } | { name: 'done' } | { name: 'failed'; sentence: string }
 
 const fallback = 'We could not reach our server. Please try again in a moment.'
 
-/** Nothing happens before the button is pressed: programs that check links in mails open this page, too. */
+/** Nothing happens before the button is pressed: programs that check links in emails open this page, too. */
 export function UnsubscribeForm() {
   const [state, setState] = useState<State>({ name: 'asking' })
-  // Before that a press would be lost without a word.
-  const [hydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  const hydrated = useHydrated()
   const message = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone.
   useEffect(() => {
@@ -24,7 +24,7 @@ export function UnsubscribeForm() {
     setState({ name: 'sending' })
     try {
       const token = new URLSearchParams(location.search).get('token') ?? ''
-      await callApi(`/api/unsubscribe?token=${encodeURIComponent(token)}`, { body: {} })
+      await callApi<typeof unsubscribeCall>(`POST /api/unsubscribe?token=${encodeURIComponent(token)}`)
       setState({ name: 'done' })
     } catch (error) {
       setState({ name: 'failed', sentence: sentenceOf(error) ?? fallback })

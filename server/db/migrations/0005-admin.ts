@@ -1,5 +1,4 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
-import { promiseDueAt } from '#server/leads/promise-clock.ts'
 
 export async function up(db: Kysely<unknown>) {
   await createAdminSessions(db)
@@ -93,9 +92,18 @@ async function introducePeople(db: Kysely<unknown>) {
   const { rows } = await sql<{ id: string; sent: string }>`select id, first_submitted_at as sent from people`.execute(
     db,
   )
-  // The clock is the product's own: it is the promise that counts, not how it was worked out that day.
   for (const { id, sent } of rows)
-    await sql`update people set due_at = ${promiseDueAt(sent)} where id = ${id}`.execute(db)
+    await sql`update people set due_at = ${twoWeekdaysAfter(sent)} where id = ${id}`.execute(db)
+}
+
+/** These forms are from before the first release, so holidays and time zones don't matter. */
+function twoWeekdaysAfter(sent: string) {
+  const time = new Date(sent)
+  for (let days = 0; days < 2; ) {
+    time.setUTCDate(time.getUTCDate() + 1)
+    if (time.getUTCDay() % 6 !== 0) days += 1
+  }
+  return time.toISOString()
 }
 
 /** In JavaScript, because SQLite turns only the 26 letters into lower case. */

@@ -1,65 +1,91 @@
-import { Button } from '#app/ui/button.tsx'
-import { SegmentedControl } from '#app/ui/segmented-control.tsx'
-import { DropoffList, DropoffPlaceholder } from './dropoff-list.tsx'
-import { FiguresSection } from './figures-section.tsx'
-import { FunnelCards, FunnelPlaceholder } from './funnel-cards.tsx'
-import { LeadCards, LeadsPlaceholder } from './lead-cards.tsx'
-import { leadRanges, useLeadRange } from './lead-range.ts'
-import { Reading } from './reading.tsx'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAdminQuery, withQuery } from '#app/features/admin/lists/admin-queries.ts'
+import { QueryState } from '#app/features/admin/lists/query-state.tsx'
+import { RefreshFigures } from '#app/features/admin/lists/refresh-button.tsx'
+import { callAdmin } from '#app/features/admin/session/admin-api.ts'
+import type { readDropoff, readFunnels, readSummary } from '#contracts/analytics-figures.ts'
+import type { readLeadFigures } from '#contracts/people.ts'
+import { DropoffPoints, FunnelCards } from './funnel.tsx'
+import { RangeControl, rangeIn } from './lead-range.tsx'
+import { LeadReport } from './lead-report.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-import { browserZone, useAnalyticsReads } from './use-analytics-reads.ts'
-
-const readTimeFormat = new Intl.DateTimeFormat('en-CA', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-})
 
 export function AnalyticsPage() {
-  const { range, chooseRange } = useLeadRange()
-  const { summary, dropoff, funnels, leads, refresh, refreshing, readAt } = useAnalyticsReads(range)
+  const queryClient = useQueryClient()
+  const range = rangeIn(useSearchParams()[0])
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const summary = useAdminQuery<typeof readSummary>('GET /api/analytics/summary')
+  const dropoff = useAdminQuery<typeof readDropoff>('GET /api/analytics/dropoff')
+  const funnels = useAdminQuery<typeof readFunnels>('GET /api/analytics/funnel')
+  const leads = useQuery({
+    queryKey: ['lead figures', range.value],
+    // With its range: until the new report arrives, the previous one is shown.
+    queryFn: async () => ({
+      range,
+      report: await callAdmin<typeof readLeadFigures>(
+        `GET ${withQuery('/api/admin/lead-figures', { days: range.value, zone })}`,
+      ),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const readTimes = [summary, dropoff, funnels, leads].map(({ dataUpdatedAt }) => dataUpdatedAt)
   return (
     <div className="flex flex-col gap-12">
       <div className="flex flex-col gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p role="status" className="text-small text-ink-soft tabular-nums">
-            {readAt && `As of ${readTimeFormat.format(readAt)}`}
-          </p>
-          <Button variant="secondary" pending={refreshing} onClick={refresh}>
-            {refreshing ? 'Refreshing...' : 'Refresh'}
-          </Button>
-        </div>
-        <Reading query={summary} failure="Failed to fetch summary" placeholder={<SummaryCards />}>
-          {figures => <SummaryCards summary={figures} />}
-        </Reading>
+        {/* Everything, because it includes the other ranges. */}
+        <RefreshFigures readAt={Math.min(...readTimes)} onRefresh={() => queryClient.invalidateQueries()} />
+        <QueryState query={summary} failure="Failed to fetch summary" placeholder={<SummaryCards />}>
+          {summary => <SummaryCards summary={summary} />}
+        </QueryState>
       </div>
-      <FiguresSection
-        title="Drop-off Points"
-        lead="Sessions that were not completed, by the question that was seen last."
-      >
-        <Reading query={dropoff} failure="Failed to fetch dropoff data" placeholder={<DropoffPlaceholder />}>
-          {list => <DropoffList list={list} />}
-        </Reading>
-      </FiguresSection>
-      <FiguresSection
+      <Section title="Drop-off Points" intro="Sessions that were not completed, by the last question they saw.">
+        <QueryState
+          query={dropoff}
+          failure="Failed to fetch dropoff data"
+          empty={dropoff.data?.length === 0 && 'No drop-off data available yet'}
+        >
+          {list => <DropoffPoints list={list} />}
+        </QueryState>
+      </Section>
+      <Section
         title="Funnel"
-        lead="A session begins when the contact details are given; each line counts the sessions that came to see the question, and their share of all that began."
+        intro="A session begins when the contact details are given. Each line counts the sessions that saw the question, and their share of all sessions."
       >
-        <Reading query={funnels} failure="Failed to fetch funnel" placeholder={<FunnelPlaceholder />}>
-          {list => <FunnelCards funnels={list} />}
-        </Reading>
-      </FiguresSection>
-      <FiguresSection
+        <QueryState query={funnels} failure="Failed to fetch funnel">
+          {funnels => <FunnelCards funnels={funnels} />}
+        </QueryState>
+      </Section>
+      <Section
         title="Leads"
-        lead={`A lead is a person, counted on the day of their first form. Days begin at midnight, ${browserZone()} time.`}
-        controls={<SegmentedControl label="Range" options={leadRanges} value={range.value} onChange={chooseRange} />}
+        intro={`A lead is a person, counted on the day of their first form. Days begin at midnight, ${zone} time.`}
+        controls={<RangeControl />}
       >
-        <Reading query={leads} failure="Failed to fetch lead figures" placeholder={<LeadsPlaceholder />}>
-          {figures => <LeadCards figures={figures} />}
-        </Reading>
-      </FiguresSection>
+        <QueryState query={leads} failure="Failed to fetch lead figures">
+          {leads => <LeadReport {...leads} />}
+        </QueryState>
+      </Section>
     </div>
+  )
+}
+
+type SectionProps = { title: string; intro: string; controls?: ReactNode; children: ReactNode }
+
+function Section({ title, intro, controls, children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="flex max-w-text flex-col gap-1">
+          <h2 id={headingId} className="text-heading-text text-pine-deep">
+            {title}
+          </h2>
+          <p className="text-ink-soft">{intro}</p>
+        </div>
+        {controls}
+      </div>
+      {children}
+    </section>
   )
 }

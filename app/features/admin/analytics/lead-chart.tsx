@@ -1,13 +1,13 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts'
-import { counted } from './figures.ts'
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { counted } from '#app/features/admin/lists/counts.ts'
 import { type Period, type PeriodUnit, periodLabel, periodName } from './lead-periods.ts'
 
 type LeadChartProps = { unit: PeriodUnit; periods: Period[] }
 
-// In the colour of the text around: where the system chooses the colours, that one stands out from the background.
+// The text color also works where the system chooses the colors.
 const axisText = { fontSize: '0.875rem', fill: 'currentColor' }
 
-/** Apart from the rest of the page: the library that draws it is larger than all else here. */
+/** Loaded separately: the library is larger than everything else here. */
 export default function LeadChart({ unit, periods }: LeadChartProps) {
   return (
     <BarChart
@@ -35,7 +35,19 @@ export default function LeadChart({ unit, periods }: LeadChartProps) {
         cursor={{ fill: 'var(--color-pine-soft)' }}
         position={{ y: 0 }}
         animationDuration={120}
-        content={props => <LeadTooltip {...props} unit={unit} />}
+        content={({ active, payload }) => {
+          const period = payload[0]?.payload as Period | undefined
+          return (
+            // Also read out as the arrow keys move.
+            <div role="status" className="rounded-control bg-pine-deep text-small text-white shadow-raised">
+              {active && period && (
+                <p className="px-3.5 py-2 whitespace-nowrap">
+                  {periodName(unit, period.from)}: <strong>{counted(period.leads, 'lead')}</strong>
+                </p>
+              )}
+            </div>
+          )
+        }}
       />
       <Bar
         dataKey="leads"
@@ -46,19 +58,5 @@ export default function LeadChart({ unit, periods }: LeadChartProps) {
         animationDuration={240}
       />
     </BarChart>
-  )
-}
-
-/** Spoken, too, as the arrow keys move. */
-function LeadTooltip({ active, payload, unit }: TooltipContentProps & { unit: PeriodUnit }) {
-  const period = payload[0]?.payload as Period | undefined
-  return (
-    <div role="status" className="rounded-control bg-pine-deep text-small text-white shadow-raised">
-      {active && period && (
-        <p className="px-3.5 py-2 whitespace-nowrap">
-          {periodName(unit, period.from)}: <strong>{counted(period.leads, 'lead')}</strong>
-        </p>
-      )}
-    </div>
   )
 }

@@ -7,7 +7,7 @@ export type PeriodUnit = 'day' | 'week' | 'month'
 /** The leads of a day, or of the week or month that begins with it. */
 export type Period = { from: string; leads: number }
 
-/** More bars than a phone has room for: about three pixels each. */
+/** The most bars that fit on a phone, at about three pixels each. */
 const mostDays = 92
 const mostWeekDays = 2 * 366
 
@@ -16,10 +16,10 @@ const unitOf = (days: readonly Day[]): PeriodUnit => {
   return days.length > mostDays ? 'week' : 'day'
 }
 
-// A day is a date without a time: read and written in UTC it stays the same one everywhere.
+// In UTC, so that a date stays the same everywhere.
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
-const beginningOf: Record<PeriodUnit, (day: string) => string> = {
+const startOf: Record<PeriodUnit, (day: string) => string> = {
   day: day => day,
   week: day => {
     const date = dateOf(day)
@@ -30,37 +30,31 @@ const beginningOf: Record<PeriodUnit, (day: string) => string> = {
   month: day => `${day.slice(0, 7)}-01`,
 }
 
-/** Days while there is room for them, then weeks from Monday on, then months. */
+/** Days, weeks (from Monday) or months, whichever fits. */
 export function periodsOf(days: readonly Day[]): { unit: PeriodUnit; periods: Period[] } {
   const unit = unitOf(days)
   const leadsFrom = new Map<string, number>()
   for (const { day, leads } of days) {
-    const from = beginningOf[unit](day)
+    const from = startOf[unit](day)
     leadsFrom.set(from, (leadsFrom.get(from) ?? 0) + leads)
   }
   return { unit, periods: Array.from(leadsFrom, ([from, leads]) => ({ from, leads })) }
 }
 
-const writer = (parts: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-CA', { ...parts, timeZone: 'UTC' })
-  return (day: string) => format.format(dateOf(day))
-}
+const format = (day: string, parts: Intl.DateTimeFormatOptions) =>
+  dateOf(day).toLocaleDateString('en-CA', { ...parts, timeZone: 'UTC' })
 
-const dayAndMonth = writer({ month: 'short', day: 'numeric' })
-const dayInYear = writer({ month: 'short', day: 'numeric', year: 'numeric' })
-const weekday = writer({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
-const month = writer({ month: 'long', year: 'numeric' })
-const shortMonth = writer({ month: 'short', year: 'numeric' })
+const shortDay = { month: 'short', day: 'numeric' } as const
+const longDay = { ...shortDay, year: 'numeric' } as const
 
-/** In full, for a table or a tooltip. */
 export function periodName(unit: PeriodUnit, from: string) {
-  if (unit === 'month') return month(from)
-  return unit === 'week' ? `Week of ${dayInYear(from)}` : weekday(from)
+  if (unit === 'month') return format(from, { month: 'long', year: 'numeric' })
+  return unit === 'week' ? `Week of ${format(from, longDay)}` : format(from, { weekday: 'short', ...longDay })
 }
 
-/** Short, for an axis, which tells years apart only where there are two. */
+/** Short, for an axis; with the year only if there are several. */
 export function periodLabel(unit: PeriodUnit, periods: readonly Period[]) {
-  if (unit === 'month') return shortMonth
-  const years = new Set(periods.map(({ from }) => from.slice(0, 4)))
-  return unit === 'week' && years.size > 1 ? dayInYear : dayAndMonth
+  const hasYears = unit === 'week' && periods[0]?.from.slice(0, 4) !== periods.at(-1)?.from.slice(0, 4)
+  const parts = hasYears ? longDay : shortDay
+  return (from: string) => format(from, unit === 'month' ? { month: 'short', year: 'numeric' } : parts)
 }

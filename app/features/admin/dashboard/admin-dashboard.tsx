@@ -1,11 +1,112 @@
-import { AtAGlance } from './at-a-glance.tsx'
-import { RoomCards } from './room-cards.tsx'
+import { Link } from 'react-router'
+import { useAdminQuery } from '#app/features/admin/lists/admin-queries.ts'
+import { countText } from '#app/features/admin/lists/counts.ts'
+import { QueryState } from '#app/features/admin/lists/query-state.tsx'
+import { RefreshFigures } from '#app/features/admin/lists/refresh-button.tsx'
+import { classNames } from '#app/lib/class-names.ts'
+import { ArrowRightIcon } from '#app/ui/icons.tsx'
+import type { readOverview } from '#contracts/overview.ts'
+import { UndeliveredEmails } from './undelivered-emails.tsx'
+
+const cards = [
+  { to: '/admin/analytics', title: 'Analytics', description: 'Where people start, finish and give up.' },
+  { to: '/admin/database', title: 'Database', description: 'Every survey response and every session.' },
+]
 
 export function AdminDashboard() {
   return (
     <div className="flex flex-col gap-10 sm:gap-12">
-      <RoomCards />
+      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+        {cards.map(({ to, title, description }) => (
+          <li
+            key={to}
+            className="group relative flex items-center justify-between gap-5 rounded-card border border-line bg-white p-6 shadow-card transition-shadow hover:shadow-raised sm:p-7"
+          >
+            <div>
+              <h2 className="mb-1 text-heading-3 text-pine-deep">
+                <Link to={to} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+                  {title}
+                </Link>
+              </h2>
+              <p className="text-ink-soft">{description}</p>
+            </div>
+            <ArrowRightIcon className="size-6 shrink-0 text-pine transition-transform group-hover:translate-x-1" />
+          </li>
+        ))}
+      </ul>
       <AtAGlance />
     </div>
+  )
+}
+
+function AtAGlance() {
+  // Work on a lead changes these figures.
+  const query = useAdminQuery<typeof readOverview>('GET /api/admin/overview', { refetchOnMount: 'always' })
+  return (
+    <section aria-labelledby="at-a-glance" className="flex flex-col gap-5">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="at-a-glance" className="text-heading-text text-pine-deep">
+          At a glance
+        </h2>
+        <RefreshFigures readAt={query.dataUpdatedAt} onRefresh={query.refetch} />
+      </div>
+      <QueryState query={query} failure="Failed to fetch figures">
+        {({ newLeads, overdue, beta, emails }) => (
+          <div className="flex flex-col gap-10">
+            <ul className="grid gap-4 sm:grid-cols-3 sm:gap-6">
+              <Figure label="New leads" value={countText(newLeads)} hint="In the last 7 days" to="/admin/leads" />
+              <Figure
+                label="Answers overdue"
+                value={countText(overdue)}
+                hint={overdue === 0 ? 'No overdue replies' : 'We promise to get back to people in 48 business hours'}
+                to="/admin/leads?promise=overdue"
+                urgent={overdue > 0}
+              />
+              <Figure
+                label="Beta places taken"
+                value={`${countText(beta.taken)} of ${countText(beta.places)}`}
+                hint={
+                  beta.applications === 1 ? '1 business applied' : `${countText(beta.applications)} businesses applied`
+                }
+              />
+            </ul>
+            <UndeliveredEmails emails={emails} onResent={query.refetch} />
+          </div>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+type FigureProps = { label: string; value: string; hint: string; to?: string; urgent?: boolean }
+
+function Figure({ label, value, hint, to, urgent = false }: FigureProps) {
+  return (
+    <li
+      className={classNames(
+        'relative grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-0.5 rounded-card border bg-white p-5 shadow-card sm:flex sm:flex-col sm:items-start sm:p-6',
+        urgent ? 'border-danger' : 'border-line',
+        to && 'group transition-shadow hover:shadow-raised',
+      )}
+    >
+      <h3 className="font-sans text-body font-semibold tracking-normal">
+        {to ? (
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-card group-hover:underline">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </h3>
+      <p
+        className={classNames(
+          'row-span-2 font-display text-heading-2 whitespace-nowrap tabular-nums',
+          urgent ? 'text-danger' : 'text-pine-deep',
+        )}
+      >
+        {value}
+      </p>
+      <p className="text-small text-ink-soft">{hint}</p>
+    </li>
   )
 }

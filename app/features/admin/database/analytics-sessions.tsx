@@ -1,75 +1,63 @@
-import { ListStates } from '#app/features/admin/lists/list-states.tsx'
-import { type Column, RecordTable } from '#app/features/admin/lists/record-table.tsx'
-import { RecordTableSkeleton } from '#app/features/admin/lists/record-table-skeleton.tsx'
-import type { AdminList } from '#app/features/admin/lists/use-admin-list.ts'
-import { shortMoment } from '#app/lib/moments.ts'
+import { Facts } from '#app/features/admin/ui/facts.tsx'
+import { shortTime } from '#app/lib/times.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { AnalyticsSessionDetails } from './analytics-session-details.tsx'
-import { SurveyTypeText, TimeCell } from './record-cells.tsx'
-import { notAvailable, textIn, timeIn } from './stored-response.ts'
-import { isCompleted, type StoredSession, shortHash, wantsToolkit } from './stored-session.ts'
-import { useOpenedRecord } from './use-opened-record.ts'
+import { surveyOf } from '#content/surveys/answer-text.ts'
+import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import { ExactTime, notAvailable, SurveyType, TimeCell } from './cells.tsx'
+import type { RecordKind } from './record-list.tsx'
 
-const columns: ReadonlyArray<Column<StoredSession>> = [
-  {
-    title: 'Survey',
-    onPhone: 'half',
-    cell: ({ surveyType }) => (
-      <span className="font-semibold">
-        <SurveyTypeText type={surveyType} />
-      </span>
-    ),
-  },
-  { title: 'Status', onPhone: 'half', cell: session => <CompletionBadge session={session} /> },
-  { title: 'Toolkit opt-in', onPhone: 'half', cell: session => (wantsToolkit(session) ? 'Yes' : 'No') },
-  { title: 'Started', onPhone: 'half', cell: ({ startedAt }) => <TimeCell at={startedAt} /> },
-  { title: 'Completed', onPhone: 'half', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
-  {
-    title: 'Email hash',
-    onPhone: 'half',
-    cell: ({ emailHash }) =>
-      textIn(emailHash) ? (
-        <span className="tabular-nums wrap-anywhere">{shortHash(emailHash as string)}</span>
-      ) : (
-        notAvailable
-      ),
-  },
-]
+const isCompleted = (session: SessionRecord) => session.isCompleted === 'true'
+const toolkitOptIn = (session: SessionRecord) => (session.toolkitOptIn === 'true' ? 'Yes' : 'No')
 
-const widths = 'lg:grid-cols-[6rem_8.5rem_8rem_1fr_1fr_11.5rem_6.5rem]'
+const hashStartLength = 16
 
-const sessionName = ({ surveyType, startedAt }: StoredSession) => {
-  const started = timeIn(startedAt)
-  return `the ${textIn(surveyType) ?? 'unknown'} session ${started ? `from ${shortMoment(started)}` : 'without a date'}`
+export const analyticsSessions: RecordKind<SessionRecord> = {
+  columns: [
+    { title: 'Survey', cell: ({ surveyType }) => <SurveyType type={surveyType} /> },
+    {
+      title: 'Status',
+      cell: session => (isCompleted(session) ? <Badge tone="success">Completed</Badge> : <Badge>Incomplete</Badge>),
+    },
+    { title: 'Toolkit opt-in', cell: toolkitOptIn },
+    { title: 'Started', cell: ({ startedAt }) => <TimeCell at={startedAt} /> },
+    { title: 'Completed', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
+    {
+      title: 'Email hash',
+      cell: ({ emailHash }) =>
+        emailHash ? (
+          <span className="tabular-nums wrap-anywhere">{emailHash.slice(0, hashStartLength)}…</span>
+        ) : (
+          notAvailable
+        ),
+    },
+  ],
+  widths: 'lg:grid-cols-[6rem_8.5rem_8rem_1fr_1fr_11.5rem_6.5rem]',
+  nameOf: ({ surveyType, startedAt }) => `the ${surveyType} session from ${shortTime(startedAt)}`,
+  dialogTitleOf: () => 'Analytics session',
+  details: session => (
+    <Facts
+      facts={[
+        ['Survey type', <SurveyType key="type" type={session.surveyType} />],
+        ['Status', isCompleted(session) ? 'Completed' : 'Incomplete'],
+        ['Toolkit opt-in', toolkitOptIn(session)],
+        ['Started', <ExactTime key="started" at={session.startedAt} />],
+        ['Completed', <ExactTime key="completed" at={session.completedAt} />],
+        ['Furthest question', <QuestionReached key="furthest" session={session} step={session.furthestStep} />],
+        ['Last question seen', <QuestionReached key="last" session={session} step={session.lastStep} />],
+        ['Email hash', session.emailHash ?? notAvailable],
+        ['ID', session.id],
+      ]}
+    />
+  ),
 }
 
-type AnalyticsSessionsProps = { list: AdminList<StoredSession>; isSearch: boolean }
-
-export function AnalyticsSessions({ list, isSearch }: AnalyticsSessionsProps) {
-  const { record, open, dialog } = useOpenedRecord<StoredSession>()
+/** Steps count from zero, questions from one. */
+function QuestionReached({ session, step }: { session: SessionRecord; step: number }) {
+  const { questions } = surveyOf(session.surveyType)
   return (
     <>
-      <ListStates
-        list={list}
-        empty={isSearch ? 'No analytics sessions found matching your search' : 'No analytics sessions yet'}
-        skeleton={<RecordTableSkeleton />}
-      >
-        <RecordTable
-          label="Analytics sessions, newest first"
-          {...{ columns, widths }}
-          pages={list.pages}
-          nameOf={sessionName}
-          onOpen={open}
-        />
-      </ListStates>
-      <Dialog {...dialog} title="Analytics session">
-        {record && <AnalyticsSessionDetails session={record} />}
-      </Dialog>
+      Question {step + 1} of {questions.length}
+      <span className="block text-small text-ink-soft">{questions[step]?.question}</span>
     </>
   )
-}
-
-function CompletionBadge({ session }: { session: StoredSession }) {
-  return isCompleted(session) ? <Badge tone="success">Completed</Badge> : <Badge>Incomplete</Badge>
 }

@@ -1,70 +1,79 @@
+import * as Tabs from '@radix-ui/react-tabs'
 import { useState } from 'react'
+import { type AdminList, useAdminList } from '#app/features/admin/lists/admin-queries.ts'
+import { counted, countText } from '#app/features/admin/lists/counts.ts'
 import { ExportButtons } from '#app/features/admin/lists/export-buttons.tsx'
+import { isCurrent } from '#app/features/admin/lists/query-state.tsx'
 import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
-import { SearchField } from '#app/features/admin/lists/search-field.tsx'
-import { type AdminList, useAdminList } from '#app/features/admin/lists/use-admin-list.ts'
-import { useUrlSearch } from '#app/features/admin/lists/use-url-search.ts'
-import { Tabs } from '#app/ui/tabs.tsx'
-import { AnalyticsSessions } from './analytics-sessions.tsx'
-import { SearchOutcome } from './search-outcome.tsx'
-import type { StoredResponse } from './stored-response.ts'
-import type { StoredSession } from './stored-session.ts'
-import { SurveyResponses } from './survey-responses.tsx'
-import { useOpenTab } from './use-open-tab.ts'
+import { SearchField, searchIn } from '#app/features/admin/lists/search-field.tsx'
+import { useUrlParams } from '#app/features/admin/lists/use-url-params.ts'
+import type { listSessions } from '#contracts/analytics-figures.ts'
+import type { listSurveyResponses } from '#contracts/form-records.ts'
+import { analyticsSessions } from './analytics-sessions.tsx'
+import { RecordList } from './record-list.tsx'
+import { surveyResponses } from './survey-responses.tsx'
 
-const responsesPath = '/api/admin/survey-responses'
-const sessionsPath = '/api/admin/analytics-sessions'
+const tabIn = (params: URLSearchParams) => (params.get('tab') === 'sessions' ? 'sessions' : 'surveys')
 
 export function Database() {
-  const search = useUrlSearch()
-  const { tab, openTab } = useOpenTab()
-  const params = { q: search.searched }
-  const isSearch = search.searched !== ''
-  const responses = useAdminList<StoredResponse>(responsesPath, params, 'Failed to fetch survey responses')
-  const sessions = useAdminList<StoredSession>(sessionsPath, params, 'Failed to fetch analytics sessions')
-  const open =
-    tab === 'surveys'
-      ? { path: responsesPath, what: 'survey responses', total: responses.total }
-      : { path: sessionsPath, what: 'analytics sessions', total: sessions.total }
+  const [params, changeParams] = useUrlParams()
+  const q = searchIn(params)
+  const tab = tabIn(params)
+  const responses = useAdminList<typeof listSurveyResponses>('/api/admin/survey-responses', 'survey responses', { q })
+  const sessions = useAdminList<typeof listSessions>('/api/admin/analytics-sessions', 'analytics sessions', { q })
   const [refreshes, setRefreshes] = useState(0)
   const refresh = async () => {
-    await Promise.all([responses.refresh(), sessions.refresh()])
+    await Promise.all([responses.refetch(), sessions.refetch()])
     setRefreshes(count => count + 1)
+  }
+  const openTab = (id: string) => {
+    // The tabs report a press twice, on pointer down and on focus.
+    if (tabIn(new URLSearchParams(location.search)) !== id) changeParams({ tab: id === 'surveys' ? '' : id })
   }
   return (
     <div className="flex flex-col gap-6">
       <div className="flex items-end gap-3 sm:gap-4">
-        <SearchField search={search} placeholder="Name, email, business or hash" />
+        <SearchField placeholder="Name, email, business or hash" />
         <RefreshButton onRefresh={refresh} />
       </div>
-      <SearchOutcome searched={search.searched} {...{ responses, sessions, refreshes }} />
-      <Tabs
-        label="Records"
-        value={tab}
-        onChange={openTab}
-        aside={<ExportButtons {...open} params={params} disabled={open.total === 0} />}
-        tabs={[
-          {
-            id: 'surveys',
-            title: <TabTitle name="Survey Responses" list={responses} />,
-            content: <SurveyResponses list={responses} isSearch={isSearch} />,
-          },
-          {
-            id: 'sessions',
-            title: <TabTitle name="Analytics Sessions" list={sessions} />,
-            content: <AnalyticsSessions list={sessions} isSearch={isSearch} />,
-          },
-        ]}
-      />
+      {/* The counts in the tabs, for screen readers. The key makes the same counts heard again after a refresh. */}
+      <p role="status" className="sr-only">
+        {isCurrent(responses) && isCurrent(sessions) && (
+          <span key={refreshes}>
+            {counted(responses.total ?? 0, 'survey response')} and {counted(sessions.total ?? 0, 'analytics session')}{' '}
+            {q ? `match “${q}”` : 'in all'}
+          </span>
+        )}
+      </p>
+      <Tabs.Root value={tab} onValueChange={openTab}>
+        <div className="flex flex-wrap">
+          <Tabs.List aria-label="Records" className="flex grow gap-1 overflow-x-auto border-b border-line">
+            <Tab id="surveys" name="Survey Responses" list={responses} />
+            <Tab id="sessions" name="Analytics Sessions" list={sessions} />
+          </Tabs.List>
+          <div className="border-line max-sm:w-full max-sm:pt-4 sm:border-b sm:pb-2">
+            <ExportButtons list={tab === 'surveys' ? responses : sessions} />
+          </div>
+        </div>
+        <Tabs.Content value="surveys" className="pt-6">
+          <RecordList list={responses} kind={surveyResponses} />
+        </Tabs.Content>
+        <Tabs.Content value="sessions" className="pt-6">
+          <RecordList list={sessions} kind={analyticsSessions} />
+        </Tabs.Content>
+      </Tabs.Root>
     </div>
   )
 }
 
-function TabTitle({ name, list }: { name: string; list: AdminList<{ id: string }> }) {
+function Tab({ id, name, list }: { id: string; name: string; list: AdminList<unknown> }) {
   const unknown = list.isError ? '–' : '…'
   return (
-    <>
-      {name} <span className="tabular-nums">({list.total?.toLocaleString('en-CA') ?? unknown})</span>
-    </>
+    <Tabs.Trigger
+      value={id}
+      className="-mb-px min-h-12 cursor-pointer border-b-3 border-transparent px-4 py-1 leading-tight font-semibold text-balance max-sm:grow max-sm:basis-0 max-sm:px-2 sm:whitespace-nowrap text-ink-soft hover:text-pine-deep focus-visible:-outline-offset-3 data-[state=active]:border-amber data-[state=active]:text-pine-deep"
+    >
+      {name} <span className="tabular-nums">({list.total === undefined ? unknown : countText(list.total)})</span>
+    </Tabs.Trigger>
   )
 }

@@ -1,56 +1,103 @@
-import { ListStates } from '#app/features/admin/lists/list-states.tsx'
-import { type Column, RecordTable } from '#app/features/admin/lists/record-table.tsx'
-import { RecordTableSkeleton } from '#app/features/admin/lists/record-table-skeleton.tsx'
-import type { AdminList } from '#app/features/admin/lists/use-admin-list.ts'
+import type { ReactNode } from 'react'
+import { EmailLink, PhoneLink } from '#app/features/admin/leads/contact-link.tsx'
+import { nameOf } from '#app/features/admin/leads/lead-text.ts'
+import { type Fact, Facts } from '#app/features/admin/ui/facts.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
-import { CellText, EmailCell, SurveyTypeText, TimeCell } from './record-cells.tsx'
-import { contactOf, personOf, type StoredResponse, textIn } from './stored-response.ts'
-import { SurveyResponseDetails } from './survey-response-details.tsx'
-import { useOpenedRecord } from './use-opened-record.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { answerText, questionAsked } from '#content/surveys/answer-text.ts'
+import type { SurveyResponseRecord } from '#contracts/form-records.ts'
+import { ExactTime, notAvailable, SurveyType, TimeCell, VisitorText } from './cells.tsx'
+import type { RecordKind } from './record-list.tsx'
 
-const columns: ReadonlyArray<Column<StoredResponse>> = [
-  {
-    title: 'Name',
-    onPhone: 'line',
-    cell: response => (
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <CellText text={contactOf(response).name} />
-        {textIn(response.suspicion) && <Badge tone="danger">Suspected program</Badge>}
-      </span>
-    ),
-  },
-  { title: 'Business', onPhone: 'line', cell: response => <CellText text={contactOf(response).businessName} /> },
-  { title: 'Email', onPhone: 'line', cell: response => <EmailCell email={contactOf(response).email} /> },
-  { title: 'Phone', onPhone: 'half', cell: response => <CellText text={contactOf(response).phone} /> },
-  { title: 'Survey', onPhone: 'half', cell: ({ surveyType }) => <SurveyTypeText type={surveyType} /> },
-  { title: 'Date', onPhone: 'half', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
-]
+const contactOf = ({ responses }: SurveyResponseRecord) => responses.contactInfo
+const nameIn = (response: SurveyResponseRecord) => nameOf(contactOf(response))
 
-const widths = 'lg:grid-cols-[1.5fr_1.3fr_1.8fr_7.5rem_4.5rem_7rem_6.5rem]'
+export const surveyResponses: RecordKind<SurveyResponseRecord> = {
+  columns: [
+    {
+      title: 'Name',
+      fullLine: true,
+      cell: response => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <VisitorText text={nameIn(response)} />
+          {response.botCheck && <Badge tone="danger">Possible bot</Badge>}
+        </span>
+      ),
+    },
+    { title: 'Business', fullLine: true, cell: response => <VisitorText text={contactOf(response).businessName} /> },
+    { title: 'Email', fullLine: true, cell: response => <VisitorText text={contactOf(response).email} /> },
+    { title: 'Phone', cell: response => <VisitorText text={contactOf(response).phone} /> },
+    { title: 'Survey', cell: ({ surveyType }) => <SurveyType type={surveyType} /> },
+    { title: 'Date', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
+  ],
+  widths: 'lg:grid-cols-[1.5fr_1.3fr_1.8fr_7.5rem_4.5rem_7rem_6.5rem]',
+  nameOf: nameIn,
+  dialogTitleOf: nameIn,
+  details: response => <Details response={response} />,
+}
 
-type SurveyResponsesProps = { list: AdminList<StoredResponse>; isSearch: boolean }
+const campaignLabels: Readonly<Record<string, string>> = {
+  utmSource: 'Campaign source',
+  utmMedium: 'Campaign medium',
+  utmCampaign: 'Campaign name',
+  utmTerm: 'Campaign term',
+  utmContent: 'Campaign content',
+}
 
-export function SurveyResponses({ list, isSearch }: SurveyResponsesProps) {
-  const { record, open, dialog } = useOpenedRecord<StoredResponse>()
+function Details({ response }: { response: SurveyResponseRecord }) {
+  const { surveyType, completedAt, botCheck, source, responses, id } = response
+  const { email, phone, businessName } = responses.contactInfo
+  const answers = Object.entries(responses.answers)
   return (
     <>
-      <ListStates
-        list={list}
-        empty={isSearch ? 'No survey responses found matching your search' : 'No survey responses yet'}
-        skeleton={<RecordTableSkeleton />}
+      <Group
+        title="Contact"
+        facts={[
+          ['Business', businessName || notAvailable],
+          ['Email', email ? <EmailLink key="email" email={email} /> : notAvailable],
+          ['Phone', phone ? <PhoneLink key="phone" phone={phone} /> : notAvailable],
+        ]}
       >
-        <RecordTable
-          label="Survey responses, newest first"
-          {...{ columns, widths }}
-          pages={list.pages}
-          nameOf={personOf}
-          onOpen={open}
-        />
-      </ListStates>
-      <Dialog {...dialog} title={record ? contactOf(record).name : ''}>
-        {record && <SurveyResponseDetails response={record} />}
-      </Dialog>
+        {email && (
+          <LinkButton to={`/admin/leads?${new URLSearchParams({ q: email })}`} variant="secondary" className="mt-3">
+            Open lead
+          </LinkButton>
+        )}
+      </Group>
+      <Group
+        title="Answers"
+        facts={answers.map(([label, answer]) => [label, answerText(answer, questionAsked(surveyType, label))])}
+      >
+        {answers.length === 0 && <p>No answers are stored.</p>}
+      </Group>
+      <Group
+        title="Survey"
+        facts={[
+          ['Survey type', <SurveyType key="type" type={surveyType} />],
+          ['Completed', <ExactTime key="time" at={completedAt} />],
+          ['Toolkit opt-in', responses.toolkitOptIn ? 'Yes' : 'No'],
+          ['Possible bot', botCheck ?? 'No'],
+          ['ID', id],
+        ]}
+      />
+      <Group
+        title="Where they came from"
+        facts={[
+          ['First page', source.firstPage ?? notAvailable],
+          ['Referrer', source.referrerHost ?? notAvailable],
+          ...Object.entries(source.campaign).map(([name, value]) => [campaignLabels[name] ?? name, value] as const),
+        ]}
+      />
     </>
+  )
+}
+
+function Group({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
+  return (
+    <section className="not-first:mt-7">
+      <h3 className="mb-1 font-sans text-heading-4 font-semibold text-pine-deep">{title}</h3>
+      <Facts facts={facts} />
+      {children}
+    </section>
   )
 }

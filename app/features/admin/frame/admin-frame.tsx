@@ -1,21 +1,63 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { AdminGuard } from '#app/features/admin/session/admin-guard.tsx'
-import { createAdminQueryClient } from '#app/features/admin/session/admin-query-client.ts'
-import { AdminHeader, type AdminHeading } from './admin-header.tsx'
+import { Navigate, useLocation } from 'react-router'
+import { useAdminQuery } from '#app/features/admin/lists/admin-queries.ts'
+import { hasLoggedOut, useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
+import type { ReturnPlace } from '#app/features/admin/session/return-place.ts'
+import { NeedsScript } from '#app/ui/needs-script.tsx'
+import type { checkLogin } from '#contracts/admin.ts'
+import { AdminHeader } from './admin-header.tsx'
+import type { AdminHeading } from './admin-page.ts'
 
-/**
- * Around every page of the administrator but the login. Leaving for the login page takes it down, and with it all that
- * was read: whoever logs in next reads anew.
- */
+/** Around every admin page but the login. The login page unmounts it, and everything that was read is dropped. */
 export function AdminFrame({ heading, children }: { heading: AdminHeading; children: ReactNode }) {
-  const [queries] = useState(createAdminQueryClient)
+  const [queryClient] = useState(createQueryClient)
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <AdminHeader {...heading} />
       <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-section sm:pt-8 print:p-0">
         <AdminGuard>{children}</AdminGuard>
       </div>
     </QueryClientProvider>
   )
+}
+
+/** Data is read once, and again on request. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        // Offline, a call fails and shows an error, instead of waiting for the network.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+
+function AdminGuard({ children }: { children: ReactNode }) {
+  const hasToken = useHasAdminToken()
+  const { pathname, search, hash } = useLocation()
+  const { data, isPending, isError } = useAdminQuery<typeof checkLogin>('GET /api/admin/check')
+  if (isPending)
+    return (
+      <>
+        <NeedsScript>The administrator's area needs JavaScript.</NeedsScript>
+        <p role="status" className="py-10 text-lead text-ink-soft">
+          Loading...
+        </p>
+      </>
+    )
+  const wasLoggedIn = data?.authenticated ?? false
+  if (wasLoggedIn && hasToken) return children
+  const isNew = !wasLoggedIn && !hasToken
+  const place: ReturnPlace = {
+    next: pathname + search + hash,
+    ...(!isNew && { reason: isError ? 'unchecked' : 'ended' }),
+  }
+  return <Navigate to="/admin/login" replace state={hasLoggedOut() ? null : place} />
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type CallSheetHint, type CallSheetRule, callSheetRules } from '#content/call-sheet.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
-import type { SurveyAnswer } from '#contracts/survey.ts'
+import type { QuizAnswers } from '#contracts/quiz.ts'
+import type { SurveyAnswer, SurveyAnswers } from '#contracts/survey.ts'
 import { betaEntry, exitAnswers, personWith, quizEntry, surveyEntry } from '#tests/support/people.ts'
 import { writeCallSheet } from './call-sheet.ts'
 
-const longest = 200
-const sheetOf = (...timeline: Parameters<typeof personWith>[0]) => writeCallSheet(personWith(timeline), longest)
+const sheetOf = (...timeline: Parameters<typeof personWith>[0]) => writeCallSheet(personWith(timeline))
 const labelsIn = (points: ReadonlyArray<{ label: string }>) => points.map(({ label }) => label)
 
 /** An answer that a hint waits for; one that no other names, where it takes all. */
@@ -45,8 +45,8 @@ test('an answer that no hint fits is still said', () => {
   expect([...startHere, ...thenAsk]).toEqual([])
   expect(alsoSaid).toEqual([
     { label: 'Revenue', answer: 'Consistently growing' },
-    { label: 'Own finances', answer: '9 of 10 (10: Fully ready)' },
-    { label: 'Fear of AI', answer: '2 of 10 (10: Very scary)' },
+    { label: 'Own finances', answer: '9 of 10 (1: Not ready, 10: Fully ready)' },
+    { label: 'Fear of AI', answer: '2 of 10 (1: Not at all, 10: Very scary)' },
   ])
 })
 
@@ -73,7 +73,7 @@ test.each(betaHints)(
 )
 
 test('what a beta application leaves open takes no room', () => {
-  const { beta } = sheetOf(betaEntry({ businessWebsite: null, additionalInfo: null }))
+  const { beta } = sheetOf(betaEntry({ businessWebsite: '', additionalInfo: '' }))
   expect(labelsIn(beta)).toEqual([
     'Annual revenue',
     'Feedback and testimonial',
@@ -90,7 +90,7 @@ describe('a person with only a quiz', () => {
     const tries = { 1: 2, 2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2 }
     const { startHere, thenAsk, alsoSaid, quizMisses, beta } = sheetOf(quizEntry(tries))
     expect(startHere).toEqual([
-      { label: 'Quiz', answer: '5 of 12 right at the first try', hint: callSheetRules.quiz.score[0]?.startHere },
+      { label: 'Quiz', answer: '5 of 12 correct on first try', hint: callSheetRules.quiz.score[0]?.startHere },
     ])
     expect([thenAsk, alsoSaid, beta]).toEqual([[], [], []])
     expect(quizMisses).toHaveLength(7)
@@ -105,10 +105,11 @@ describe('a person with only a quiz', () => {
 
   test('whose question is not asked any more has it in its own words, after the others', () => {
     const entry = quizEntry({ 1: 2 })
-    const old = { ...entry.record.results[0], questionId: 99, question: 'What is a fax?', attempts: 4 }
+    const { results } = entry.record.answers as QuizAnswers
+    const old = { ...results[0], questionId: 99, question: 'What is a fax?', attempts: 4 }
     const { quizMisses } = sheetOf({
       ...entry,
-      record: { ...entry.record, results: [old as never, ...entry.record.results] },
+      record: { ...entry.record, answers: { results: [old, ...results] } },
     })
     expect(quizMisses).toEqual(['How a language model works (2 tries)', 'What is a fax? (4 tries)'])
   })
@@ -134,7 +135,7 @@ test('of two assessments of one kind the latest counts', () => {
     surveyEntry('exit', { 'ai-fear': 1 }, '2026-03-05T10:00:00.000Z'),
     surveyEntry('exit', { 'ai-fear': 10 }, '2026-03-01T10:00:00.000Z'),
   )
-  expect(alsoSaid).toEqual([{ label: 'Fear of AI', answer: '1 of 10 (10: Very scary)' }])
+  expect(alsoSaid).toEqual([{ label: 'Fear of AI', answer: '1 of 10 (1: Not at all, 10: Very scary)' }])
 })
 
 test('what both surveys ask and was answered alike is said once', () => {
@@ -164,8 +165,14 @@ test('no answers, no points', () => {
   expect(sheetOf(surveyEntry('optimize', {}))).toEqual(empty)
 })
 
-test('an answer to a question that was worded otherwise then is said under that wording', () => {
+test('says an answer to a question that is no longer asked under its id', () => {
   const entry = surveyEntry('exit', {})
-  entry.record.responses.answers = { 'How old are you?': 'Old enough' }
-  expect(sheetOf(entry).alsoSaid).toEqual([{ label: 'How old are you?', answer: 'Old enough' }])
+  entry.record.answers = { answers: { age: 'Old enough' }, toolkitOptIn: false } satisfies SurveyAnswers
+  expect(sheetOf(entry).alsoSaid).toEqual([{ label: 'age', answer: 'Old enough' }])
+})
+
+test('leaves out a form that is damaged', () => {
+  const entry = surveyEntry('exit', exitAnswers)
+  entry.record.answers = null
+  expect(sheetOf(entry).alsoSaid).toEqual([])
 })

@@ -1,101 +1,80 @@
-import { type CallSheetHint, type CallSheetRule, callSheetRules } from '#content/call-sheet.ts'
-import type { SurveyQuestion } from '#content/surveys/survey.ts'
-import type { BetaRecord, QuizRecord, SurveyResponseRecord } from '#contracts/lead-records.ts'
-import type { Person, TimelineEntry } from '#contracts/people.ts'
-import type { SurveyAnswer } from '#contracts/survey.ts'
-import { shorten } from './shorten.ts'
-import { questionAsked } from './survey-words.ts'
+import { type CallSheetHint, callSheetRules } from '#content/call-sheet.ts'
+import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
+import type { SurveyType } from '#content/surveys/survey.ts'
+import type { BetaAnswers } from '#contracts/beta.ts'
+import type { FormRecord } from '#contracts/form-records.ts'
+import type { Person } from '#contracts/people.ts'
+import type { QuizAnswers } from '#contracts/quiz.ts'
+import type { SurveyAnswer, SurveyAnswers } from '#contracts/survey.ts'
+import { formsOf } from './lead-text.ts'
 
-export type SaidPoint = { label: string; answer: string }
-export type HintedPoint = SaidPoint & { hint: string }
+export type Point = { label: string; answer: string; hint?: string }
 
-export type CallSheet = {
-  startHere: readonly HintedPoint[]
-  thenAsk: readonly HintedPoint[]
-  alsoSaid: readonly SaidPoint[]
-  /** What was not right at the first try. */
-  quizMisses: readonly string[]
-  beta: readonly SaidPoint[]
-}
+type Placed = { point: Point; place: 'startHere' | 'thenAsk' | 'alsoSaid' | 'beta' }
 
-/** An answer with the place that its rule gives it. */
-type Placed = HintedPoint & { place: Exclude<keyof CallSheet, 'quizMisses'> }
-
-/** More points than these at the top are no start any more: they move down. */
+/** Further points move down to the next section. */
 const mostToStartWith = 5
 const mostToAsk = 5
 
-/**
- * Puts a person's answers in the order in which a caller needs them, by the rules in content/call-sheet.ts. Of each
- * form the latest counts. Texts are cut to `longest` characters, so that the sheet stays on its page.
- */
-export function writeCallSheet({ timeline }: Pick<Person, 'timeline'>, longest: number): CallSheet {
-  const forms = latestForms(timeline)
-  const placed = withoutRepetition(forms.flatMap(form => placeAnswers(form, longest)))
-  const at = (wanted: Placed['place']) =>
-    placed.filter(({ place }) => place === wanted).map(({ label, answer, hint }) => ({ label, answer, hint }))
+/** Sorts the answers of a person's latest forms in the order in which a caller needs them, by content/call-sheet.ts. */
+export function writeCallSheet(person: Pick<Person, 'timeline'>) {
+  // The latest form of each kind, without those that can't be read.
+  const forms = firstOfEach(
+    formsOf(person).filter(({ answers }) => answers !== null),
+    ({ kind, variant }) => `${kind} ${variant}`,
+  )
+  // The two surveys share some questions.
+  const placed = firstOfEach(forms.flatMap(placeAnswers), ({ point: { label, answer } }) => `${label}: ${answer}`)
+  const at = (wanted: Placed['place']) => placed.flatMap(({ point, place }) => (place === wanted ? point : []))
   const first = at('startHere')
   const next = [...first.slice(mostToStartWith), ...at('thenAsk')]
+  const rest = next.slice(mostToAsk).map(({ label, answer }): Point => ({ label, answer }))
   return {
     startHere: first.slice(0, mostToStartWith),
     thenAsk: next.slice(0, mostToAsk),
-    alsoSaid: [...next.slice(mostToAsk), ...at('alsoSaid')].map(withoutHint),
-    quizMisses: forms.flatMap(form => (form.kind === 'quiz' ? missesOf(form.record, longest) : [])),
-    beta: at('beta').map(withoutHint),
+    alsoSaid: [...rest, ...at('alsoSaid')],
+    quizMisses: forms.flatMap(({ kind, answers }) => (kind === 'quiz' ? missesOf(answers as QuizAnswers) : [])),
+    beta: at('beta'),
   }
 }
 
-const withoutHint = ({ label, answer }: SaidPoint): SaidPoint => ({ label, answer })
+const firstOfEach = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
+  Object.values(Object.groupBy(items, keyOf)).flatMap(group => group?.slice(0, 1) ?? [])
 
-type SentForm = Exclude<TimelineEntry, { kind: 'session' }>
-
-/** The timeline has the latest first. */
-function latestForms(timeline: readonly TimelineEntry[]): SentForm[] {
-  const kindOf = (form: SentForm) => (form.kind === 'survey' ? form.record.surveyType : form.kind)
-  const forms = timeline.filter(entry => entry.kind !== 'session')
-  return forms.filter((form, index) => forms.findIndex(other => kindOf(other) === kindOf(form)) === index)
+/** Other kinds of forms aren't on the call sheet. */
+function placeAnswers({ kind, variant, answers }: FormRecord): Placed[] {
+  if (kind === 'survey') return placeSurvey(variant as SurveyType, answers as SurveyAnswers)
+  if (kind === 'quiz') return [placeScore(answers as QuizAnswers)]
+  return kind === 'beta' ? placeBeta(answers as BetaAnswers) : []
 }
 
-/** The two surveys share some questions. */
-const withoutRepetition = (points: readonly Placed[]) =>
-  points.filter(
-    ({ label, answer }, index) => points.findIndex(other => other.label === label && other.answer === answer) === index,
-  )
-
-function placeAnswers(form: SentForm, longest: number): Placed[] {
-  if (form.kind === 'survey') return placeSurvey(form.record, longest)
-  return form.kind === 'quiz' ? [placeScore(form.record)] : placeBeta(form.record, longest)
+/** In the order of the rules; questions without a rule come last. */
+function placeSurvey(type: SurveyType, { answers }: SurveyAnswers): Placed[] {
+  const rules = callSheetRules.surveys[type]
+  const ids = new Set([...rules.map(({ question }) => question), ...Object.keys(answers)])
+  return [...ids].flatMap(id => {
+    const answer = answers[id]
+    if (answer === undefined) return []
+    const question = surveyOf(type).questions.find(candidate => candidate.id === id)
+    const rule = rules.find(candidate => candidate.question === id)
+    const point = { label: rule?.label ?? question?.question ?? id, answer: answerText(answer, question) }
+    return place(rule?.hints, answer, point, 'alsoSaid')
+  })
 }
 
-function placeSurvey({ surveyType, responses }: SurveyResponseRecord, longest: number): Placed[] {
-  const rules = callSheetRules.surveys[surveyType]
-  const rank = (rule: CallSheetRule | undefined) => (rule ? rules.indexOf(rule) : rules.length)
-  return Object.entries(responses.answers)
-    .map(([asked, answer]) => {
-      const question = questionAsked(surveyType, asked)
-      const rule = rules.find(candidate => candidate.question === question?.id)
-      const said = { label: rule?.label ?? asked, answer: answerIn(answer, question, longest) }
-      return { rule, placed: place(rule?.hints, answer, said, 'alsoSaid') }
-    })
-    .toSorted((a, b) => rank(a.rule) - rank(b.rule))
-    .map(({ placed }) => placed)
-}
-
-const placeBeta = (record: BetaRecord, longest: number): Placed[] =>
+const placeBeta = (answers: BetaAnswers): Placed[] =>
   callSheetRules.beta.flatMap(({ question, label, hints }) => {
-    const answer = record[question]
-    return answer ? [place(hints, answer, { label, answer: shorten(answer, longest) }, 'beta')] : []
+    const answer = answers[question]
+    return answer ? place(hints, answer, { label, answer }, 'beta') : []
   })
 
-const placeScore = ({ score, questionCount }: QuizRecord) =>
-  place(
-    callSheetRules.quiz.score,
-    score,
-    { label: 'Quiz', answer: `${score} of ${questionCount} right at the first try` },
-    'alsoSaid',
-  )
+function placeScore({ results }: QuizAnswers) {
+  const score = results.filter(({ attempts }) => attempts === 1).length
+  const answer = `${score} of ${results.length} correct on first try`
+  return place(callSheetRules.quiz.score, score, { label: 'Quiz', answer }, 'alsoSaid')
+}
 
-function missesOf({ results }: QuizRecord, longest: number) {
+function missesOf({ results }: QuizAnswers) {
   const { topics } = callSheetRules.quiz
   const rank = (id: number) => {
     const index = topics.findIndex(({ question }) => question === id)
@@ -104,22 +83,19 @@ function missesOf({ results }: QuizRecord, longest: number) {
   return results
     .filter(({ attempts }) => attempts > 1)
     .toSorted((a, b) => rank(a.questionId) - rank(b.questionId))
-    .map(({ questionId, question, attempts }) => {
-      const topic = topics[rank(questionId)]?.label ?? shorten(question, longest)
-      return `${topic} (${attempts} tries)`
-    })
+    .map(({ questionId, question, attempts }) => `${topics[rank(questionId)]?.label ?? question} (${attempts} tries)`)
 }
 
 function place(
   hints: readonly CallSheetHint[] | undefined,
   answer: SurveyAnswer,
-  said: SaidPoint,
+  point: Point,
   otherwise: Placed['place'],
 ): Placed {
   const hint = hints?.find(candidate => fits(candidate, answer))
-  if (hint?.startHere) return { ...said, hint: hint.startHere, place: 'startHere' }
-  if (hint?.thenAsk) return { ...said, hint: hint.thenAsk, place: 'thenAsk' }
-  return { ...said, hint: '', place: otherwise }
+  if (hint?.startHere) return { point: { ...point, hint: hint.startHere }, place: 'startHere' }
+  if (hint?.thenAsk) return { point: { ...point, hint: hint.thenAsk }, place: 'thenAsk' }
+  return { point, place: otherwise }
 }
 
 function fits({ answers, atMost, atLeast }: CallSheetHint, answer: SurveyAnswer) {
@@ -127,11 +103,4 @@ function fits({ answers, atMost, atLeast }: CallSheetHint, answer: SurveyAnswer)
   if (atMost !== undefined) return typeof answer === 'number' && answer <= atMost
   if (atLeast !== undefined) return typeof answer === 'number' && answer >= atLeast
   return true
-}
-
-function answerIn(answer: SurveyAnswer, question: SurveyQuestion | undefined, longest: number) {
-  if (Array.isArray(answer)) return answer.map((text, index) => `${index + 1}. ${shorten(text, longest / 2)}`).join(' ')
-  if (question?.type === 'multiple-choice') return String(answer)
-  if (question?.type !== 'scale') return shorten(String(answer), longest)
-  return `${answer} of ${question.scaleMax} (${question.scaleMax}: ${question.scaleMaxLabel})`
 }

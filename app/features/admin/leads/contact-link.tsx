@@ -1,38 +1,55 @@
-import { mailLinkTo, phoneLinkTo, websiteLinkTo } from './contact-links.ts'
+// Links from what a visitor typed. Anything that doesn't look exactly like an address or a number stays text.
 
+/** No control characters, and no marks that change the writing direction. */
+const part = '[^\\s\\p{C}@<>()\\[\\]\\\\,;:"?&%#]+'
+const oneAddress = new RegExp(`^(${part})@(${part}\\.${part})$`, 'u')
+
+/** Both parts are encoded, so that neither can add a recipient, a subject or a body. */
+export function emailHref(email: string) {
+  const [, local, domain] = oneAddress.exec(email.trim()) ?? []
+  return local && domain ? `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}` : undefined
+}
+
+const fewestDigits = 7
+const mostDigits = 15
+
+/** The first run of digits, without an extension or a second number. */
+export function phoneHref(phone: string) {
+  const [number] = /\+?\d[\d\s().\-‐‑–]*/.exec(phone) ?? []
+  const digits = number?.replace(/\D/g, '') ?? ''
+  if (digits.length < fewestDigits || digits.length > mostDigits) return undefined
+  return `tel:${number?.startsWith('+') ? '+' : ''}${digits}`
+}
+
+const domainName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:\/\S*)?$/i
+
+/** HTTP only, never a script. Many people leave out the scheme. */
+export function websiteHref(website: string) {
+  const typed = website.trim()
+  const url = URL.parse(domainName.test(typed) ? `https://${typed}` : typed)
+  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined
+}
+
+// High enough for a thumb, without making its line higher.
 const className =
-  'font-semibold text-pine underline underline-offset-4 wrap-anywhere hover:text-pine-deep print:text-ink print:no-underline'
+  '-my-2 inline-flex min-h-touch max-w-full items-center font-semibold text-pine underline underline-offset-4 wrap-anywhere hover:text-pine-deep print:my-0 print:inline print:min-h-0 print:text-ink print:no-underline'
 
-// As high as a thumb needs it, without taking more room than its line.
-const tall = `${className} -my-2 inline-flex min-h-touch max-w-full items-center print:my-0 print:inline print:min-h-0`
+type LinkOrTextProps = { href: string | undefined; text: string; newTab?: boolean }
 
-type ContactLinkProps = { to: string | undefined; text: string }
-
-function LinkOrText({ to, text }: ContactLinkProps) {
-  if (!to) return text
+function LinkOrText({ href, text, newTab = false }: LinkOrTextProps) {
+  if (!href) return text
   return (
-    <a href={to} className={tall}>
+    <a href={href} {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })} className={className}>
       {text}
+      {newTab && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )
 }
 
-export function EmailLink({ email }: { email: string }) {
-  return <LinkOrText to={mailLinkTo(email)} text={email} />
-}
+export const EmailLink = ({ email }: { email: string }) => <LinkOrText href={emailHref(email)} text={email} />
 
-export function PhoneLink({ phone }: { phone: string }) {
-  return <LinkOrText to={phoneLinkTo(phone)} text={phone} />
-}
+export const PhoneLink = ({ phone }: { phone: string }) => <LinkOrText href={phoneHref(phone)} text={phone} />
 
-/** Typed by a stranger: it opens beside this page, and is not told where it was opened from. */
-export function WebsiteLink({ website }: { website: string }) {
-  const address = websiteLinkTo(website)
-  if (!address) return website
-  return (
-    <a href={address} target="_blank" rel="noopener noreferrer" className={tall}>
-      {website}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
-  )
-}
+export const WebsiteLink = ({ website }: { website: string }) => (
+  <LinkOrText href={websiteHref(website)} text={website} newTab />
+)

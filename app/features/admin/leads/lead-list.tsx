@@ -1,60 +1,132 @@
+import { Link, useLocation } from 'react-router'
+import { useAdminList } from '#app/features/admin/lists/admin-queries.ts'
+import { counted } from '#app/features/admin/lists/counts.ts'
 import { ExportButtons } from '#app/features/admin/lists/export-buttons.tsx'
-import { ListStates } from '#app/features/admin/lists/list-states.tsx'
-import { RecordTableSkeleton } from '#app/features/admin/lists/record-table-skeleton.tsx'
+import { ListState } from '#app/features/admin/lists/list-state.tsx'
+import { isCurrent } from '#app/features/admin/lists/query-state.tsx'
 import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
-import { SearchField } from '#app/features/admin/lists/search-field.tsx'
-import { type AdminList, useAdminList } from '#app/features/admin/lists/use-admin-list.ts'
-import { useUrlSearch } from '#app/features/admin/lists/use-url-search.ts'
-import type { PersonSummary } from '#contracts/people.ts'
-import { LeadColumns, LeadRow } from './lead-row.tsx'
-import { countOf } from './lead-words.ts'
-import { leadsCall } from './people-cache.ts'
-import { StatusFilter, useFilterInUrl } from './status-filter.tsx'
+import { SearchField, searchIn } from '#app/features/admin/lists/search-field.tsx'
+import { useUrlParams } from '#app/features/admin/lists/use-url-params.ts'
+import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { leadStatuses } from '#contracts/constants.ts'
+import type { listLeads, PersonSummary } from '#contracts/people.ts'
+import { DueDate } from './due-date.tsx'
+import { cameFrom, leadsAddress } from './lead-links.tsx'
+import { nameOf, sentText, statuses } from './lead-text.ts'
+import { leadsPath } from './use-person.ts'
 
-/** Everyone who sent a form, the latest first. */
+const everyone = { label: 'All', params: { status: '', promise: '' } }
+
+const filters = [
+  everyone,
+  { label: 'Answer overdue', params: { status: '', promise: 'overdue' } },
+  ...leadStatuses.map(status => ({ label: statuses[status].label, params: { status, promise: '' } })),
+]
+
+const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3.8fr)_minmax(0,2.2fr)_minmax(0,3.2fr)_minmax(0,3fr)]'
+
 export function LeadList() {
-  const search = useUrlSearch()
-  const { chosen, choose } = useFilterInUrl()
-  const params = { q: search.searched, ...chosen.filter }
-  const list = useAdminList<PersonSummary>(leadsCall, params, 'Failed to fetch leads')
-  const isSearch = Object.values(params).some(value => value !== '')
+  const [params, changeParams] = useUrlParams()
+  const filter =
+    filters.find(({ params: { status, promise } }) =>
+      promise ? params.get('promise') === promise : params.get('status') === status,
+    ) ?? everyone
+  const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q: searchIn(params), ...filter.params })
+  const from = cameFrom(useLocation())
   return (
     <div className="flex flex-col gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:gap-x-4">
-        <SearchField search={search} placeholder="Name, email or business" />
+        <SearchField placeholder="Name, email or business" />
         <div className="max-sm:order-1 max-sm:col-span-2">
-          <StatusFilter chosen={chosen.label} onChoose={choose} />
+          <SelectField
+            label="Status"
+            options={filters.map(({ label }) => label)}
+            value={filter.label}
+            onChange={({ target }) =>
+              changeParams((filters[target.selectedIndex] ?? everyone).params, { replace: true })
+            }
+          />
         </div>
-        <RefreshButton onRefresh={list.refresh} />
+        <RefreshButton onRefresh={list.refetch} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p role="status" className="font-semibold tabular-nums">
-          {countWords(list)}
+          {isCurrent(list) && counted(list.total ?? 0, 'lead')}
         </p>
-        <ExportButtons path={leadsCall} params={params} what="leads" disabled={list.total === 0} />
+        <ExportButtons list={list} />
       </div>
-      <ListStates
-        list={list}
-        empty={isSearch ? 'No leads found matching your search' : 'No leads yet'}
-        skeleton={<RecordTableSkeleton />}
-      >
-        <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card">
-          <LeadColumns />
-          <ul aria-label="Leads, newest first" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
-            {list.items.map(person => (
-              <li
-                key={person.id}
-                className="[content-visibility:auto] border-line [contain-intrinsic-block-size:auto_8rem] lg:not-last:border-b lg:[contain-intrinsic-block-size:auto_4.5rem]"
-              >
-                <LeadRow person={person} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </ListStates>
+      <ListState list={list}>
+        {people => (
+          <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card">
+            <div
+              // Each row says what its parts are.
+              aria-hidden="true"
+              className={`sticky top-header z-10 hidden gap-x-5 border-b border-line bg-paper-deep px-5 py-2.5 text-small font-semibold text-ink-soft lg:grid ${columns}`}
+            >
+              {['Name and business', 'Sent', 'Status', 'Our answer', 'Last form'].map(title => (
+                <span key={title}>{title}</span>
+              ))}
+            </div>
+            <ul aria-label="Leads, newest first" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
+              {people.map(person => (
+                <li
+                  key={person.id}
+                  className="[content-visibility:auto] border-line [contain-intrinsic-block-size:auto_8rem] lg:not-last:border-b lg:[contain-intrinsic-block-size:auto_4.5rem]"
+                >
+                  <Link
+                    id={rowId(person.id)}
+                    to={leadsAddress(params, person.id)}
+                    state={from}
+                    className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-5 py-4 hover:bg-pine-soft max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-white max-lg:shadow-card lg:items-center lg:gap-x-5 lg:py-3 lg:focus-visible:-outline-offset-3 ${columns}`}
+                  >
+                    <LeadCells person={person} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </ListState>
     </div>
   )
 }
 
-const countWords = ({ isCurrent, total = 0 }: AdminList<PersonSummary>) =>
-  isCurrent ? countOf(total, 'lead', 'leads') : ''
+/** The way back from a person's page gives their row the focus. */
+export const rowId = (personId: string) => `lead-${personId}`
+
+function LeadCells({ person }: { person: PersonSummary }) {
+  const { businessName, sent, status, promise, botCheck, lastSubmittedAt } = person
+  return (
+    <>
+      <span className="flex flex-col wrap-anywhere">
+        <bdi className="font-semibold text-pine-deep">{nameOf(person)}</bdi>
+        <bdi className="text-small text-ink-soft">{businessName}</bdi>
+      </span>
+      <span className="lg:order-3">
+        <span className="sr-only">Status: </span>
+        <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
+      </span>
+      <span className="col-span-full text-small lg:order-2 lg:col-span-1">
+        <span className="sr-only">Sent: </span>
+        {sentText(sent)}
+        {botCheck && (
+          <span title={botCheck} className="mt-1 block">
+            <Badge tone="danger">Possible bot</Badge>
+          </span>
+        )}
+      </span>
+      <span className="col-span-full flex flex-wrap justify-between gap-x-4 text-small lg:contents">
+        <span className="lg:order-4">
+          <span className="sr-only">Our answer: </span>
+          <DueDate dueDate={promise} />
+        </span>
+        <span className="text-ink-soft lg:order-5">
+          <span className="sr-only">Last form: </span>
+          <RelativeTime at={lastSubmittedAt} />
+        </span>
+      </span>
+    </>
+  )
+}

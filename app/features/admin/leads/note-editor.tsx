@@ -1,52 +1,92 @@
-import { sentenceOf } from '#app/lib/api.ts'
+import { useEffect, useState } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { Dialog } from '#app/features/admin/ui/dialog.tsx'
+import { keepInTab, readFromTab, removeFromTab } from '#app/lib/tab-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { Person } from '#contracts/people.ts'
-import { usePersonChange } from './people-cache.ts'
-import { SavingState } from './saving-state.tsx'
-import { UnsavedNoteDialog } from './unsaved-note-dialog.tsx'
-import { useNoteDraft } from './use-note-draft.ts'
+import { SavingState } from './person-status.tsx'
+import { usePersonChange } from './use-person.ts'
 
 const longestNote = 10_000
 
 export function NoteEditor({ person }: { person: Person }) {
-  const { text, write, saved, discard, isUnsaved } = useNoteDraft(person)
+  const { text, setDraft, isUnsaved } = useNoteDraft(person)
   const change = usePersonChange(person.id)
   const save = async () => {
     await change.mutateAsync({ note: text })
-    saved(text)
+    // What was typed while saving is still a draft.
+    setDraft(current => (current === text ? undefined : current))
   }
-  const failure = sentenceOf(change.error) ?? 'The note could not be saved. Please try again.'
+  // Asks before a link or the back button leaves an unsaved note.
+  const blocker = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      isUnsaved && (here.pathname !== there.pathname || here.search !== there.search),
+  )
+  const stay = () => blocker.reset?.()
+  const leave = () => blocker.proceed?.()
   return (
     <>
       <form
         className="flex flex-col gap-3"
         onSubmit={event => {
           event.preventDefault()
-          if (isUnsaved) save().catch(console.info)
+          save().catch(console.info)
         }}
       >
         <TextArea
           label={<span className="sr-only">Note</span>}
-          hint="It stands on the call sheet, and in the copy of their data that a person may ask for."
+          hint="Shown on the call sheet, and in the copy of their data that a person may ask for."
           maxLength={longestNote}
           value={text}
-          onChange={event => write(event.target.value)}
-          error={change.isError ? failure : undefined}
+          onChange={event => setDraft(event.target.value)}
+          error={change.failure}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="strong" aria-disabled={!isUnsaved} pending={change.isPending}>
             Save note
           </Button>
-          <SavingState
-            saving={change.isPending}
-            saved={change.isSuccess && !isUnsaved}
-            failed={change.isError}
-            otherwise={isUnsaved ? 'Not saved yet' : ''}
-          />
+          <SavingState change={change} unsaved={isUnsaved && 'Not saved yet'} />
         </div>
       </form>
-      <UnsavedNoteDialog isUnsaved={isUnsaved} onSave={save} onDiscard={discard} />
+      <Dialog open={blocker.state === 'blocked'} onClose={stay} title="Your note is not saved">
+        <p>Save it before you go? Otherwise your changes are lost.</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button variant="strong" pending={change.isPending} onClick={() => save().then(leave, stay)}>
+            Save and leave
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setDraft(undefined)
+              leave()
+            }}
+          >
+            Leave without saving
+          </Button>
+          <Button variant="quiet" onClick={stay}>
+            Stay here
+          </Button>
+        </div>
+      </Dialog>
     </>
   )
+}
+
+const draftKey = (personId: string) => `draft:lead-note:${personId}`
+
+export const forgetNoteDraft = (personId: string) => removeFromTab(draftKey(personId))
+
+/** An unsaved note is kept in the tab, so that it survives the end of the session. */
+function useNoteDraft({ id, note }: Person) {
+  const [draft, setDraft] = useState(() => readFromTab<string>(draftKey(id)))
+  const isUnsaved = draft !== undefined && draft !== note
+  useEffect(() => {
+    if (isUnsaved) keepInTab(draftKey(id), draft)
+    else forgetNoteDraft(id)
+  }, [id, draft, isUnsaved])
+  useBeforeUnload(event => {
+    if (isUnsaved) event.preventDefault()
+  })
+  return { text: draft ?? note, setDraft, isUnsaved }
 }

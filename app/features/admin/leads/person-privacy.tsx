@@ -1,44 +1,148 @@
-import { useState } from 'react'
-import { saveExport } from '#app/features/admin/lists/save-export.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { countText } from '#app/features/admin/lists/counts.ts'
+import { useExport } from '#app/features/admin/lists/export-buttons.tsx'
+import { callAdmin } from '#app/features/admin/session/admin-api.ts'
+import { Dialog } from '#app/features/admin/ui/dialog.tsx'
+import { Facts } from '#app/features/admin/ui/facts.tsx'
+import { sentenceOf } from '#app/lib/api.ts'
+import { exactTime } from '#app/lib/times.ts'
+import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast-store.ts'
-import type { ErasureReceipt, Person } from '#contracts/people.ts'
-import { EraseDialog } from './erase-dialog.tsx'
-import { personCall } from './people-cache.ts'
+import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { ErasureReceipt, eraseLead, Person } from '#contracts/people.ts'
+import { nameOf, sentText } from './lead-text.ts'
+import { forgetNoteDraft } from './note-editor.tsx'
+import { personPath } from './use-person.ts'
 
 type PersonPrivacyProps = { person: Person; onErased: (receipt: ErasureReceipt) => void }
 
-/** What the law gives people a right to: a copy of what is stored about them, and its end. */
+/** What the law entitles people to: a copy of their data, and its erasure. */
 export function PersonPrivacy({ person, onErased }: PersonPrivacyProps) {
-  const [exporting, setExporting] = useState(false)
-  const [erasing, setErasing] = useState(false)
-  const save = async () => {
-    setExporting(true)
-    try {
-      await saveExport(`${personCall(person.id)}/export`, 'lead.json')
-    } catch (error) {
-      console.info(error)
-      showToast({
-        title: 'Export failed',
-        description: 'The file could not be made. Please try again.',
-        variant: 'destructive',
-      })
-    } finally {
-      setExporting(false)
-    }
-  }
+  const { mutate: save, isPending } = useExport('The file could not be made.')
+  const [isErasing, setIsErasing] = useState(false)
   return (
     <>
       <p>People may ask what is stored about them, and may ask to be forgotten.</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="secondary" pending={exporting} onClick={save}>
+        <Button variant="secondary" pending={isPending} onClick={() => save(`${personPath(person.id)}/export`)}>
           Export everything
         </Button>
-        <Button variant="secondary" onClick={() => setErasing(true)}>
+        <Button variant="secondary" onClick={() => setIsErasing(true)}>
           Erase this person...
         </Button>
       </div>
-      <EraseDialog person={person} open={erasing} onClose={() => setErasing(false)} onErased={onErased} />
+      <Dialog open={isErasing} onClose={() => setIsErasing(false)} title={`Erase ${nameOf(person)}?`}>
+        <EraseForm person={person} onCancel={() => setIsErasing(false)} onErased={onErased} />
+      </Dialog>
     </>
+  )
+}
+
+const confirmation = 'ERASE'
+
+function EraseForm({ person, onCancel, onErased }: PersonPrivacyProps & { onCancel: () => void }) {
+  const [typed, setTyped] = useState('')
+  const erasure = useMutation({
+    mutationFn: () => callAdmin<typeof eraseLead>(`DELETE ${personPath(person.id)}`),
+    onSuccess: receipt => {
+      forgetNoteDraft(person.id)
+      onErased(receipt)
+    },
+  })
+  const isConfirmed = [confirmation, person.email].some(
+    expected => expected.trim().toLowerCase() === typed.trim().toLowerCase(),
+  )
+  const erase = (event: FormEvent) => {
+    event.preventDefault()
+    erasure.mutate()
+  }
+  const failure =
+    sentenceOf(erasure.error) ?? 'Nothing was erased, because the server could not be reached. Please try again.'
+  return (
+    <form onSubmit={erase} className="flex flex-col gap-5">
+      <p>This can't be undone. It permanently removes:</p>
+      <BulletList
+        items={[
+          `what they sent: ${sentText(person.sent)}`,
+          'their contact details, their status and your note',
+          'what they agreed to, and the emails to and about them',
+          'their connection to surveys they started with this address',
+        ]}
+      />
+      <p>Not removed:</p>
+      <BulletList
+        items={[
+          'anonymous counts',
+          'a hash of the address, if they have unsubscribed, so that they never get another email',
+          'copies in your mailbox and in backups: please delete those yourself',
+        ]}
+      />
+      <TextField
+        label={
+          <>
+            To go on, type {confirmation} or <span className="wrap-anywhere">{person.email}</span>
+          </>
+        }
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        error={erasure.isError ? failure : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" disabled={!isConfirmed} pending={erasure.isPending}>
+          {erasure.isPending ? 'Erasing...' : 'Erase permanently'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Keep
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const tableLabels: Record<string, string> = {
+  people: 'Contact details, status and note',
+  forms: 'Assessments, quizzes and applications, with their consents',
+  emails: 'Emails',
+  analytics_events: 'Steps seen in surveys',
+  analytics_sessions: 'Surveys begun',
+}
+
+type ErasureDoneProps = { name: string; receipt: ErasureReceipt; list: string }
+
+export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+    // Lists that were read before may still have their name.
+    queryClient.removeQueries({ type: 'inactive' })
+  }, [queryClient])
+  const rows = Object.entries(receipt.rows)
+    .filter(([, count]) => count > 0)
+    .map(([table, count]) => [tableLabels[table] ?? table, countText(count)] as const)
+  return (
+    <Card className="max-w-narrow">
+      <h2 ref={heading} tabIndex={-1} className="text-heading-3 text-pine-deep outline-none">
+        <bdi>{name}</bdi> has been erased
+      </h2>
+      <p className="mt-2 mb-4">{exactTime(receipt.erasedAt)}. This is what was removed or emptied:</p>
+      <Facts facts={rows} />
+      {!receipt.isComplete && (
+        <p className="mt-4">
+          A backup or an export is running. Until it ends, the database's log may still hold a copy, which is then
+          removed within seconds.
+        </p>
+      )}
+      <LinkButton to={list} replace variant="strong" className="mt-5">
+        Back to the list
+      </LinkButton>
+    </Card>
   )
 }

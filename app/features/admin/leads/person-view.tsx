@@ -1,26 +1,122 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { ErasureReceipt } from '#contracts/people.ts'
-import { BackLink } from './back-link.tsx'
-import { ErasureDone } from './erasure-done.tsx'
-import { listPlace } from './lead-addresses.ts'
-import { nameOf } from './lead-words.ts'
-import { PersonDetails } from './person-details.tsx'
-import { PersonLoader } from './person-loader.tsx'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { EmailList } from '#app/features/admin/emails/email-list.tsx'
+import { QueryState } from '#app/features/admin/lists/query-state.tsx'
+import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
+import { RequestError } from '#app/lib/api.ts'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { ErasureReceipt, Person } from '#contracts/people.ts'
+import { BackLink, cameFrom, leadsAddress } from './lead-links.tsx'
+import { nameOf } from './lead-text.ts'
+import { NoteEditor } from './note-editor.tsx'
+import { ConsentList, ContactFacts } from './person-facts.tsx'
+import { ErasureDone, PersonPrivacy } from './person-privacy.tsx'
+import { DueDatePanel, StatusSelect } from './person-status.tsx'
+import { Timeline } from './timeline.tsx'
+import { usePerson } from './use-person.ts'
 
-/** Everything about one person; after their erasure, its receipt. */
 export function PersonView({ id }: { id: string }) {
   const [erased, setErased] = useState<{ name: string; receipt: ErasureReceipt }>()
-  const list = listPlace(useSearchParams()[0])
+  const list = leadsAddress(useSearchParams()[0])
   if (erased) return <ErasureDone {...erased} list={list} />
   return (
     <div className="flex flex-col gap-2">
-      <div>
-        <BackLink to={list} label="Back to the list" />
+      <BackLink to={list} label="Back to the list" />
+      <PersonQuery id={id}>
+        {(person, refetch) => (
+          <div className="flex flex-col gap-6">
+            <PersonHeading person={person} onRefresh={refetch} />
+            <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+              <div className="flex flex-col gap-6">
+                <Card title="Contact">
+                  <ContactFacts person={person} />
+                </Card>
+                <Card title="Where we stand">
+                  <div className="flex flex-col gap-3">
+                    <StatusSelect person={person} />
+                    <DueDatePanel person={person} />
+                  </div>
+                </Card>
+                <Card title="Our note">
+                  <NoteEditor person={person} />
+                </Card>
+              </div>
+              <div className="flex flex-col gap-6">
+                <Card title="What they did">
+                  <Timeline person={person} />
+                </Card>
+                <Card title="Emails">
+                  <EmailList
+                    emails={person.emails}
+                    empty="No emails yet."
+                    className="border-t border-line"
+                    onResent={refetch}
+                  />
+                </Card>
+                <Card title="What they agreed to">
+                  <ConsentList consents={person.consents} />
+                </Card>
+                <Card title="Their data">
+                  <PersonPrivacy person={person} onErased={receipt => setErased({ name: nameOf(person), receipt })} />
+                </Card>
+              </div>
+            </div>
+          </div>
+        )}
+      </PersonQuery>
+    </div>
+  )
+}
+
+type PersonQueryProps = { id: string; children: (person: Person, refetch: () => Promise<unknown>) => ReactNode }
+
+export function PersonQuery({ id, children }: PersonQueryProps) {
+  const query = usePerson(id)
+  const { error, refetch } = query
+  // Erased, or an id that never existed.
+  const isMissing = error instanceof RequestError && (error.status === 404 || error.status === 400)
+  if (id === '' || isMissing) return <EmptyState message="This lead no longer exists." />
+  return (
+    <QueryState query={query} failure="Failed to fetch this lead">
+      {person => children(person, refetch)}
+    </QueryState>
+  )
+}
+
+const notice = 'self-start rounded-control px-4 py-2 wrap-anywhere'
+
+function PersonHeading({ person, onRefresh }: { person: Person; onRefresh: () => Promise<unknown> }) {
+  const { businessName, botCheck, unsubscribed } = person
+  const location = useLocation()
+  const [params] = useSearchParams()
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="flex min-w-0 flex-col gap-2">
+        <h2 className="text-heading-2 text-pine-deep">
+          <bdi>{nameOf(person)}</bdi>
+        </h2>
+        <p className="text-lead wrap-anywhere text-ink-soft">
+          <bdi>{businessName}</bdi>
+        </p>
+        {botCheck && (
+          <p className={`${notice} bg-danger-soft text-danger`}>
+            <strong>Possible bot:</strong> {botCheck}
+          </p>
+        )}
+        {unsubscribed && (
+          <p className={`${notice} bg-amber-soft`}>
+            <strong>Unsubscribed:</strong> no more email from this website
+          </p>
+        )}
       </div>
-      <PersonLoader id={id}>
-        {person => <PersonDetails person={person} onErased={receipt => setErased({ name: nameOf(person), receipt })} />}
-      </PersonLoader>
+      <div className="flex flex-row-reverse gap-3 sm:flex-row">
+        <RefreshButton onRefresh={onRefresh} />
+        <LinkButton to={`/admin/leads/call-sheet?${params}`} state={cameFrom(location)}>
+          Call sheet
+        </LinkButton>
+      </div>
     </div>
   )
 }

@@ -1,28 +1,28 @@
-import type { ReactNode } from 'react'
+import { countText } from '#app/features/admin/lists/counts.ts'
+import { type Fact, Facts } from '#app/features/admin/ui/facts.tsx'
+import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
-import { Moment } from '#app/ui/moment.tsx'
+import type { FormRecord } from '#contracts/form-records.ts'
 import type { Person, TimelineEntry } from '#contracts/people.ts'
-import { BetaAnswers, QuizResults, SurveyAnswers } from './sent-form.tsx'
-import { sessionWords, surveyOf } from './survey-words.ts'
+import { WebsiteLink } from './contact-link.tsx'
+import { formsOf, sessionText, sourceText } from './lead-text.ts'
 
-/** Everything somebody did here, the latest first. The latest form is open. */
+/** Everything somebody did here, newest first. The newest form is open. */
 export function Timeline({ person }: { person: Person }) {
   const { timeline, sent } = person
-  const latestForm = timeline.findIndex(({ kind }) => kind !== 'session')
-  const shown = timeline.filter(({ kind }) => kind !== 'session').length
-  const all = sent.survey + sent.quiz + sent.beta
+  const forms = formsOf(person)
+  const sentCount = Object.values(sent).reduce((sum, count) => sum + count, 0)
   return (
     <>
-      {shown < all && (
+      {forms.length < sentCount && (
         <p className="mb-4">
-          The newest {shown.toLocaleString('en-CA')} of {all.toLocaleString('en-CA')} forms. “Export everything” has the
-          rest.
+          The newest {countText(forms.length)} of {countText(sentCount)} forms. “Export everything” has the rest.
         </p>
       )}
       <ol className="flex flex-col divide-y divide-line border-t border-line">
-        {timeline.map((entry, index) => (
+        {timeline.map(entry => (
           <li key={`${entry.kind}-${entry.record.id}`}>
-            <Entry entry={entry} person={person} open={index === latestForm} />
+            <Entry entry={entry} person={person} open={entry.record === forms[0]} />
           </li>
         ))}
       </ol>
@@ -31,54 +31,45 @@ export function Timeline({ person }: { person: Person }) {
 }
 
 function Entry({ entry, person, open }: { entry: TimelineEntry; person: Person; open: boolean }) {
+  const when = (
+    <span className="text-small text-ink-soft">
+      <RelativeTime at={entry.at} exact />
+    </span>
+  )
   if (entry.kind === 'session')
     return (
       <div className="flex flex-col gap-0.5 py-4">
-        <p className="wrap-anywhere">{sessionWords(entry.record)}</p>
-        <When at={entry.at} />
+        <p className="wrap-anywhere">{sessionText(entry.record)}</p>
+        {when}
       </div>
     )
-  return (
-    <Form at={entry.at} title={titleOf(entry)} open={open}>
-      {entry.kind === 'survey' && <SurveyAnswers record={entry.record} person={person} />}
-      {entry.kind === 'quiz' && <QuizResults record={entry.record} person={person} />}
-      {entry.kind === 'beta' && <BetaAnswers record={entry.record} person={person} />}
-    </Form>
-  )
-}
-
-function titleOf(entry: Exclude<TimelineEntry, { kind: 'session' }>) {
-  switch (entry.kind) {
-    case 'survey':
-      return surveyOf(entry.record.surveyType).title
-    case 'quiz':
-      return `Quiz: ${entry.record.score} of ${entry.record.questionCount} right at the first try`
-    case 'beta':
-      return 'Beta application'
-  }
-}
-
-type FormProps = { at: string; title: string; open: boolean; children: ReactNode }
-
-function Form({ at, title, open, children }: FormProps) {
   return (
     <details open={open} className="group">
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
         <span className="flex flex-col gap-0.5">
-          <span className="font-semibold text-pine-deep">{title}</span>
-          <When at={at} />
+          <span className="font-semibold text-pine-deep">{entry.record.title}</span>
+          {when}
         </span>
         <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
       </summary>
-      <div className="pb-5">{children}</div>
+      <div className="pb-5">
+        <Facts facts={factsOf(entry.record, person)} />
+      </div>
     </details>
   )
 }
 
-function When({ at }: { at: string }) {
-  return (
-    <span className="text-small text-ink-soft">
-      <Moment at={at} exact />
-    </span>
-  )
+function factsOf({ facts, contact, source, botCheck }: FormRecord, person: Person): Fact[] {
+  const { name, email, phone, businessName } = contact
+  const isUnchanged =
+    name === person.name && email === person.email && phone === person.phone && businessName === person.businessName
+  const circumstances: Fact[] = [
+    ['Sent as', isUnchanged ? '' : [name, businessName, email, phone].filter(Boolean).join('\n')],
+    ['Source', sourceText(source)],
+    ['Possible bot', botCheck],
+  ]
+  return [
+    ...facts.map(([label, value]): Fact => [label, <WebsiteLink key={label} website={value} />]),
+    ...circumstances.filter(([, value]) => value),
+  ]
 }

@@ -1,55 +1,50 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { fetchAdmin } from '#app/features/admin/session/admin-api.ts'
+import { saveFile } from '#app/lib/save-file.ts'
+import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { showToast } from '#app/ui/toast-store.ts'
-import { saveExport } from './save-export.ts'
-import { addressOf, type ListParams } from './use-admin-list.ts'
+import { type AdminList, withQuery } from './admin-queries.ts'
 
-type ExportButtonsProps = {
-  /** The list's own address; its export lies below it. */
-  path: string
-  params: ListParams
-  /** What is exported, for the buttons' names. */
-  what: string
-  /** While there is nothing to export. */
-  disabled?: boolean
-}
+const maxExportMs = 10 * 60_000
 
-/** What the search shows, all pages of it, as a file. */
-export function ExportButtons({ path, params, what, disabled = false }: ExportButtonsProps) {
-  const [busyWith, setBusyWith] = useState<string>()
-  const save = async (format: 'csv' | 'json') => {
-    setBusyWith(format)
-    try {
-      await saveExport(addressOf(`${path}/export`, { ...params, format }), `export.${format}`)
-    } catch (error) {
+/** Downloads a file. A plain link couldn't send the token. */
+export const useExport = (failure: string) =>
+  useMutation({
+    mutationFn: async (url: string) => {
+      const response = await fetchAdmin(`GET ${url}`, { timeoutMs: maxExportMs })
+      const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      saveFile(await response.blob(), name ?? 'export')
+    },
+    onError: error => {
       console.info(error)
-      showToast({
-        title: 'Export failed',
-        description: `The ${what} could not be exported. Please try again.`,
-        variant: 'destructive',
-      })
-    } finally {
-      setBusyWith(undefined)
-    }
-  }
+      showToast({ title: 'Export failed', description: `${failure} Please try again.`, variant: 'destructive' })
+    },
+  })
+
+export function ExportButtons({ list: { path, params, what, total } }: { list: AdminList<unknown> }) {
+  const { mutate, isPending, variables } = useExport(`The ${what} could not be exported.`)
   return (
     <div className="flex gap-3">
-      {(['csv', 'json'] as const).map(format => (
-        <Button
-          key={format}
-          variant="secondary"
-          size="small"
-          pending={busyWith === format}
-          disabled={disabled || busyWith !== undefined}
-          className="max-sm:grow"
-          onClick={() => save(format)}
-        >
-          <span>
-            Export <span className="sr-only">{what} as </span>
-            {format.toUpperCase()}
-          </span>
-        </Button>
-      ))}
+      {['csv', 'json'].map(format => {
+        const url = withQuery(`${path}/export`, { ...params, format })
+        return (
+          <Button
+            key={format}
+            variant="secondary"
+            size="small"
+            pending={isPending && variables === url}
+            aria-disabled={isPending}
+            disabled={total === 0}
+            className="max-sm:grow"
+            onClick={() => mutate(url)}
+          >
+            <span>
+              Export <span className="sr-only">{what} as </span>
+              {format.toUpperCase()}
+            </span>
+          </Button>
+        )
+      })}
     </div>
   )
 }

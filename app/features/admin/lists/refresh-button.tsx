@@ -1,19 +1,32 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RefreshIcon } from '#app/ui/icons.tsx'
 
-/** Busy only when it was pressed: what is read for another reason must not take the focus here when it is done. */
-export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
-  const [refreshing, setRefreshing] = useState(false)
-  const refresh = async () => {
-    setRefreshing(true)
-    await onRefresh()
-    setRefreshing(false)
-  }
+type RefreshButtonProps = { onRefresh: () => Promise<unknown> }
+
+export function RefreshButton({ onRefresh }: RefreshButtonProps) {
+  const { mutate, isPending } = useMutation({ mutationFn: onRefresh })
   return (
-    <Button variant="secondary" className="max-sm:px-3.5 max-sm:py-3.5" pending={refreshing} onClick={refresh}>
-      {!refreshing && <RefreshIcon className="size-5" />}
+    <Button variant="secondary" className="max-sm:px-3.5 max-sm:py-3.5" pending={isPending} onClick={() => mutate()}>
+      {!isPending && <RefreshIcon className="size-5" />}
       <span className="max-sm:sr-only">Refresh</span>
     </Button>
+  )
+}
+
+/** For figures, which say when they were read. */
+export function RefreshFigures({ readAt, onRefresh }: RefreshButtonProps & { readAt: number }) {
+  return (
+    <div className="flex grow items-center justify-between gap-x-4 text-small text-ink-soft sm:justify-end">
+      <p role="status">
+        {readAt > 0 && (
+          <>
+            As of <RelativeTime exact at={new Date(readAt).toISOString()} />
+          </>
+        )}
+      </p>
+      <RefreshButton onRefresh={onRefresh} />
+    </div>
   )
 }

@@ -1,22 +1,39 @@
-import { type Call, RequestError, requestApi } from '#app/lib/api.ts'
+import { callApi, fetchApi, type OptionsOf, RequestError } from '#app/lib/api.ts'
+import { showToast } from '#app/lib/toast-store.ts'
+import type { logOut as logOutCall } from '#contracts/admin.ts'
+import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
 import { adminToken, forgetAdminToken } from './admin-token.ts'
 
-export const bearing = (token: string | undefined): Record<string, string> =>
+const bearer = (token: string | undefined): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
-/** Every call of the administrator carries the token. A token that is not accepted any more is forgotten. */
-export async function requestAdmin(path: string, call: Call = {}): Promise<Response> {
+/** Sends the admin token along, and forgets it once the server no longer accepts it. */
+export async function fetchAdmin(address: string, options: Parameters<typeof fetchApi>[1] = {}): Promise<Response> {
   const token = adminToken()
   try {
-    return await requestApi(path, { ...call, headers: { ...bearing(token), ...call.headers } })
+    return await fetchApi(address, { ...options, headers: { ...bearer(token), ...options.headers } })
   } catch (error) {
-    // Unless somebody signed in again meanwhile: then it is the old token that was refused.
-    if (error instanceof RequestError && error.status === 401 && adminToken() === token) forgetAdminToken('refused')
+    // Only if it's still the current token: there may have been a new login in the meantime.
+    if (error instanceof RequestError && error.status === 401 && adminToken() === token) forgetAdminToken()
     throw error
   }
 }
 
-export async function callAdmin<Answer>(path: string, call?: Call): Promise<Answer> {
-  const response = await requestAdmin(path, call)
-  return response.json()
+export async function callAdmin<C extends Call>(
+  address: AddressOf<C>,
+  ...[options]: OptionsOf<C>
+): Promise<ResponseOf<C>> {
+  return (await fetchAdmin(address, options)).json()
+}
+
+/** Forgets the token first, which makes the guard open the login page: logging out never waits for the server. */
+export async function logOut() {
+  const headers = bearer(adminToken())
+  forgetAdminToken({ isLogout: true })
+  showToast({ title: 'Logged out', description: 'You have been logged out successfully' })
+  try {
+    await callApi<typeof logOutCall>('POST /api/admin/logout', { headers, outlivesPage: true })
+  } catch (error) {
+    console.info('The logout call failed.', error)
+  }
 }

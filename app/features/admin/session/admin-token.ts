@@ -2,23 +2,16 @@ import { useSyncExternalStore } from 'react'
 
 const storageKey = 'admin_token'
 
-/** A browser may forbid storage, or have no room left: then the sign-in lasts until the page is left. */
-let keptInMemory: string | undefined
+/** For browsers that forbid storage or have no room: the login then lasts until the page is closed. */
+let tokenInMemory: string | undefined
 
-/** Whether the administrator logged out here, or the server did not accept the token any more. */
-type Ending = 'logged out' | 'refused'
-let ending: Ending | undefined
+let loggedOut = false
 
-export const lastEnding = () => ending
-
-const listeners = new Set<() => void>()
-
-const announce = () => {
-  for (const listener of listeners) listener()
-}
+/** Whether the administrator logged out in this tab, as opposed to a token that expired or was refused. */
+export const hasLoggedOut = () => loggedOut
 
 export function adminToken() {
-  if (keptInMemory) return keptInMemory
+  if (tokenInMemory) return tokenInMemory
   try {
     return localStorage.getItem(storageKey) || undefined
   } catch {
@@ -26,46 +19,39 @@ export function adminToken() {
   }
 }
 
-export function keepAdminToken(token: string) {
-  ending = undefined
-  keptInMemory = undefined
+export function keepAdminToken(token: string | undefined) {
+  tokenInMemory = undefined
   try {
-    localStorage.setItem(storageKey, token)
+    if (token) localStorage.setItem(storageKey, token)
+    else localStorage.removeItem(storageKey)
   } catch {
-    keptInMemory = token
-    console.info('The sign-in could not be kept in this browser.')
+    tokenInMemory = token
+    if (token) console.info("The login couldn't be stored in this browser.")
   }
-  announce()
+  // The browser sends this event to the other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
 }
 
-export function forgetAdminToken(how: Ending) {
-  ending = how
-  keptInMemory = undefined
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // It was never stored.
-  }
-  announce()
+export function forgetAdminToken({ isLogout = false } = {}) {
+  loggedOut = isLogout
+  keepAdminToken(undefined)
 }
 
-/** What one tab does is heard in the others; a page that the browser had put aside looks when it is shown again. */
+/** Follows other tabs; a page in the back/forward cache gets no storage events, so it checks when it's shown again. */
 function subscribe(listener: () => void) {
-  const look = () => {
-    if (adminToken()) ending = undefined
+  const check = () => {
+    if (adminToken()) loggedOut = false
     listener()
   }
-  listeners.add(listener)
-  window.addEventListener('storage', look)
-  window.addEventListener('pageshow', look)
+  window.addEventListener('storage', check)
+  window.addEventListener('pageshow', check)
   return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', look)
-    window.removeEventListener('pageshow', look)
+    window.removeEventListener('storage', check)
+    window.removeEventListener('pageshow', check)
   }
 }
 
-/** Whether this browser has a token. What may be seen is decided by the server. */
+/** Whether this browser has a token. Whether it's still good is up to the server. */
 export const useHasAdminToken = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,55 +1,69 @@
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { callApi, RequestError, sentenceOf } from '#app/lib/api.ts'
+import { showToast } from '#app/lib/toast-store.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
-import { showToast } from '#app/ui/toast-store.ts'
-import type { SignedIn } from '#contracts/admin.ts'
-import { keepAdminToken } from './admin-token.ts'
+import type { checkLogin, logIn } from '#contracts/admin.ts'
+import { callAdmin } from './admin-api.ts'
+import { adminToken, forgetAdminToken, keepAdminToken, useHasAdminToken } from './admin-token.ts'
 import { type ReturnPlace, returnPlaceIn } from './return-place.ts'
-import { useForwarding, useLeadOn } from './use-forwarding.ts'
+
+const reasons: Record<NonNullable<ReturnPlace['reason']>, string> = {
+  ended: 'Your session has ended. Please log in again: you will come back to where you were.',
+  unchecked: "We couldn't verify your session. Please log in again: you will come back to where you were.",
+}
+
+const unreachable = 'The server could not be reached. Please check your connection and try again.'
 
 export function LoginForm() {
   const field = useRef<HTMLInputElement>(null)
-  const place = returnPlaceIn(useLocation().state)
-  const obstacle = useObstacle(place)
-  const leadOn = useLeadOn()
+  const { next, reason } = returnPlaceIn(useLocation().state)
+  // The prerendered page doesn't know the history state, so this appears after hydration.
+  const message = useHydrated() && reason ? reasons[reason] : undefined
+  const redirect = useRedirect()
   const [filled, setFilled] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  useForwarding(place.next, sending)
-  // Typed, or filled in by a password manager, before the page came to life.
-  useEffect(() => setFilled(isFilled(field.current)), [])
+  useRedirectWhenLoggedIn(next, sending)
+  // Typed, or filled in by a password manager, before hydration.
+  useLayoutEffect(() => setFilled(isFilled(field.current)), [])
 
-  const logIn = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSending(true)
     setProblem(undefined)
     try {
-      keepAdminToken(await tokenFor(field.current?.value ?? ''))
+      const body = { password: field.current?.value ?? '' }
+      const { success, token } = await callApi<typeof logIn>('POST /api/admin/login', { body })
+      if (!success || !token) throw new Error('The response has no token.')
+      keepAdminToken(token)
       showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
-      leadOn(place.next)
+      redirect(next)
     } catch (error) {
+      // The same for every failure; a problem other than the password is explained at the field.
       showToast({
         title: 'Login failed',
         description: 'Invalid password. Please try again.',
         variant: 'destructive',
       })
+      const isWrongPassword = error instanceof RequestError && error.status === 401
+      setProblem(isWrongPassword ? undefined : (sentenceOf(error) ?? unreachable))
       setSending(false)
       setFilled(false)
-      setProblem(otherThanThePassword(error))
       if (!field.current) return
       field.current.value = ''
       field.current.focus()
     }
   }
   return (
-    <form onSubmit={logIn} className="flex flex-col gap-6">
+    <form method="dialog" onSubmit={submit} className="flex flex-col gap-6">
       <NeedsScript>Logging in needs JavaScript.</NeedsScript>
-      {obstacle && (
+      {message && (
         <p role="status" className="rounded-control bg-amber-soft px-5 py-4">
-          {words[obstacle]}
+          {message}
         </p>
       )}
       <PasswordField
@@ -71,34 +85,33 @@ export function LoginForm() {
   )
 }
 
-const never = () => () => {}
-
-/** History keeps it through a reload, where the prerendered page does not know it: it is shown right after. */
-const useObstacle = ({ obstacle }: ReturnPlace) =>
-  useSyncExternalStore(
-    never,
-    () => obstacle,
-    () => undefined,
-  )
-
-const words: Record<NonNullable<ReturnPlace['obstacle']>, string> = {
-  ended: 'Your session has ended. Please log in again: you will come back to where you were.',
-  unchecked:
-    'It could not be checked whether you are logged in. Please log in again: you will come back to where you were.',
+/** Replaces this page by another, unless the user has left it in the meantime. */
+function useRedirect() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (to: string) => {
+    // The browser's address changes before the rendered page does.
+    if (window.location.pathname === pathname) navigate(to, { replace: true })
+  }
 }
 
-/** Chrome shows what its password manager filled in, but keeps it from scripts until the page is touched. */
+/** For somebody who is already logged in, or has just logged in in another tab. */
+function useRedirectWhenLoggedIn(next: string, loggingIn: boolean) {
+  const shouldCheck = useHasAdminToken() && !loggingIn
+  const redirect = useEffectEvent(useRedirect())
+  useEffect(() => {
+    if (!shouldCheck) return
+    const token = adminToken()
+    callAdmin<typeof checkLogin>('GET /api/admin/check').then(
+      ({ authenticated }) => {
+        if (authenticated) redirect(next)
+        else if (adminToken() === token) forgetAdminToken()
+      },
+      error => console.info('The session check failed.', error),
+    )
+  }, [shouldCheck, next])
+}
+
+/** Chrome hides what its password manager filled in from scripts until the user touches the page. */
 const isFilled = (field: HTMLInputElement | null) =>
   field !== null && (field.value !== '' || field.matches(':autofill'))
-
-async function tokenFor(password: string) {
-  const { success, token } = await callApi<SignedIn>('/api/admin/login', { body: { password } })
-  if (!success || !token) throw new Error('The answer holds no token.')
-  return token
-}
-
-/** The toast says the same whatever went wrong; what the administrator can do about it stands at the field. */
-function otherThanThePassword(error: unknown) {
-  if (error instanceof RequestError && error.status === 401) return undefined
-  return sentenceOf(error) ?? 'The server could not be reached. Please check your connection and try again.'
-}

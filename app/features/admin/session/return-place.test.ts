@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { returnPlaceIn } from './return-place.ts'
 
-test.each(['/admin', '/admin/leads?person=1', '/admin?from=mail#at-a-glance', '/admin#top'])(
-  'the login leads back to %s',
-  next => expect(returnPlaceIn({ next, obstacle: 'ended' })).toEqual({ next, obstacle: 'ended' }),
+test.each(['/admin', '/admin/leads?person=1', '/admin?from=email#at-a-glance', '/admin#top'])(
+  'after the login comes %s',
+  next => expect(returnPlaceIn({ next, reason: 'ended' })).toEqual({ next, reason: 'ended' }),
 )
 
 test.each([
@@ -16,7 +16,5 @@ test.each([
   { next: '//evil.example/admin' },
   { next: 'https://evil.example/admin' },
   { next: '/admin/login' },
-  { next: '/about', obstacle: 'no such word' },
-])('whatever else history holds, %j leads to the dashboard', state =>
-  expect(returnPlaceIn(state)).toEqual({ next: '/admin' }),
-)
+  { next: '/about', reason: 'no such word' },
+])('%j in the history state means the dashboard', state => expect(returnPlaceIn(state)).toEqual({ next: '/admin' }))

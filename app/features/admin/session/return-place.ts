@@ -1,16 +1,16 @@
-/** Handed to the login page: where the administrator wanted to go, and what kept them from it. */
+/** Passed to the login page: where the administrator wanted to go, and why they have to log in. */
 export type ReturnPlace = {
   next: string
-  /** ended: they were logged in before. unchecked: the server could not be asked. Empty: they are new here. */
-  obstacle?: 'ended' | 'unchecked'
+  /** ended: they were logged in before. unchecked: the check failed. Missing: they're new here. */
+  reason?: 'ended' | 'unchecked'
 }
 
-/** What the login page was handed. History may hold anything: only pages of the administrator's area count. */
+/** The history state could hold anything: only admin pages count. */
 export function returnPlaceIn(state: unknown): ReturnPlace {
-  const { next, obstacle } = (state ?? {}) as Record<string, unknown>
-  const isOurs = typeof next === 'string' && /^\/admin(?=[/?#]|$)/.test(next) && !next.startsWith('/admin/login')
+  const { next, reason } = (state ?? {}) as Record<string, unknown>
+  const isAdminPage = typeof next === 'string' && /^\/admin(?=[/?#]|$)/.test(next) && !next.startsWith('/admin/login')
   return {
-    next: isOurs ? next : '/admin',
-    ...((obstacle === 'ended' || obstacle === 'unchecked') && { obstacle }),
+    next: isAdminPage ? next : '/admin',
+    ...((reason === 'ended' || reason === 'unchecked') && { reason }),
   }
 }

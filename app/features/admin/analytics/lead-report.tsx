@@ -1,0 +1,109 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { counted, countText } from '#app/features/admin/lists/counts.ts'
+import { Placeholder } from '#app/features/admin/lists/query-state.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
+import type { LeadFigures } from '#contracts/people.ts'
+import { BarTable } from './bar-table.tsx'
+import { periodName, periodsOf } from './lead-periods.ts'
+import type { LeadRange } from './lead-range.tsx'
+
+type LeadReportProps = { range: LeadRange; report: LeadFigures }
+
+export function LeadReport({ range, report: { total, days, firstPages, referrers } }: LeadReportProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <p role="status" className="font-semibold tabular-nums">
+        {counted(total, 'lead')} {range.text}
+      </p>
+      {total === 0 ? (
+        <EmptyState message={range.value === 'all' ? 'No leads yet' : 'No leads in this range'} />
+      ) : (
+        <>
+          <LeadsOverTime days={days} />
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <LeadSources heading="First page" unnamed="Unknown" sources={firstPages} total={total} />
+            <LeadSources heading="Referrer" unnamed="Direct or unknown" sources={referrers} total={total} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const LeadChart = lazy(() =>
+  import('./lead-chart.tsx').catch(error => {
+    console.info(error)
+    const message = 'The chart could not be loaded. The table below holds the same figures.'
+    return { default: () => <EmptyState message={message} /> }
+  }),
+)
+
+function LeadsOverTime({ days }: { days: LeadFigures['days'] }) {
+  const { unit, periods } = useMemo(() => periodsOf(days), [days])
+  const title = `Leads per ${unit}`
+  const caption = `${title}, as a table`
+  return (
+    <Card title={title}>
+      <div className="h-64 sm:h-80">
+        <Suspense fallback={<Placeholder className="size-full" />}>
+          <LeadChart {...{ unit, periods }} />
+        </Suspense>
+      </div>
+      <details className="group mt-4">
+        <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-2 font-semibold text-pine hover:text-pine-deep [&::-webkit-details-marker]:hidden">
+          Show as a table
+          <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 max-w-narrow overflow-y-auto pe-3">
+          <BarTable
+            caption={caption}
+            headings={['Period', 'Leads']}
+            rows={periods.map(({ from, leads }) => ({ key: from, name: periodName(unit, from), count: leads }))}
+            whole={leadsIn(days)}
+          />
+        </section>
+      </details>
+    </Card>
+  )
+}
+
+const leadsIn = (counts: ReadonlyArray<{ leads: number }>) => counts.reduce((sum, { leads }) => sum + leads, 0)
+
+const topCount = 10
+
+type LeadSourcesProps = { heading: string; unnamed: string; sources: LeadFigures['firstPages']; total: number }
+
+/** Most frequent first. The names are whatever browsers sent. */
+function LeadSources({ heading, unnamed, sources, total }: LeadSourcesProps) {
+  const [showsAll, setShowsAll] = useState(false)
+  const title = `Leads by ${heading.toLowerCase()}`
+  // If there are very many, the server leaves out the rarest.
+  const isComplete = leadsIn(sources) === total
+  const rows = sources.slice(0, showsAll ? undefined : topCount).map(({ name, leads }) => ({
+    key: JSON.stringify(name),
+    name: <bdi>{name?.trim() || unnamed}</bdi>,
+    count: leads,
+  }))
+  return (
+    <Card title={title}>
+      <BarTable
+        caption={title}
+        headings={[heading, 'Leads']}
+        rows={rows}
+        whole={total}
+        longest={sources[0]?.leads ?? 0}
+      />
+      {sources.length > topCount && (
+        <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} className="mt-2 -ml-6">
+          {showsAll
+            ? `Show the top ${topCount}`
+            : `Show ${isComplete ? 'all' : 'the top'} ${countText(sources.length)}`}
+        </Button>
+      )}
+    </Card>
+  )
+}

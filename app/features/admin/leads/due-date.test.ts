@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { dueDateText } from './due-date.tsx'
+
+const now = Date.parse('2026-03-04T15:00:00.000Z')
+const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
+const open = (state: 'due' | 'overdue', inHours: number) => ({ state, dueAt: hours(inHours), answeredAt: null })
+
+test.each([
+  [20.9, 'Due in 20 hours'],
+  [1, 'Due in 1 hour'],
+  [47.9, 'Due in 47 hours'],
+  [48, 'Due in 2 days'],
+  [95, 'Due in 3 days'],
+  [0.5, 'Due in 30 minutes'],
+  [1 / 60, 'Due in 1 minute'],
+  [0.005, 'Due in less than a minute'],
+])('due in %s hours', (inHours, words) => {
+  expect(dueDateText(open('due', inHours), now)).toBe(words)
+})
+
+test.each([
+  [-3, 'Overdue by 3 hours'],
+  [-0.75, 'Overdue by 45 minutes'],
+  [-80, 'Overdue by 3 days'],
+  [0, 'Overdue by less than a minute'],
+])('overdue at %s hours', (inHours, words) => {
+  expect(dueDateText(open('overdue', inHours), now)).toBe(words)
+})
+
+test('counts as overdue when it fell due after it was read', () => {
+  expect(dueDateText(open('due', -1), now)).toBe('Overdue by 1 hour')
+})
+
+test('stays overdue when the local clock is slow', () => {
+  expect(dueDateText(open('overdue', 0.1), now)).toBe('Overdue by less than a minute')
+})
+
+test('tells a reply that was on time from a late one', () => {
+  const answered = { dueAt: hours(-5), answeredAt: hours(-6) }
+  expect(dueDateText({ ...answered, state: 'kept' }, now)).toBe('Answered in time')
+  expect(dueDateText({ ...answered, state: 'late' }, now)).toBe('Answered late')
+})

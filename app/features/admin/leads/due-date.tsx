@@ -1,0 +1,58 @@
+import { useNow } from '#app/lib/every-minute.ts'
+import { exactTime } from '#app/lib/times.ts'
+import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
+import type { PersonSummary } from '#contracts/people.ts'
+
+type Promised = PersonSummary['promise']
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** Rounded down: there is never less time left than it says. In hours up to two days. */
+function durationText(ms: number) {
+  const [size, unit] = ms >= 2 * dayMs ? [dayMs, 'day'] : ms >= hourMs ? [hourMs, 'hour'] : [minuteMs, 'minute']
+  const count = Math.floor(ms / size)
+  return count === 0 ? 'less than a minute' : `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** May have become overdue since it was read. */
+const dueDateState = ({ state, dueAt }: Promised, now: number): Promised['state'] =>
+  state === 'due' && now >= Date.parse(dueAt) ? 'overdue' : state
+
+export function dueDateText(dueDate: Promised, now: number) {
+  const leftMs = Date.parse(dueDate.dueAt) - now
+  switch (dueDateState(dueDate, now)) {
+    case 'due':
+      return `Due in ${durationText(leftMs)}`
+    case 'overdue':
+      return `Overdue by ${durationText(Math.max(0, -leftMs))}`
+    case 'kept':
+      return 'Answered in time'
+    case 'late':
+      return 'Answered late'
+  }
+}
+
+const colors = {
+  due: 'text-ink',
+  overdue: 'font-semibold text-danger',
+  kept: 'text-success',
+  late: 'text-ink-soft',
+}
+
+export function DueDate({ dueDate }: { dueDate: Promised }) {
+  const { dueAt, answeredAt } = dueDate
+  const now = useNow()
+  const state = dueDateState(dueDate, now)
+  const Icon = state === 'overdue' ? AlertIcon : state === 'kept' ? CheckIcon : null
+  const title = answeredAt
+    ? `Answered ${exactTime(answeredAt)}; it was due ${exactTime(dueAt)}`
+    : `The answer is due ${exactTime(dueAt)}`
+  return (
+    <span title={title} className={`inline-flex items-center gap-1.5 align-top ${colors[state]}`}>
+      {Icon && <Icon className="size-5 shrink-0" />}
+      {dueDateText(dueDate, now)}
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import type { BadgeTone } from '#app/ui/badge.tsx'
+import { surveyOf } from '#content/surveys/answer-text.ts'
+import type { Survey } from '#content/surveys/survey.ts'
+import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import { formKinds, formLabels, type LeadStatus } from '#contracts/constants.ts'
+import type { LeadSource } from '#contracts/form-records.ts'
+import type { Person, PersonSummary } from '#contracts/people.ts'
+
+export const statuses: Record<LeadStatus, { label: string; tone: BadgeTone }> = {
+  new: { label: 'New', tone: 'accent' },
+  contacted: { label: 'Contacted', tone: 'neutral' },
+  booked: { label: 'Booked', tone: 'neutral' },
+  won: { label: 'Won', tone: 'success' },
+  closed: { label: 'Closed', tone: 'quiet' },
+}
+
+/** A name is required, but may consist of invisible characters. */
+export const nameOf = ({ name }: { name: string }) => name.trim() || 'Unknown'
+
+/** "Assessment ×2, Quiz" */
+export const sentText = (sent: PersonSummary['sent']) =>
+  formKinds
+    .filter(kind => sent[kind] > 0)
+    .map(kind => (sent[kind] === 1 ? formLabels[kind] : `${formLabels[kind]} ×${sent[kind]}`))
+    .join(', ')
+
+/** "Came from google.com, first page /beta, campaign spring / email", or '' if nothing is known. */
+export function sourceText({ firstPage, referrerHost, campaign }: LeadSource) {
+  const names = Object.values(campaign).filter(Boolean)
+  return [
+    referrerHost && `came from ${referrerHost}`,
+    firstPage && `first page ${firstPage}`,
+    names.length > 0 && `campaign ${names.join(' / ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+    .replace(/^./, first => first.toUpperCase())
+}
+
+export const formsOf = ({ timeline }: Pick<Person, 'timeline'>) =>
+  timeline.flatMap(entry => (entry.kind === 'form' ? entry.record : []))
+
+/** The source of their first form: that is what brought them here. */
+export function firstSourceText(person: Person) {
+  const first = formsOf(person).at(-1)
+  return first && sourceText(first.source)
+}
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')
+
+/** Other numbers in earlier forms, newest first. Anyone can send a form with somebody else's email address. */
+export function earlierPhonesOf(person: Person) {
+  const phones = formsOf(person).flatMap(({ contact }) => contact.phone || [])
+  const byDigits = new Map(phones.map(phone => [digitsOf(phone), phone]))
+  byDigits.delete(digitsOf(person.phone ?? ''))
+  return [...byDigits.values()]
+}
+
+const stepText = ({ questions }: Survey, step: number) => {
+  const question = questions[step]?.question
+  return `question ${step + 1} of ${questions.length}${question ? `, “${question}”` : ''}`
+}
+
+export function sessionText({ surveyType, isCompleted, lastStep, furthestStep }: SessionRecord) {
+  const survey = surveyOf(surveyType)
+  if (isCompleted === 'true') return `Completed the ${survey.title}`
+  const furthest = furthestStep > lastStep ? ` They had seen ${stepText(survey, furthestStep)}.` : ''
+  return `Began the ${survey.title} and left at ${stepText(survey, lastStep)}.${furthest}`
+}

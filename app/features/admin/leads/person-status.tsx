@@ -1,0 +1,80 @@
+import { shortTime } from '#app/lib/times.ts'
+import { useFocusWhenGone } from '#app/lib/use-focus-when-gone.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { CheckIcon } from '#app/ui/icons.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { leadStatuses } from '#contracts/constants.ts'
+import type { Person } from '#contracts/people.ts'
+import { DueDate } from './due-date.tsx'
+import { statuses } from './lead-text.ts'
+import { usePersonChange } from './use-person.ts'
+
+/** Saved when chosen. If that fails, it goes back to the stored status. */
+export function StatusSelect({ person }: { person: Person }) {
+  const change = usePersonChange(person.id)
+  const shown = change.isPending ? change.variables.status : person.status
+  return (
+    <div className="flex flex-col gap-1.5">
+      <SelectField
+        label="Status"
+        options={leadStatuses.map(status => statuses[status].label)}
+        value={statuses[shown ?? person.status].label}
+        onChange={({ target }) => change.mutate({ status: leadStatuses[target.selectedIndex] })}
+        error={change.failure}
+      />
+      <SavingState change={change} />
+    </div>
+  )
+}
+
+export function DueDatePanel({ person }: { person: Person }) {
+  const { dueAt, answeredAt } = person.promise
+  const change = usePersonChange(person.id)
+  const isOpen = answeredAt === null
+  const status = useFocusWhenGone<HTMLParagraphElement>(isOpen)
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div>
+        <p className="font-semibold">Our answer</p>
+        <p ref={status} tabIndex={-1} role="status">
+          <DueDate dueDate={person.promise} />
+        </p>
+        <p className="text-small text-ink-soft">
+          {isOpen ? 'Promised by ' : `Answered ${shortTime(answeredAt)}. It was due `}
+          {shortTime(dueAt)}
+        </p>
+      </div>
+      {isOpen && (
+        <Button variant="strong" pending={change.isPending} onClick={() => change.mutate({ answered: true })}>
+          Mark as answered
+        </Button>
+      )}
+      <div role="alert" className="empty:hidden">
+        <FieldError error={change.failure} />
+      </div>
+    </div>
+  )
+}
+
+type SavingStateProps = {
+  change: Pick<ReturnType<typeof usePersonChange>, 'status'>
+  /** Takes the place of "Saved". */
+  unsaved?: string | false
+}
+
+/** Announced by screen readers. The failure itself is announced by the field. */
+export function SavingState({ change: { status }, unsaved = false }: SavingStateProps) {
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-1.5 text-small text-ink-soft">
+      {status === 'pending' && 'Saving...'}
+      {status === 'error' && <span className="sr-only">Not saved</span>}
+      {status === 'success' && !unsaved && (
+        <>
+          <CheckIcon className="size-5 text-success" /> Saved
+        </>
+      )}
+      {(status === 'idle' || status === 'success') && unsaved}
+    </p>
+  )
+}

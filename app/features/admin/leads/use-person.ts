@@ -1,0 +1,44 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ListPage, useAdminQuery } from '#app/features/admin/lists/admin-queries.ts'
+import { callAdmin } from '#app/features/admin/session/admin-api.ts'
+import { sentenceOf } from '#app/lib/api.ts'
+import type { changeLead, PersonChange, PersonSummary, readLead } from '#contracts/people.ts'
+
+export const leadsPath = '/api/admin/leads'
+
+export const personPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}` as const
+
+/** Read again whenever it's opened: before a call, the data must be current. */
+export const usePerson = (id: string) =>
+  useAdminQuery<typeof readLead>(`GET ${personPath(id)}`, { staleTime: 0, enabled: id !== '' })
+
+/** Changes to one person run one after another, so that the last response is the current state. */
+export function usePersonChange(id: string) {
+  const queryClient = useQueryClient()
+  const queryKey = [`GET ${personPath(id)}`]
+  const lists = { queryKey: [leadsPath] }
+  const mutation = useMutation({
+    scope: { id: personPath(id) },
+    mutationFn: (change: PersonChange) => callAdmin<typeof changeLead>(`PATCH ${personPath(id)}`, { body: change }),
+    // A read that is under way may return data from before the change.
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    onSuccess: person => {
+      queryClient.setQueryData(queryKey, person)
+      queryClient.setQueriesData<InfiniteData<ListPage<PersonSummary>>>(
+        lists,
+        list =>
+          list && {
+            ...list,
+            pages: list.pages.map(page => ({
+              ...page,
+              items: page.items.map(line => (line.id === id ? person : line)),
+            })),
+          },
+      )
+      // Read again when they're next shown: the person may no longer belong there.
+      return queryClient.invalidateQueries({ ...lists, refetchType: 'none' })
+    },
+  })
+  const failure = sentenceOf(mutation.error) ?? 'This could not be saved. Please try again.'
+  return { ...mutation, failure: mutation.isError ? failure : undefined }
+}

@@ -1,0 +1,67 @@
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { fetchAdmin } from '#app/features/admin/session/admin-api.ts'
+import { useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
+import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
+import { totalHeader } from '#contracts/constants.ts'
+
+type QueryOptions = { enabled?: boolean; staleTime?: number; refetchOnMount?: 'always' }
+
+export const useAdminQuery = <C extends Call>(address: AddressOf<C>, options: QueryOptions = {}) =>
+  useQuery({
+    queryKey: [address],
+    queryFn: async (): Promise<ResponseOf<C>> => (await fetchAdmin(address)).json(),
+    ...options,
+  })
+
+const pageSize = 50
+
+type ListParams = Readonly<Record<string, string>>
+
+export const withQuery = <Path extends string>(path: Path, params: ListParams) =>
+  `${path}?${new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))}` as const
+
+export type ListPage<Item> = { items: Item[]; next: string | undefined; total: number }
+
+async function fetchPage<Item>(url: string): Promise<ListPage<Item>> {
+  const response = await fetchAdmin(`GET ${url}`)
+  const items = (await response.json()) as Item[]
+  const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  return { items, next, total: Number(response.headers.get(totalHeader) ?? items.length) }
+}
+
+const totalOf = (data: InfiniteData<ListPage<unknown>> | undefined) => data?.pages.at(-1)?.total
+
+type ListCall = Call & { response: z.ZodType<unknown[]> }
+
+/**
+ * An admin list, page by page. `what` names its items: "survey responses". A new search shows the rows of the previous
+ * one until its own have arrived.
+ */
+export const useAdminList = <C extends ListCall>(path: C['path'], what: string, params: ListParams) =>
+  useList<z.output<C['response']>[number]>(path, what, params)
+
+function useList<Item>(path: string, what: string, params: ListParams) {
+  const queryClient = useQueryClient()
+  const queryKey = [path, params]
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => fetchPage<Item>(pageParam),
+    initialPageParam: withQuery(path, { ...params, limit: String(pageSize) }) as string,
+    getNextPageParam: page => page.next,
+    placeholderData: previous => (totalOf(previous) ? previous : undefined),
+    enabled: useHasAdminToken(),
+  })
+  const refetch = () => {
+    // The first page only: reading forty pages again would take forty calls, one after another.
+    queryClient.setQueryData<InfiniteData<ListPage<Item>>>(
+      queryKey,
+      data => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    )
+    return query.refetch()
+  }
+  const isSearch = Object.values(params).some(value => value !== '')
+  return { ...query, path, what, params, isSearch, total: totalOf(query.data), refetch }
+}
+
+export type AdminList<Item> = ReturnType<typeof useList<Item>>

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { toolkit } from '#server/toolkit/toolkit-content.ts'
+import { isToolkit } from './toolkit-store.ts'
+
+test('the toolkit that the server sends can be shown, also after it was stored', () => {
+  expect(isToolkit(toolkit)).toBe(true)
+  expect(isToolkit(JSON.parse(JSON.stringify(toolkit)))).toBe(true)
+})
+
+test('what an older or another page may have stored under the same name cannot', () => {
+  for (const other of [undefined, null, true, 'toolkit', 10, [], {}]) expect(isToolkit(other)).toBe(false)
+  for (const part of Object.keys(toolkit)) {
+    expect(isToolkit({ ...toolkit, [part]: undefined }), part).toBe(false)
+    expect(isToolkit({ ...toolkit, [part]: {} }), part).toBe(false)
+    expect(isToolkit({ ...toolkit, [part]: [null] }), part).toBe(false)
+  }
+  expect(isToolkit({ ...toolkit, whatItIs: { ...toolkit.whatItIs, items: 'one' } })).toBe(false)
+})

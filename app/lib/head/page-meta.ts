@@ -1,0 +1,61 @@
+import { site } from '#content/site.ts'
+import { shareImageOf } from './share-image.ts'
+import { absoluteUrl } from './site-url.ts'
+
+/** What a page's module says of it in its route's `handle`. */
+export type PageHandle<Data = unknown> = {
+  meta: (page: { data: Data; pathname: string }) => readonly MetaTag[]
+  /** Runs before React, in the prerendered page only. */
+  script?: string
+}
+
+export type MetaTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: 'link'; rel: string; href: string }
+  | { structuredData: object }
+
+type PageMeta = {
+  title: string
+  description: string
+  /** The page's own path, for the canonical link; a page for unknown URLs has none. */
+  path?: string
+  type?: 'website' | 'article'
+  structuredData?: readonly object[]
+}
+
+const canonicalUrl = (path: string): MetaTag[] => [
+  { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
+  { property: 'og:url', content: absoluteUrl(path) },
+]
+
+export const pageMeta = (page: PageMeta & { path: string }) => metaOf(page, shareImageOf(page.path))
+
+/** Pages that are no use in search results: admin, toolkit, thank-you and error pages. They share the home page's card. */
+export const unlistedPageMeta = (page: PageMeta): MetaTag[] => [
+  ...metaOf(page, shareImageOf('/')),
+  { name: 'robots', content: 'noindex' },
+]
+
+function metaOf(
+  { title, description, path, type = 'website', structuredData = [] }: PageMeta,
+  image: string,
+): MetaTag[] {
+  return [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:site_name', content: site.name },
+    { property: 'og:locale', content: 'en_CA' },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:image', content: absoluteUrl(image) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(path === undefined ? [] : canonicalUrl(path)),
+    ...structuredData.map(data => ({ structuredData: data })),
+  ]
+}

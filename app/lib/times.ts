@@ -1,0 +1,27 @@
+// Times in the reader's own time zone.
+
+const exactFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeStyle: 'long' })
+const shortFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' })
+const relativeFormat = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' })
+
+/** To the second, with the time zone. */
+export const exactTime = (iso: string) => exactFormat.format(new Date(iso))
+
+export const shortTime = (iso: string) => shortFormat.format(new Date(iso))
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+const longestRelativeDays = 14
+
+/** "3 hours ago", "in 2 days"; further away, the date. */
+export function relativeTime(iso: string) {
+  const distanceMs = Date.parse(iso) - Date.now()
+  const [unit, ms] = units.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? ['minute', 60_000]
+  const count = Math.trunc(distanceMs / ms)
+  if (unit === 'day' && Math.abs(count) > longestRelativeDays) return shortTime(iso)
+  return count === 0 ? 'just now' : relativeFormat.format(count, unit)
+}

@@ -1,0 +1,61 @@
+import { escapeXml } from '#app/lib/head/escape-xml.ts'
+import { shareImageOf } from '#app/lib/head/share-image.ts'
+import { absoluteUrl } from '#app/lib/head/site-url.ts'
+import { watchUrl } from '#app/lib/watch-url.ts'
+import { articles } from '#content/articles/all-articles.ts'
+import type { Article, ArticleBlock } from '#content/articles/article.ts'
+import { site } from '#content/site.ts'
+
+export const feed = () => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+  <channel>
+    <title>${escapeXml(site.name)}</title>
+    <link>${escapeXml(absoluteUrl('/'))}</link>
+    <description>${escapeXml(site.tagline)}</description>
+    <language>en-ca</language>
+    <atom:link href="${escapeXml(absoluteUrl('/feed.xml'))}" rel="self" type="application/rss+xml" />
+${articles.map(item).join('\n')}
+  </channel>
+</rss>
+`
+
+function item(article: Article) {
+  const url = escapeXml(absoluteUrl(`/articles/${article.slug}`))
+  return `    <item>
+      <title>${escapeXml(article.title)}</title>
+      <link>${url}</link>
+      <guid>${url}</guid>
+      <pubDate>${new Date(article.date).toUTCString()}</pubDate>
+      <category>${escapeXml(article.category)}</category>
+      <description>${escapeXml(article.excerpt)}</description>
+      <content:encoded>${escapeXml(articleHtml(article))}</content:encoded>
+    </item>`
+}
+
+/** The whole article as plain HTML. Many feed readers don't show SVG, so it starts with the picture for shared links. */
+const articleHtml = (article: Article) =>
+  [image(shareImageOf(`/articles/${article.slug}`), article.title), ...article.content.map(blockHtml)].join('\n')
+
+const fullUrl = (url: string) => (url.startsWith('http') ? url : absoluteUrl(url))
+const link = (url: string, text: string) => `<a href="${escapeXml(fullUrl(url))}">${escapeXml(text)}</a>`
+const image = (url: string, alt: string) => `<img src="${escapeXml(fullUrl(url))}" alt="${escapeXml(alt)}">`
+
+function blockHtml(block: ArticleBlock) {
+  switch (block.type) {
+    case 'heading':
+      return `<h${block.level}>${escapeXml(block.text)}</h${block.level}>`
+    case 'paragraph':
+      return `<p>${escapeXml(block.text)}</p>`
+    case 'list':
+      return `<ul>${block.items.map(item => `<li>${escapeXml(item)}</li>`).join('')}</ul>`
+    case 'quote':
+      return `<blockquote><p>${escapeXml(block.text)}</p></blockquote>`
+    case 'link':
+      return `<p>${link(block.url, block.text)}</p>`
+    // A feed reader decides what it loads, so the video is a link.
+    case 'video':
+      return `<p>${link(watchUrl(block.embedUrl), block.title)}. ${escapeXml(block.caption)}</p>`
+    case 'image':
+      return `<figure>${image(block.url, block.alt)}<figcaption>${escapeXml(block.caption)}</figcaption></figure>`
+  }
+}

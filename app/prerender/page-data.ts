@@ -1,0 +1,49 @@
+// What pages are rendered from, where that's more than their own module. Only the build and the dev server run this, which
+// keeps the words of every article and city out of the bundles: a browser gets those of one page, as JSON.
+import { articles } from '#content/articles/all-articles.ts'
+import type { Article } from '#content/articles/article.ts'
+import { cities } from '#content/cities/all-cities.ts'
+import type { City } from '#content/cities/city.ts'
+import { sceneAlts } from '#content/cities/regions.ts'
+import { legalDocuments } from '#content/legal/all-legal.ts'
+import { readTimeOf } from './read-time.ts'
+
+const relatedArticles = 3
+
+export type ArticlesData = ReturnType<typeof articleCard>[]
+export type ArticleData = ReturnType<typeof articleData>
+export type AboutData = ReturnType<typeof cityLink>[]
+export type CityData = ReturnType<typeof cityData>
+export type LegalData = (typeof legalDocuments)[number]
+
+export const pageData: Readonly<Record<string, unknown>> = {
+  '/articles': articles.map(articleCard) satisfies ArticlesData,
+  ...Object.fromEntries(articles.map(article => [`/articles/${article.slug}`, articleData(article)])),
+  '/about': cities.map(cityLink) satisfies AboutData,
+  ...Object.fromEntries(cities.map(city => [`/${city.slug}`, cityData(city)])),
+  ...Object.fromEntries(legalDocuments.map(document => [`/${document.slug}`, document satisfies LegalData])),
+}
+
+function articleCard({ slug, title, excerpt, category, date, featuredImage, content }: Article) {
+  return { slug, title, excerpt, category, date, featuredImage, readTime: readTimeOf(content) }
+}
+
+function articleData(article: Article) {
+  const index = articles.indexOf(article)
+  const following = [...articles.slice(index + 1), ...articles.slice(0, index)]
+  // Those of its category first, then the next ones in the list, so that every article is linked to.
+  const related = following.filter(({ category }) => category === article.category)
+  const more = [...new Set([...related, ...following])].slice(0, relatedArticles)
+  return { article, readTime: readTimeOf(article.content), more: more.map(articleCard) }
+}
+
+function cityLink({ slug, city, stateAbbr, country }: City) {
+  return { slug, city, stateAbbr, country }
+}
+
+function cityData(city: City) {
+  const others = cities.filter(other => other !== city)
+  // Those in the same country first: they're more likely to be nearby.
+  const sorted = others.toSorted((a, b) => Number(b.country === city.country) - Number(a.country === city.country))
+  return { city, sceneAlt: sceneAlts[city.region], others: sorted.map(cityLink) }
+}

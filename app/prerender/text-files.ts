@@ -1,0 +1,58 @@
+import { escapeXml } from '#app/lib/head/escape-xml.ts'
+import { absoluteUrl } from '#app/lib/head/site-url.ts'
+import { articles } from '#content/articles/all-articles.ts'
+import { cities } from '#content/cities/all-cities.ts'
+import { legalDocuments } from '#content/legal/all-legal.ts'
+import { site } from '#content/site.ts'
+import { surveys } from '#content/surveys/all-surveys.ts'
+import { feed } from './feed.ts'
+
+export const textFiles = (): Readonly<Record<string, string>> => ({
+  '/sitemap.xml': sitemap(),
+  // Unlisted pages aren't disallowed: a crawler has to read them to see their noindex.
+  '/robots.txt': `User-agent: *\nDisallow: /api/\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
+  '/feed.xml': feed(),
+  '/site.webmanifest': JSON.stringify(webManifest),
+})
+
+type SitemapEntry = { path: string; lastmod: string }
+
+/** Exactly the pages that search engines may list: those without noindex. */
+function sitemap() {
+  const updatedWithSite = (path: string): SitemapEntry => ({ path, lastmod: site.pagesUpdatedOn })
+  const entries: SitemapEntry[] = [
+    updatedWithSite('/'),
+    ...surveys.map(({ type }) => updatedWithSite(`/survey/${type}`)),
+    updatedWithSite('/quiz'),
+    updatedWithSite('/articles'),
+    ...articles.map(({ slug, date }) => ({ path: `/articles/${slug}`, lastmod: date })),
+    updatedWithSite('/about'),
+    updatedWithSite('/beta'),
+    ...cities.map(({ slug }) => updatedWithSite(`/${slug}`)),
+    // Their date is always today's.
+    ...legalDocuments.map(({ slug }) => ({ path: `/${slug}`, lastmod: import.meta.env.BUILT_ON })),
+  ]
+  const lines = entries.map(
+    ({ path, lastmod }) => `  <url><loc>${escapeXml(absoluteUrl(path))}</loc><lastmod>${lastmod}</lastmod></url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join('\n')}
+</urlset>
+`
+}
+
+const webManifest = {
+  name: site.name,
+  short_name: 'Modernize',
+  description: site.tagline,
+  start_url: '/',
+  display: 'browser',
+  background_color: '#fbf8f2',
+  theme_color: '#17453c',
+  icons: [
+    { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+  ],
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataStrategyFunction, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { installTrustedTypesPolicy } from '#app/lib/trusted-types.ts'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
+import type { StartPageWindow } from './prerender/start-page.ts'
+import { createRoutes, type LoadPageData, type Page } from './routes.tsx'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+export async function startApp(pages: readonly Page[]) {
+  installTrustedTypesPolicy()
+  const router = await createRouter(pages)
+  // From here on React takes every press itself.
+  const early = (window as StartPageWindow).takeEarlyPress?.()
+  const onHydrated = () => {
+    document.documentElement.dataset.hydrated = ''
+    document.getElementById('fonts')?.setAttribute('media', 'all')
+    early?.click()
+  }
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydrationWatch onHydrated={onHydrated}>
+          <RouterProvider router={router} />
+        </HydrationWatch>
+      </StrictMode>,
+    )
+  })
+}
+
+function HydrationWatch({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  const hydrated = useHydrated()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render that knows about hydration.
+  useEffect(() => {
+    if (hydrated) onHydrated()
+  }, [hydrated])
+  return children
+}
+
+async function createRouter(pages: readonly Page[]) {
+  const routes = createRoutes(pages, fetchPageData)
+  const open = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
+  // React Router's guide to hydration asks for it: the open page's code has to be there first.
+  for (const route of open) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+  const data = document.getElementById('page-data')?.textContent
+  const loaderData = data ? { [open.at(-1)?.id ?? '']: JSON.parse(data) } : {}
+  const router: Router = createBrowserRouter(routes, {
+    hydrationData: { loaderData },
+    dataStrategy: args => loadOrOpenDocument(router, args),
+  })
+  return router
+}
+
+const fetchPageData: LoadPageData = async (path, signal) => {
+  const response = await fetch(`${path}.json`, { signal })
+  if (!response.ok) throw new Error(response.statusText)
+  return response.json()
+}
+
+/** After a release, the code and data of the old one are gone: the page is then opened as a new document. */
+async function loadOrOpenDocument(router: Router, { matches, request }: Parameters<DataStrategyFunction>[0]) {
+  const needed = matches.filter(match => match.shouldCallHandler())
+  const results = await Promise.all(needed.map(async match => [match.route.id, await match.resolve()] as const))
+  const failed = results.some(([, { type }]) => type === 'error')
+  if (!failed || request.signal.aborted) return Object.fromEntries(results)
+  const { location: wanted } = router.state.navigation
+  if (wanted) location.assign(router.createHref(wanted))
+  else location.reload()
+  return new Promise<never>(() => {})
+}

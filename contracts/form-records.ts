@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { formKinds } from './constants.ts'
+import { exportQuery, listQuery } from './lists.ts'
+import { surveyType } from './survey.ts'
+
+const contact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  businessName: z.string(),
+})
+
+/** Where the visitor came from, as far as it is known. */
+const leadSource = z.object({
+  firstPage: z.string().nullable(),
+  referrerHost: z.string().nullable(),
+  /** Campaign parameters by name: utmSource, utmMedium … */
+  campaign: z.record(z.string(), z.string()),
+})
+
+export type LeadSource = z.infer<typeof leadSource>
+
+/** The names of these fields are part of the product. */
+export const surveyResponseRecord = z.object({
+  id: z.string(),
+  completedAt: z.string(),
+  source: leadSource,
+  botCheck: z.string().nullable(),
+  surveyType,
+  responses: z.object({
+    contactInfo: contact,
+    /** By the question as it was asked, in the survey's order. */
+    answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+    toolkitOptIn: z.boolean(),
+  }),
+})
+
+export type SurveyResponseRecord = z.infer<typeof surveyResponseRecord>
+
+/** A form of any kind, as the admin's leads show it. */
+export const formRecord = z.object({
+  id: z.string(),
+  kind: z.enum(formKinds),
+  variant: z.string().nullable(),
+  submittedAt: z.string(),
+  contact: contact.extend({ phone: z.string().nullable() }),
+  title: z.string(),
+  /** The answers as people read them. */
+  facts: z.array(z.tuple([z.string(), z.string()])),
+  /** As stored: each kind of form has its own shape. Null if they can't be read. */
+  answers: z.unknown(),
+  source: leadSource,
+  /** Why this may be a bot; null for people. */
+  botCheck: z.string().nullable(),
+})
+
+export type FormRecord = z.infer<typeof formRecord>
+
+export const listSurveyResponses = call({
+  method: 'GET',
+  path: '/api/admin/survey-responses',
+  admin: true,
+  query: listQuery,
+  response: z.array(surveyResponseRecord),
+})
+
+export const exportSurveyResponses = call({
+  method: 'GET',
+  path: '/api/admin/survey-responses/export',
+  admin: true,
+  query: exportQuery,
+})

@@ -1,0 +1,64 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type InlineConfig, type Manifest, build as viteBuild } from 'vite'
+import type { createSite } from '#app/prerender/create-site.tsx'
+import { root } from './toolchain.mjs'
+
+/** Where a site starts: in the browser, at build time, and its stylesheet. Paths are relative to the project. */
+export type SiteEntries = { browser: string; prerender: string; styles: string; paths?: readonly string[] }
+
+export type InlineTexts = Record<'scripts' | 'styles', readonly string[]>
+
+const fontStyles = 'app/fonts.css'
+
+/** Builds the scripts and prerenders every page. Returns the inline scripts and styles of each page, by its file. */
+export async function buildSite(folder: string, { browser, prerender, styles, paths }: SiteEntries) {
+  const bundle = (build: InlineConfig['build']) =>
+    viteBuild({ root, configLoader: 'native', logLevel: 'warn', build: { ...build, emptyOutDir: true } })
+  const client = join(folder, 'client')
+  const server = join(folder, 'server')
+  await bundle({ outDir: client, manifest: 'manifest.json', rolldownOptions: { input: [browser, styles, fontStyles] } })
+  const output = { entryFileNames: 'site.js' }
+  await bundle({ outDir: server, ssr: prerender, copyPublicDir: false, minify: true, rolldownOptions: { output } })
+  const manifest: Manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
+  const { site } = (await import(pathToFileURL(join(server, 'site.js')).href)) as {
+    site: ReturnType<typeof createSite>
+  }
+
+  const textOf = (entry: string) => readFile(join(client, manifest[entry]?.file ?? ''), 'utf8')
+  const inlined = { styles: await textOf(styles), fonts: await textOf(fontStyles) }
+  const inline = new Map<string, InlineTexts>()
+  for (const path of paths ?? site.paths) {
+    const page = await site.renderPage(path, { ...inlined, ...filesOf([...site.modulesAt(path), browser], manifest) })
+    const file = `${path}/index.html`.slice(1).replace(/^\//, '')
+    await write(join(client, file), page.html)
+    inline.set(file, page.inline)
+  }
+  for (const [path, data] of Object.entries(site.pageData))
+    await write(join(client, `${path}.json`), JSON.stringify(data))
+  for (const [path, text] of Object.entries(site.textFiles)) await write(join(client, path), text)
+  for (const needless of [join(client, 'manifest.json'), server]) await rm(needless, { recursive: true })
+  return inline
+}
+
+/** All files that these modules need, each after the ones that it imports. */
+function filesOf(modules: readonly string[], manifest: Manifest) {
+  const seen = new Set<string>()
+  const visit = (name: string): Array<Manifest[string]> => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(name)) return []
+    seen.add(name)
+    return [...(chunk.imports ?? []).flatMap(visit), chunk]
+  }
+  const chunks = modules.flatMap(visit)
+  return {
+    scripts: chunks.map(({ file }) => `/${file}`),
+    stylesheets: chunks.flatMap(({ css = [] }) => css.map(file => `/${file}`)),
+  }
+}
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

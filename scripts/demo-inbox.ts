@@ -1,0 +1,98 @@
+import { hash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+type CaughtEmail = Email & { recipients: string; receivedAt: Date }
+
+const style = `
+  body { margin: 0; padding: 1rem max(1.25rem, 50% - 30rem); background: #fbf8f2; color: #1c2723; font: 17px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
+  h1 { font: 2rem/1.2 Georgia, serif; color: #0f322b }
+  a { color: #17453c }
+  ol { padding: 0; list-style: none; background: #fff; border: 1px solid #e0d7c6; border-radius: 1rem; overflow: hidden }
+  li + li { border-top: 1px solid #e0d7c6 }
+  li a { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; padding: .9rem 1.25rem; text-decoration: none }
+  li a:hover { background: #f4eee2 }
+  .subject { width: 100%; font-weight: 600 }`
+
+const script = `
+  setInterval(async () => {
+    const response = await fetch('/count').catch(() => undefined)
+    if (response?.ok && (await response.text()) !== document.body.dataset.count) location.reload()
+  }, 1500)`
+
+const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
+const listPolicy = `default-src 'none'; style-src ${sourceOf(style)}; script-src ${sourceOf(script)}; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** An email comes from a visitor's form, so it's treated as hostile: links may open a new tab, nothing else. */
+const emailPolicy = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'`
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? character)
+
+const row = ({ recipients, receivedAt, subject = '(no subject)' }: CaughtEmail, index: number) =>
+  `<li><a href="/emails/${index}" target="_blank"><span>To ${escapeHtml(recipients)}</span>
+<time>${receivedAt.toLocaleTimeString('en-CA', { timeStyle: 'medium' })}</time>
+<span class="subject">${escapeHtml(subject)}</span></a></li>`
+
+const listPage = (emails: readonly CaughtEmail[], siteUrl: string) => `<!doctype html>
+<html lang="en-CA">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Inbox (${emails.length})</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+<body data-count="${emails.length}">
+<h1>Demo inbox</h1>
+<p>Every email the site sends. Nothing leaves this computer. <a href="${siteUrl}">Open the site</a></p>
+<ol>${emails.map(row).reverse().join('')}</ol>
+<script>${script}</script>
+</html>`
+
+/** An SMTP server that keeps every email in memory, and a web page that shows them. Both only on this computer. */
+export async function startInbox(port: number, siteUrl: string) {
+  const emails: CaughtEmail[] = []
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    async onData(stream, { envelope }, done) {
+      try {
+        const email = await PostalMime.parse(await buffer(stream))
+        const recipients = envelope.rcptTo.map(({ address }) => address).join(', ')
+        emails.push({ ...email, recipients, receivedAt: new Date() })
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  // A connection that breaks off is the sender's problem.
+  smtp.on('error', () => undefined)
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+
+  const responseTo = (path: string) => {
+    if (path === '/') return { policy: listPolicy, body: listPage(emails, siteUrl) }
+    if (path === '/count') return { policy: listPolicy, body: String(emails.length) }
+    const html = emails[Number(path.replace('/emails/', ''))]?.html
+    // Links open in a new tab, because this one is a sandbox.
+    return html ? { policy: emailPolicy, body: `<!doctype html><base target="_blank">${html}` } : undefined
+  }
+
+  const web = createServer((request, response) => {
+    const { policy, body } = responseTo(request.url ?? '/') ?? { policy: listPolicy, body: 'There is no such email.' }
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .setHeader('content-security-policy', policy)
+      .end(body)
+  }).listen(port, '127.0.0.1')
+  await once(web, 'listening')
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+  }
+}

@@ -1,4 +1,0 @@
-import { ensureInstalled, handOver } from './toolchain.mjs'
-
-await ensureInstalled()
-handOver('scripts/dev.ts')

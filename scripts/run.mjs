@@ -1,0 +1,35 @@
+// Every npm command: installs the packages if needed, then runs the command's file with the project's Node.
+import { ensureInstalled, fail, ignoreSettings, readSettings, runFile } from './toolchain.mjs'
+
+/**
+ * `site`: it needs the built site. `ownSettings`: it ignores the operator's settings, so that tests and benchmarks never
+ * touch a real database.
+ */
+const commands = {
+  start: { file: 'server/main.ts', site: true },
+  dev: { file: 'scripts/dev.ts' },
+  build: { file: 'scripts/build-if-stale.ts', args: ['--force'] },
+  demo: { file: 'scripts/demo.ts', site: true },
+  test: { file: 'scripts/test.ts', ownSettings: true },
+  'test:faults': { file: 'scripts/test-faults.ts', ownSettings: true },
+  'test:browsers': { file: 'scripts/test-browsers.ts', site: true, ownSettings: true },
+  bench: { file: 'bench/run.ts', site: true, ownSettings: true },
+  backup: { file: 'scripts/backup.ts' },
+  restore: { file: 'scripts/restore.ts' },
+  move: { file: 'scripts/move.ts' },
+  privacy: { file: 'scripts/privacy.ts' },
+  fonts: { file: 'scripts/make-fonts.ts' },
+}
+
+const [name, ...args] = process.argv.slice(2)
+if (!Object.hasOwn(commands, name)) fail(`Usage: node scripts/run.mjs ${Object.keys(commands).join('|')} [arguments]`)
+const command = commands[name]
+
+if (command.ownSettings) ignoreSettings()
+else readSettings()
+await ensureInstalled()
+if (command.site) {
+  const code = await runFile('scripts/build-if-stale.ts')
+  if (code !== 0) process.exit(code)
+}
+process.exit(await runFile(command.file, [...(command.args ?? []), ...args]))

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { surveyOf } from '#content/surveys/answer-text.ts'
+import type { DropoffList } from '#contracts/analytics-figures.ts'
+import { checkAnswers } from '#server/forms/survey/survey-answers.ts'
+import { signIn } from '#tests/support/admin.ts'
+import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { fillDatabase } from './fill-database.ts'
+
+const amounts = { sessions: 300, responses: 60, quizzes: 9, applications: 4 }
+
+describeOnEachDatabase('made-up visitors', kind => {
+  test('fill the database like real ones: counts, people and answers match, and no email is sent', async () => {
+    const database = await newDatabase(kind)
+    await fillDatabase(database, amounts)
+
+    const { app } = await testApp({ database })
+    const headers = await signIn(app)
+    const read = async (url: string) => (await app.inject({ url, headers })).json()
+    expect(await read('/api/analytics/summary')).toMatchObject({ totalSessions: 300, completedSessions: 60 })
+    const dropoff: DropoffList = await read('/api/analytics/dropoff')
+    expect(dropoff.length).toBeGreaterThan(5)
+
+    const forms = await database.read.selectFrom('forms').selectAll().execute()
+    const ofKind = (kind: string) => forms.filter(form => form.kind === kind)
+    expect([ofKind('survey').length, ofKind('quiz').length, ofKind('beta').length]).toEqual([60, 9, 4])
+    const earliest = new Date(Date.now() - 560 * 86_400_000).toISOString()
+    for (const { email, submitted_at, variant, answers } of ofKind('survey')) {
+      expect(email).toMatch(/^[a-z]+\.[a-z]+\.\d+@example\.com$/)
+      expect(submitted_at > earliest && submitted_at < new Date().toISOString()).toBe(true)
+      // Throws on answers that no form of ours could have sent.
+      const survey = surveyOf(variant as 'exit')
+      expect(Object.keys(checkAnswers(survey, JSON.parse(answers).answers))).toHaveLength(survey.questions.length - 1)
+    }
+    const latest = await database.read
+      .selectFrom('people')
+      .innerJoin('forms', 'forms.email_key', 'people.email_key')
+      .whereRef('forms.submitted_at', '>', 'people.last_submitted_at')
+      .select('people.email_key')
+      .execute()
+    expect(latest).toEqual([])
+    const mails = await database.read.selectFrom('emails').select(['status', 'form_id']).execute()
+    expect(mails).toHaveLength(2 * 60 + 9 + 2 * 4)
+    expect(mails.filter(({ status }) => status === 'waiting')).toEqual([])
+  })
+})

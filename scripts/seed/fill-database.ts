@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { insertSessions } from '#server/analytics/analytics-repository.ts'
+import type { Database } from '#server/db/database.ts'
+import { type Amounts, insertLead, leadsInOrder } from './leads.ts'
+import { sessionAt } from './sessions.ts'
+
+/** Large transactions: their keys are random, so small ones would write the same pages to disk again and again. */
+const sessionsPerTransaction = 100_000
+const leadsPerTransaction = 5000
+const leadsPerRoundTrip = 100
+
+/** Fills an empty database with made-up visits of the last `days` through the server's own functions, so that counts and people match. */
+export async function fillDatabase(database: Database, amounts: Amounts, { days = 548 } = {}) {
+  const plan = { ...amounts, days, end: Date.now() }
+  // For the same reason, a cache that holds more pages.
+  if (database.kind === 'sqlite') await database.write(writer => sql`pragma cache_size = -262144`.execute(writer))
+  for (const [from, to] of batches(amounts.sessions, sessionsPerTransaction)) {
+    const sessions = Array.from({ length: to - from }, (_, i) => sessionAt(from + i, plan))
+    await database.write(transaction => insertSessions(transaction, sessions))
+  }
+  const leads = leadsInOrder(plan)
+  for (const [from, to] of batches(leads.length, leadsPerTransaction)) {
+    await database.write(async transaction => {
+      for (const [first, last] of batches(to - from, leadsPerRoundTrip))
+        await Promise.all(leads.slice(from + first, from + last).map(lead => insertLead(transaction, lead)))
+    })
+  }
+  await database.clearLog()
+}
+
+const batches = (count: number, size: number) =>
+  Array.from({ length: Math.ceil(count / size) }, (_, i) => [i * size, Math.min((i + 1) * size, count)] as const)

@@ -1,0 +1,40 @@
+import type { LeadStatus } from '#contracts/constants.ts'
+import type { Database } from '#server/db/database.ts'
+import { changePerson } from '#server/people/people-queries.ts'
+import { randomFor } from './random.ts'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+const notes = [
+  'Left a voicemail. Prefers to be called before ten.',
+  'Wants to see an example from the same industry first.',
+  'Talk about quoting and scheduling; everything else can wait.',
+  'Wants a business partner on the call, too.',
+]
+const recentStatuses: LeadStatus[] = ['contacted', 'contacted', 'contacted', 'booked', 'booked', 'closed']
+const olderStatuses: LeadStatus[] = ['won', 'won', 'closed', 'closed', 'closed', 'booked', 'contacted']
+
+/** Answers leads the way an administrator would: nearly all of them, most of them on time. */
+export async function followUp(database: Database) {
+  const now = Date.now()
+  const people = await database.read
+    .selectFrom('people')
+    .select(['id', 'first_submitted_at'])
+    .where('bot_check', 'is', null)
+    .orderBy('first_submitted_at')
+    .execute()
+  await database.write(async transaction => {
+    for (const [index, person] of people.entries()) {
+      const random = randomFor('follow-up', index)
+      const firstForm = Date.parse(person.first_submitted_at)
+      const answered = firstForm + random.whole(2, random.chance(0.9) ? 40 : 120) * hourMs
+      const ageDays = (now - firstForm) / dayMs
+      // Only leads of the last two weeks are still unanswered.
+      if (answered > now || (ageDays < 14 && random.chance(0.2))) continue
+      const status = random.pick(ageDays > 30 ? olderStatuses : recentStatuses)
+      const note = random.chance(0.3) ? { note: random.pick(notes) } : {}
+      await changePerson(transaction, person.id, { status, ...note }, new Date(answered).toISOString())
+    }
+  })
+}

@@ -1,0 +1,107 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/db/tables.ts'
+import { inboxKey } from '#server/email/addresses.ts'
+import { betaForm } from '#server/forms/beta/beta-form.ts'
+import type { Form } from '#server/forms/form.ts'
+import { insertForm } from '#server/forms/form-repository.ts'
+import { quizForm } from '#server/forms/quiz/quiz-form.ts'
+import { readForm } from '#server/forms/read-form.ts'
+import { surveyForm } from '#server/forms/survey/survey-form.ts'
+import { recordForm } from '#server/people/people-repository.ts'
+import { applicationAt, quizAt, surveyAt } from './forms.ts'
+import { momentOf, randomFor } from './random.ts'
+
+export type Amounts = { sessions: number; responses: number; quizzes: number; applications: number }
+
+/** What is stored: visits of the `days` before `end` (in milliseconds since 1970). */
+export type Plan = Amounts & { days: number; end: number }
+
+type SeedKind = 'survey' | 'quiz' | 'beta'
+type SeedLead = { kind: SeedKind; index: number; person: number; moment: number }
+type Handle = Kysely<Tables>
+
+export const surveyAuthor = (index: number) => (index % 20 === 19 ? index - 7 : index)
+
+/** Oldest first: a person is known by what their latest form says. */
+export function leadsInOrder(plan: Plan) {
+  const { responses, quizzes, applications } = plan
+  const leads = (kind: SeedKind, count: number, authorOf: (index: number) => number): SeedLead[] =>
+    Array.from({ length: count }, (_, index) => ({
+      kind,
+      index,
+      person: authorOf(index),
+      moment: momentOf(kind, index, count, plan),
+    }))
+  return [
+    ...leads('survey', responses, surveyAuthor),
+    // Every other one has filled in the survey, too, if there are that many.
+    ...leads('quiz', quizzes, index => (index % 2 === 0 ? index : responses + index)),
+    ...leads('beta', applications, index => (index % 2 === 0 ? index : responses + quizzes + index)),
+  ].sort((a, b) => a.moment - b.moment)
+}
+
+export function insertLead(transaction: Handle, lead: SeedLead) {
+  const random = randomFor(`lead of ${lead.kind}`, lead.index)
+  const { type, read } = formOf(lead)
+  const form: Form = {
+    ...read,
+    id: uuidAt(lead.moment),
+    submittedAt: new Date(lead.moment).toISOString(),
+    botCheck: random.chance(0.01) ? 'The form was filled in within 1.4 seconds.' : null,
+  }
+  const emails = type.emails.map(({ name, audience }) =>
+    emailRow(form, name, audience === 'visitor' ? form.contact.email : null, random.chance(0.005)),
+  )
+  return Promise.all([
+    insertForm(transaction, form),
+    recordForm(transaction, form),
+    transaction.insertInto('emails').values(emails).execute(),
+  ])
+}
+
+function formOf({ kind, index, person }: SeedLead) {
+  switch (kind) {
+    case 'survey':
+      return { type: surveyForm, read: readForm(surveyForm, surveyAt(index, person)) }
+    case 'quiz':
+      return { type: quizForm, read: readForm(quizForm, quizAt(index, person)) }
+    case 'beta':
+      return { type: betaForm, read: readForm(betaForm, applicationAt(index, person)) }
+  }
+}
+
+/** An email as the outbox leaves it: sent, failed, or held because the form may come from a bot. */
+function emailRow(
+  { id: formId, submittedAt, botCheck }: Form,
+  template: string,
+  recipient: string | null,
+  fails: boolean,
+): Tables['emails'] {
+  const id = randomUUIDv7()
+  const isHeld = recipient !== null && botCheck !== null
+  const status = isHeld ? 'held' : fails ? 'failed' : 'sent'
+  const reason = isHeld ? `Not sent: ${botCheck}` : 'Refused: 550 5.1.1 There is no such mailbox.'
+  return {
+    id,
+    form_id: formId,
+    template,
+    recipient,
+    inbox_key: recipient && inboxKey(recipient),
+    message_id: `<${id}@example.com>`,
+    unsubscribe_token: recipient && randomBytes(24).toString('base64url'),
+    status,
+    attempts: isHeld ? 0 : 1,
+    next_try_at: submittedAt,
+    leased_until: null,
+    last_error: status === 'sent' ? null : reason,
+    created_at: submittedAt,
+    sent_at: status === 'sent' ? submittedAt : null,
+  }
+}
+
+/** A UUIDv7 as it would have been made at that moment. */
+function uuidAt(moment: number) {
+  const time = moment.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}${randomUUIDv7().slice(13)}`
+}

@@ -1,0 +1,35 @@
+import { hash, randomUUID } from 'node:crypto'
+import { surveys } from '#content/surveys/all-surveys.ts'
+import type { Survey } from '#content/surveys/survey.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { surveyAt } from './forms.ts'
+import { type Plan, surveyAuthor } from './leads.ts'
+import { momentOf, randomFor } from './random.ts'
+
+/** The first sessions are those of the survey responses; the visitors of all others gave up on the way. */
+export function sessionAt(index: number, plan: Plan): Tables['analytics_sessions'] {
+  const { sessions, responses } = plan
+  const random = randomFor('session', index)
+  const response = index < responses ? surveyAt(index, surveyAuthor(index)) : undefined
+  const { type, questions } = response
+    ? (surveys.find(survey => survey.type === response.surveyType) as Survey)
+    : random.pick(surveys)
+  const end = response
+    ? momentOf('survey', index, responses, plan)
+    : momentOf('session', index - responses, sessions - responses, plan)
+  let furthest = response ? questions.length - 1 : 0
+  while (furthest < questions.length - 1 && random.chance(0.8)) furthest += 1
+  const email = response?.contactInfo.email ?? `visitor.${index}@example.com`
+  return {
+    id: randomUUID().replaceAll('-', ''),
+    survey_type: type,
+    // Some were erased since.
+    email_hash: !response && random.chance(0.05) ? null : hash('sha256', email),
+    is_completed: response ? 1 : 0,
+    toolkit_opt_in: response?.toolkitOptIn ? 1 : 0,
+    started_at: new Date(end - random.whole(120_000, 600_000)).toISOString(),
+    completed_at: response ? new Date(end).toISOString() : null,
+    last_step: !response && random.chance(0.1) ? random.whole(0, furthest) : furthest,
+    furthest_step: furthest,
+  }
+}

@@ -1,0 +1,17 @@
+// `npm run test:faults`: what the server does when programs, networks, disks and people misbehave, and what the pages do
+// without scripts, storage or a network. A count (`-- 20`) multiplies the work of the server's tests.
+import { findBrowser } from './browser.ts'
+import { ensureTool, fail, run, runFile } from './toolchain.mjs'
+
+const [count = '1', ...rest] = process.argv.slice(2)
+if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) fail('Usage: npm run test:faults -- <count, such as 20>')
+process.env.FAULT_COUNT = count
+process.env.CHROMIUM_PATH = await findBrowser().catch((error: Error) => fail(error.message))
+await ensureTool('observatory')
+const steps = [
+  () => runFile('scripts/build-if-stale.ts'),
+  () => runFile('scripts/build-if-stale.ts', ['--gallery']),
+  () => run('vitest', ['run', '--config', 'tests/faults/vitest.config.ts']),
+  () => run('playwright', ['test', '--grep', '@fault']),
+]
+for (const step of steps) if ((await step()) !== 0) process.exit(1)

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { exportSessions, listSessions, readDropoff, readFunnels, readSummary } from '#contracts/analytics-figures.ts'
+import type { Database } from '#server/db/database.ts'
+import { addCall } from '#server/http/call-route.ts'
+import { answerExport } from '#server/lists/export.ts'
+import { answerPage, placeAt } from '#server/lists/list-page.ts'
+import { dropoffOf, funnelsOf, type SessionCounts, summaryOf } from './session-counts.ts'
+import { sessionColumns, sessionPage, sessionsAfter } from './session-list.ts'
+
+type Options = { database: Database; counts: SessionCounts }
+
+/** What the administrator reads. A plugin of its own: the limit of the public calls doesn't apply here. */
+export async function analyticsAdminRoutes(app: FastifyInstance, { database, counts }: Options) {
+  addCall(app, readSummary, async () => summaryOf(await counts.read()))
+  addCall(app, readDropoff, async () => dropoffOf(await counts.read()))
+  addCall(app, readFunnels, async () => funnelsOf(await counts.read()))
+
+  addCall(app, listSessions, async (request, reply) => {
+    const { q, limit, cursor } = request.query
+    return answerPage(request, reply, await sessionPage(database, counts, { q, after: placeAt(cursor), limit }))
+  })
+
+  addCall(app, exportSessions, async ({ query: { q, format } }, reply) =>
+    answerExport(reply, {
+      format,
+      fileName: 'analytics-sessions',
+      columns: sessionColumns,
+      pageAfter: place => sessionsAfter(database, q, place),
+    }),
+  )
+}

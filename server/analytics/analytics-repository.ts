@@ -1,0 +1,79 @@
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { surveys } from '#content/surveys/all-surveys.ts'
+import type { NewEvent, NewSession } from '#contracts/analytics.ts'
+import type { Handle } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+/** Both databases limit how many values a statement may have. */
+const insertedAtOnce = 2000
+
+type Session = Tables['analytics_sessions']
+
+export async function insertSession(handle: Handle, { surveyType, emailHash }: NewSession, now: string) {
+  const id = randomBytes(24).toString('base64url')
+  const session = {
+    id,
+    survey_type: surveyType,
+    email_hash: emailHash ?? null,
+    is_completed: 0,
+    toolkit_opt_in: 0,
+    started_at: now,
+    completed_at: null,
+    // A session begins when the contact step is left.
+    last_step: 0,
+    furthest_step: 0,
+  }
+  await insertSessions(handle, [session])
+  return id
+}
+
+export async function insertSessions(handle: Handle, sessions: readonly Session[]) {
+  for (let from = 0; from < sessions.length; from += insertedAtOnce)
+    await handle
+      .insertInto('analytics_sessions')
+      .values(sessions.slice(from, from + insertedAtOnce))
+      .execute()
+}
+
+/** Returns whether there is such a session. */
+export async function insertEvent(transaction: Handle, event: NewEvent, now: string) {
+  const { sessionId, eventType, questionId = null, stepIndex = null } = event
+  const payload = event.payload === undefined ? null : JSON.stringify(event.payload)
+  const { numAffectedRows = 0n } = await sql`
+    insert into analytics_events (id, session_id, event_type, question_id, step_index, payload, created_at)
+    select ${randomUUIDv7()}, id, ${eventType}, ${questionId}, ${stepIndex}, ${payload}, ${now}
+    from analytics_sessions where id = ${sessionId}`.execute(transaction)
+  if (numAffectedRows === 0n) return false
+  if (eventType === 'question_viewed' && stepIndex !== null) await viewStep(transaction, sessionId, Number(stepIndex))
+  return true
+}
+
+/** Changes nothing if the session's survey has no such step: anyone can report any number. */
+async function viewStep(transaction: Handle, id: string, step: number) {
+  const types = surveys.filter(({ questions }) => step < questions.length).map(({ type }) => type)
+  if (types.length === 0) return
+  await transaction
+    .updateTable('analytics_sessions')
+    .set({
+      last_step: step,
+      furthest_step: sql<number>`case when furthest_step < ${step} then ${step} else furthest_step end`,
+    })
+    .where('id', '=', id)
+    .where('survey_type', 'in', types)
+    .execute()
+}
+
+/** Returns whether there is such a session. Completing it again changes the toolkit choice, not the time. */
+export async function markCompleted(handle: Handle, id: string, toolkitOptIn: boolean, now: string) {
+  const { numUpdatedRows } = await handle
+    .updateTable('analytics_sessions')
+    .set(({ fn, val }) => ({
+      is_completed: 1,
+      toolkit_opt_in: toolkitOptIn ? 1 : 0,
+      completed_at: fn.coalesce('completed_at', val(now)),
+    }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,245 @@
+import { hash } from 'node:crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { surveys } from '#content/surveys/all-surveys.ts'
+import type { Database } from '#server/db/database.ts'
+import { erasePerson, purgeOld } from '#server/privacy/privacy-service.ts'
+import { signIn } from '#tests/support/admin.ts'
+import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { insertSession } from './analytics-repository.ts'
+import { createSessionCounts, sessionsIn } from './session-counts.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>['app']
+
+const open = async (app: App, surveyType = 'exit') =>
+  (await app.inject({ method: 'POST', url: '/api/analytics/sessions', payload: { surveyType } })).json().session
+    .id as string
+const view = (app: App, sessionId: string, step: number, eventType = 'question_viewed') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/analytics/events',
+    payload: { sessionId, eventType, questionId: 'q', stepIndex: String(step) },
+  })
+const complete = (app: App, id: string, toolkitOptIn: boolean) =>
+  app.inject({
+    method: 'PATCH',
+    url: `/api/analytics/sessions/${id}/complete`,
+    payload: { completed: true, toolkitOptIn },
+  })
+
+const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
+
+/** The figures as the administrator gets them. Each time, they must agree with the stored sessions. */
+async function siteWithFigures(kind: DatabaseKind) {
+  const { app, database } = await testApp({ kind })
+  const headers = await signIn(app)
+  const read = async (name: string) => (await app.inject({ url: `/api/analytics/${name}`, headers })).json()
+  const figures = async () => {
+    const stored = await database.read.selectFrom('analytics_sessions').selectAll().execute()
+    const summary = await read('summary')
+    expect(summary).toEqual({
+      totalSessions: stored.length,
+      completedSessions: stored.filter(({ is_completed }) => is_completed === 1).length,
+      toolkitOptIns: stored.filter(({ toolkit_opt_in }) => toolkit_opt_in === 1).length,
+      exitSessions: stored.filter(({ survey_type }) => survey_type === 'exit').length,
+      optimizeSessions: stored.filter(({ survey_type }) => survey_type === 'optimize').length,
+    })
+    const dropoff = await read('dropoff')
+    const stops = stored.filter(({ is_completed }) => is_completed === 0).map(({ last_step }) => last_step)
+    expect(dropoff).toEqual(
+      [...new Set(stops)]
+        .sort((a, b) => a - b)
+        .map(stepIndex => ({ stepIndex, dropoffCount: stops.filter(step => step === stepIndex).length })),
+    )
+    const funnels: Array<{ surveyType: string; steps: Array<{ viewed: number }> }> = await read('funnel')
+    expect(funnels.map(({ surveyType, steps }) => [surveyType, steps.map(({ viewed }) => viewed)])).toEqual(
+      surveys.map(({ type, questions }) => [
+        type,
+        questions.map(
+          (_, index) =>
+            stored.filter(({ survey_type, furthest_step }) => survey_type === type && furthest_step >= index).length,
+        ),
+      ]),
+    )
+    return { summary, dropoff }
+  }
+  return { app, database, figures }
+}
+
+describeOnEachDatabase('the counts of sessions', kind => {
+  test('follow a session from its start through going back, completing and changing its toolkit choice', async () => {
+    const { app, figures } = await siteWithFigures(kind)
+    const session = await open(app)
+    await open(app, 'optimize')
+    expect((await figures()).summary).toEqual({
+      totalSessions: 2,
+      completedSessions: 0,
+      toolkitOptIns: 0,
+      exitSessions: 1,
+      optimizeSessions: 1,
+    })
+    for (const step of [1, 2, 3, 2, 2, 1]) {
+      await view(app, session, step)
+      await figures()
+    }
+    expect((await figures()).dropoff).toEqual([
+      { stepIndex: 0, dropoffCount: 1 },
+      { stepIndex: 1, dropoffCount: 1 },
+    ])
+    for (const toolkitOptIn of [false, false, true, false]) {
+      await complete(app, session, toolkitOptIn)
+      expect((await figures()).summary).toMatchObject({ completedSessions: 1, toolkitOptIns: toolkitOptIn ? 1 : 0 })
+    }
+    await view(app, session, 9)
+    expect((await figures()).dropoff).toEqual([{ stepIndex: 0, dropoffCount: 1 }])
+  })
+
+  test('keep the time of completion when a session is completed again', async () => {
+    const { app, database } = await siteWithFigures(kind)
+    const session = await open(app)
+    const completion = () =>
+      database.read
+        .selectFrom('analytics_sessions')
+        .select(['completed_at', 'toolkit_opt_in'])
+        .executeTakeFirstOrThrow()
+    await complete(app, session, true)
+    const { completed_at } = await completion()
+    vi.useFakeTimers({ toFake: ['Date'], now: inMonths(1) })
+    onTestFinished(() => void vi.useRealTimers())
+    await complete(app, session, false)
+    expect(await completion()).toEqual({ completed_at, toolkit_opt_in: 0 })
+  })
+
+  test.each(surveys.map(({ type, questions }) => [type, questions.length] as const))(
+    "ignore steps that the %s survey doesn't have; the event itself is stored",
+    async (type, steps) => {
+      const { app, database, figures } = await siteWithFigures(kind)
+      const session = await open(app, type)
+      const seen = () =>
+        database.read.selectFrom('analytics_sessions').select(['last_step', 'furthest_step']).executeTakeFirst()
+      await view(app, session, steps - 1)
+      expect(await seen()).toEqual({ last_step: steps - 1, furthest_step: steps - 1 })
+      for (const beyond of [steps, 10, 999]) await view(app, session, beyond)
+      await view(app, session, 0, 'something_else')
+      const stepless = { sessionId: session, eventType: 'question_viewed' }
+      await app.inject({ method: 'POST', url: '/api/analytics/events', payload: stepless })
+      expect(await seen()).toEqual({ last_step: steps - 1, furthest_step: steps - 1 })
+      const events = await database.read.selectFrom('analytics_events').select('step_index').execute()
+      expect(events).toHaveLength(6)
+      await figures()
+    },
+  )
+
+  test('are right when many visitors report at once, on the same sessions and on others', async () => {
+    const { app, database, figures } = await siteWithFigures(kind)
+    const sessions = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => open(app, index % 2 ? 'exit' : 'optimize')),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const session = sessions[(index * 7) % sessions.length] as string
+        if (index % 5 === 4) return complete(app, session, index % 2 === 0)
+        return index % 8 === 7 ? open(app) : view(app, session, (index * 3) % 9)
+      }),
+    )
+    expect(answers.filter(answer => typeof answer !== 'string' && answer.statusCode !== 200)).toEqual([])
+    const opened = answers.filter(answer => typeof answer === 'string').length
+    expect((await figures()).summary).toMatchObject({ totalSessions: 6 + opened, completedSessions: 6 })
+    const furthest = await database.read
+      .selectFrom('analytics_sessions')
+      .select('furthest_step')
+      .where('id', 'in', sessions)
+      .execute()
+    // No event gets lost between two others on the same session.
+    const steps = sessions.map((_, session) =>
+      Array.from({ length: 40 }, (_, index) => index)
+        .filter(index => (index * 7) % sessions.length === session && index % 5 !== 4 && index % 8 !== 7)
+        .map(index => (index * 3) % 9),
+    )
+    const order = (numbers: number[]) => numbers.sort((a, b) => a - b)
+    expect(order(furthest.map(({ furthest_step }) => furthest_step))).toEqual(
+      order(steps.map(own => Math.max(0, ...own))),
+    )
+  })
+
+  test('let visitors who go on and visitors who go back pass each other', async () => {
+    const { app, figures } = await siteWithFigures(kind)
+    const sessions = await Promise.all(Array.from({ length: 40 }, () => open(app)))
+    await Promise.all(sessions.map(session => view(app, session, 2)))
+    for (let round = 0; round < 4; round += 1) {
+      const answers = await Promise.all(sessions.map((session, index) => view(app, session, 1 + ((index + round) % 2))))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(sessions.map(() => 200))
+    }
+    expect((await figures()).dropoff).toEqual([
+      { stepIndex: 1, dropoffCount: 20 },
+      { stepIndex: 2, dropoffCount: 20 },
+    ])
+  })
+
+  test('are right when old sessions are removed, also while one of them gets events', async () => {
+    const { app, database, figures } = await siteWithFigures(kind)
+    const sessions = await Promise.all(Array.from({ length: 12 }, () => open(app)))
+    await Promise.all(sessions.map((session, index) => view(app, session, index % 4)))
+    const [, ...answers] = await Promise.all([
+      purgeOld(database, inMonths(25), { confirmed: true }),
+      ...sessions.map(session => view(app, session, 5)),
+      ...sessions.map(session => complete(app, session, true)),
+    ])
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true)
+    expect(await figures()).toMatchObject({ summary: { totalSessions: 0 }, dropoff: [] })
+  })
+
+  test('stay the same when a person is erased', async () => {
+    const { app, database, figures } = await siteWithFigures(kind)
+    const emailHash = hash('sha256', 'anna@example.com')
+    const payload = { surveyType: 'exit', emailHash }
+    const { session } = (await app.inject({ method: 'POST', url: '/api/analytics/sessions', payload })).json()
+    await view(app, session.id, 4)
+    const { rows } = await erasePerson(database, 'anna@example.com')
+    expect(rows).toMatchObject({ analytics_sessions: 1, analytics_events: 1 })
+    expect(await figures()).toMatchObject({
+      summary: { totalSessions: 1 },
+      dropoff: [{ stepIndex: 4, dropoffCount: 1 }],
+    })
+  })
+})
+
+describe('counting', () => {
+  const newSession = ({ write }: Database) =>
+    write(transaction => insertSession(transaction, { surveyType: 'exit' }, new Date().toISOString()))
+
+  test('happens once for calls within a few seconds, unless a session changed', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const database = await newDatabase('sqlite')
+    const counts = createSessionCounts(database)
+    const total = async () => sessionsIn(await counts.read())
+    expect(await total()).toBe(0)
+    await newSession(database)
+    expect(await total()).toBe(0)
+    counts.forget()
+    expect(await total()).toBe(1)
+    // As another server on the same database does.
+    await newSession(database)
+    vi.advanceTimersByTime(4900)
+    expect(await total()).toBe(1)
+    vi.advanceTimersByTime(200)
+    expect(await total()).toBe(2)
+  })
+
+  test('is tried again right after it failed', async () => {
+    const database = await newDatabase('sqlite')
+    let isAway = true
+    const search = database.search.withPlugin({
+      transformQuery({ node }) {
+        if (isAway) throw new Error('The database is away.')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const counts = createSessionCounts({ search })
+    await expect(counts.read()).rejects.toThrow('The database is away.')
+    isAway = false
+    expect(await counts.read()).toEqual([])
+  })
+})

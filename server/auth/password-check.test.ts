@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test } from 'vitest'
+import type { Limits } from '#server/http/limits.ts'
+import { createPasswordCheck } from './password-check.ts'
+
+const request = {} as FastifyRequest
+
+test('a wrong password counts as a failure, the right one does not, however its accents are encoded', async () => {
+  let failures = 0
+  const limits: Limits = {
+    async take() {
+      failures += 1
+    },
+    allows: async () => true,
+    async release() {
+      failures -= 1
+    },
+  }
+  const isPassword = createPasswordCheck({ name: 'test', password: 'café', limits })
+  expect([await isPassword(request, 'cafe'), failures]).toEqual([false, 1])
+  expect([await isPassword(request, ''), failures]).toEqual([false, 2])
+  expect([await isPassword(request, 'cafe\u0301'), failures]).toEqual([true, 2])
+})

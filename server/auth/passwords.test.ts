@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { loadConfig } from '#server/config.ts'
+import { temporaryFolder } from '#tests/support/databases.ts'
+import { loadPasswords } from './passwords.ts'
+
+test('passwords that are not set are generated once, readable by the owner alone', async () => {
+  const config = loadConfig({ DATA_DIR: await temporaryFolder() })
+  const first = loadPasswords(config)
+  expect(first.admin.value).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/)
+  expect(first.toolkit.value).not.toBe(first.admin.value)
+  expect(readFileSync(first.admin.file ?? '', 'utf8').trim()).toBe(first.admin.value)
+  expect(statSync(first.admin.file ?? '').mode & 0o777).toBe(0o600)
+  expect(loadPasswords(config)).toEqual(first)
+  expect(readdirSync(config.dataDir).sort()).toEqual(['admin-password.txt', 'toolkit-password.txt'])
+})
+
+test('passwords that are set are used and written nowhere', async () => {
+  const env = { DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD: 'a-long-password', TOOLKIT_PASSWORD: 'toolkit' }
+  expect(loadPasswords(loadConfig(env))).toEqual({ admin: { value: 'a-long-password' }, toolkit: { value: 'toolkit' } })
+})
+
+test('an empty password file is never taken for a password', async () => {
+  const dataDir = await temporaryFolder()
+  writeFileSync(join(dataDir, 'admin-password.txt'), '')
+  expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt is empty/)
+})
+
+test('the two passwords must differ, and one that was put into the file must be long enough', async () => {
+  const dataDir = await temporaryFolder()
+  const same = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'open-sesame-12', TOOLKIT_PASSWORD: 'open-sesame-12' }
+  expect(() => loadPasswords(loadConfig(same))).toThrow('ADMIN_PASSWORD and TOOLKIT_PASSWORD must differ.')
+  writeFileSync(join(dataDir, 'admin-password.txt'), 'abc')
+  expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt must hold at least 12/)
+})

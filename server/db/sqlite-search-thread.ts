@@ -1,0 +1,26 @@
+// A worker thread of sqlite-search.ts: runs one query at a time.
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { workerData } from 'piscina'
+import { rememberStatements } from './sqlite-statements.ts'
+
+export type SearchThreadData = { file: string; busyTimeoutMs: number }
+export type SearchTask = { sql: string; parameters: readonly unknown[] }
+/** An error would lose its code between threads, so its parts are sent. */
+export type SearchResult = { rows: unknown[] } | { error: { message: string; code: string; errcode: number } }
+
+/** A search reads much of the file. Mapping it into memory saves a sixth of the time. */
+const mappedBytes = 2 ** 30
+
+const { file, busyTimeoutMs } = workerData as SearchThreadData
+const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
+database.exec(`pragma query_only = on; pragma mmap_size = ${mappedBytes}`)
+const prepare = rememberStatements(text => database.prepare(text))
+
+export default function run({ sql, parameters }: SearchTask): SearchResult {
+  try {
+    return { rows: prepare(sql).all(...(parameters as SQLInputValue[])) }
+  } catch (error) {
+    const { message, code, errcode } = error as { message: string; code: string; errcode: number }
+    return { error: { message, code, errcode } }
+  }
+}

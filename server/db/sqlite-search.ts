@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { Piscina } from 'piscina'
+import type { SearchResult, SearchTask, SearchThreadData } from './sqlite-search-thread.ts'
+import type { Tables } from './tables.ts'
+
+/** Runs queries in worker threads, so that no visitor waits while an admin's list or export is read. */
+export const openSearch = (workerData: SearchThreadData) =>
+  new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SearchAdapter(),
+      createDriver: () => new SearchDriver(workerData),
+      createIntrospector: handle => new SqliteIntrospector(handle),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+
+class SearchAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+class SearchDriver implements Driver {
+  readonly #pool: Piscina<SearchTask, SearchResult>
+
+  constructor(workerData: SearchThreadData) {
+    this.#pool = new Piscina({
+      filename: fileURLToPath(new URL('./sqlite-search-thread.ts', import.meta.url)),
+      workerData,
+      // Threads start when they're first needed, and stay.
+      minThreads: 0,
+      maxThreads: 2,
+      idleTimeout: Number.POSITIVE_INFINITY,
+    })
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return { executeQuery: query => this.#run(query), streamQuery: unsupported }
+  }
+
+  async #run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.#pool.run({ sql, parameters })
+    if ('error' in result) throw Object.assign(new Error(result.error.message), result.error)
+    return { rows: result.rows as Row[] }
+  }
+
+  destroy = () => this.#pool.close()
+  async init() {}
+  async releaseConnection() {}
+  beginTransaction = unsupported
+  commitTransaction = unsupported
+  rollbackTransaction = unsupported
+}
+
+function unsupported(): never {
+  throw new Error('Only single queries can be run here.')
+}

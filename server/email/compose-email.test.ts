@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { emailComposer } from './compose-email.ts'
+import type { StoredEmail } from './email-repository.ts'
+import type { EmailTemplate } from './email-template.ts'
+import { EmailRefused } from './smtp-transport.ts'
+
+const greeting: EmailTemplate<{ name: string; replyTo?: string }> = {
+  name: 'greeting',
+  title: 'A greeting',
+  audience: 'visitor',
+  write: ({ name, replyTo }) => ({ subject: `Hello ${name}`, preview: '', blocks: [], ...(replyTo && { replyTo }) }),
+}
+
+const compose = emailComposer({
+  templates: [greeting],
+  context: { siteUrl: 'https://site.test', toolkitPassword: 'x', noticesPerHour: 100 },
+  from: 'Us <us@site.test>',
+  team: ['team@site.test'],
+  findForm: async id => JSON.parse(id),
+})
+
+const stored = (form: object, template = 'greeting') =>
+  ({
+    template,
+    form_id: JSON.stringify(form),
+    recipient: 'anna@example.com',
+    message_id: '<1@site.test>',
+    unsubscribe_token: null,
+  }) as StoredEmail
+
+test.each(['\r\nBcc: x@y.example', '\u2028x', '\0x', '\x7f\x85x', 'x'.repeat(1000)])(
+  'a subject stays one line of bounded length, whatever a visitor wrote (%j)',
+  async name => {
+    const { subject } = await compose(stored({ name }))
+    expect(subject).toMatch(/^Hello [^\p{Cc}\p{Zl}\p{Zp}]+$/u)
+    expect(subject.length).toBeLessThanOrEqual(200)
+  },
+)
+
+test('an answer goes to the visitor only where that is a single address', async () => {
+  expect((await compose(stored({ name: 'A', replyTo: 'anna@example.com' }))).replyTo).toBe('anna@example.com')
+  expect(await compose(stored({ name: 'A', replyTo: 'a@b.example, c@d.example' }))).not.toHaveProperty('replyTo')
+})
+
+test('leaves an email of an unknown kind to the release that knows it', async () => {
+  const error = await compose(stored({}, 'of tomorrow')).catch(reason => reason)
+  expect(error.message).toBe("There's no email named of tomorrow.")
+  expect(error).not.toBeInstanceOf(EmailRefused)
+})

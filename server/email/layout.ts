@@ -1,0 +1,86 @@
+import { site } from '#content/site.ts'
+import type { EmailBlock, EmailContent } from './email-template.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? character)
+const withLineBreaks = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>')
+
+// Mail programs know little CSS: what matters stands on the element itself, in fonts that every machine has.
+const font = "font-family:Georgia,'Times New Roman',serif"
+const styles = {
+  page: 'margin:0;padding:24px 12px;background:#fbf8f2;color:#1c2723;font:17px/1.55 Arial,Helvetica,sans-serif;overflow-wrap:anywhere',
+  letter:
+    'max-width:600px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e0d7c6;border-radius:12px',
+  brand: `margin:0 0 20px;${font};font-size:19px;color:#17453c`,
+  heading: `margin:26px 0 10px;${font};font-size:22px;line-height:1.25;font-weight:normal;color:#0f322b`,
+  paragraph: 'margin:0 0 14px',
+  list: 'margin:0 0 14px;padding-left:22px',
+  item: 'margin:0 0 8px',
+  label: 'display:block;margin-top:10px;font-size:14px;color:#4d5a54',
+  button:
+    'display:inline-block;padding:13px 22px;border-radius:10px;background:#17453c;color:#ffffff;font-weight:bold;text-decoration:none',
+  footer: 'max-width:600px;margin:18px auto 0;font-size:14px;line-height:1.5;color:#4d5a54',
+}
+
+const blockAsHtml = (block: EmailBlock): string => {
+  switch (block.kind) {
+    case 'heading':
+      return `<h2 style="${styles.heading}">${escapeHtml(block.text)}</h2>`
+    case 'paragraph':
+      return `<p style="${styles.paragraph}">${withLineBreaks(block.text)}</p>`
+    case 'list':
+      return `<ol style="${styles.list}">${block.items.map(item => `<li style="${styles.item}">${withLineBreaks(item)}</li>`).join('')}</ol>`
+    case 'facts':
+      return block.facts
+        .map(
+          ([label, value]) =>
+            `<p style="${styles.paragraph}"><span style="${styles.label}">${escapeHtml(label)}</span>${withLineBreaks(value)}</p>`,
+        )
+        .join('')
+    case 'link':
+      return `<p style="margin:18px 0"><a href="${escapeHtml(block.url)}" style="${styles.button}">${escapeHtml(block.text)}</a></p>`
+  }
+}
+
+const blockAsText = (block: EmailBlock): string => {
+  switch (block.kind) {
+    case 'heading':
+      return `${block.text}\n${'-'.repeat(Math.min(block.text.length, 60))}`
+    case 'paragraph':
+      return block.text
+    case 'list':
+      return block.items.map((item, index) => `${index + 1}. ${item}`).join('\n')
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}\n  ${value.replace(/\r\n|\r|\n/g, '\n  ')}`).join('\n')
+    case 'link':
+      return `${block.text}: ${block.url}`
+  }
+}
+
+const { address } = site
+const postalAddress = `${address.street}, ${address.city}, ${address.province} ${address.postalCode}, ${address.country}`
+
+/** The same words twice: for mail programs that show HTML, readable on a phone, and for those that show text. */
+export function layOut({ subject, preview, blocks }: EmailContent, unsubscribeUrl: string | undefined) {
+  const html = [
+    '<!doctype html><html lang="en-CA"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(subject)}</title></head><body style="${styles.page}">`,
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
+    `<div style="${styles.letter}"><p style="${styles.brand}">${escapeHtml(site.name)}</p>`,
+    ...blocks.map(blockAsHtml),
+    `</div><div style="${styles.footer}"><p style="${styles.paragraph}">${escapeHtml(site.name)}<br>${escapeHtml(postalAddress)}<br>${escapeHtml(site.email)}</p>`,
+    unsubscribeUrl
+      ? `<p style="${styles.paragraph}">You receive this because you sent us a form on our website. <a href="${escapeHtml(unsubscribeUrl)}" style="color:#17453c">Unsubscribe</a></p>`
+      : '',
+    '</div></body></html>',
+  ].join('\n')
+  const text = [
+    ...blocks.map(blockAsText),
+    ['--', site.name, postalAddress, site.email].join('\n'),
+    ...(unsubscribeUrl
+      ? [`You receive this because you sent us a form on our website. Unsubscribe: ${unsubscribeUrl}`]
+      : []),
+  ].join('\n\n')
+  return { html, text: `${text}\n` }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
+import { application } from '#tests/support/leads.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>['app']
+const apply = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/beta/apply', payload })
+
+describeOnEachDatabase('beta application', kind => {
+  test('is stored whole, and the team and the applicant are told', async () => {
+    const mail = await startEmailServer()
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net' } })
+    const answer = await apply(app, application)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ success: true })
+    const { fullName: name, email, phone, businessName: business_name, ...answers } = application
+    const rows = await database.read.selectFrom('forms').selectAll().execute()
+    expect(rows).toMatchObject([{ kind: 'beta', name, email: 'Anna@Example.com', phone, business_name }])
+    expect(email).toBe('Anna@Example.com')
+    expect(JSON.parse(rows[0]?.answers ?? '')).toEqual(answers)
+    const notice = mail.emailTo('team@example.net')
+    expect(notice.subject).toBe('Beta application from Anna Example, Prairie Cabinets')
+    for (const words of ['$1M–$5M', application.goals, application.additionalInfo]) expect(notice.text).toContain(words)
+    const confirmation = mail.emailTo('Anna@example.com')
+    expect(confirmation.text).toContain('within 48 hours')
+    expect(confirmation.text).toContain('order received')
+  })
+
+  test('needs no website, no phone and no additional information', async () => {
+    const { app, database } = await testApp({ kind })
+    const { businessWebsite, phone, additionalInfo, ...needed } = application
+    expect((await apply(app, { ...needed, phone: '' })).statusCode).toBe(200)
+    expect(await database.read.selectFrom('forms').select(['name', 'phone']).execute()).toEqual([
+      { name: application.fullName, phone: null },
+    ])
+  })
+})
+
+test('the server refuses what the form refuses, in the same words', async () => {
+  const { app, database } = await testApp()
+  const answer = await apply(app, { ...application, goals: 'too short' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ error: 'Please provide at least 10 characters for your goals' })
+  expect(await database.read.selectFrom('forms').select('id').execute()).toEqual([])
+})

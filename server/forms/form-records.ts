@@ -1,0 +1,28 @@
+import type { FormRecord } from '#contracts/form-records.ts'
+import type { Handle } from '#server/db/database.ts'
+import type { Form, FormDescription } from './form.ts'
+import { formsOfPerson } from './form-repository.ts'
+import { formTypes } from './form-types.ts'
+
+/** What one person sent and agreed to, newest first. */
+export async function formsAbout(read: Handle, emailKey: string, most: number) {
+  const forms = await formsOfPerson(read, emailKey, most)
+  return {
+    forms: forms.map(recordOf),
+    consents: forms.flatMap(({ id, consents, submittedAt }) =>
+      consents.map(consent => ({ id: `${id}-${consent.purpose}`, ...consent, givenAt: submittedAt })),
+    ),
+  }
+}
+
+function recordOf({ consents: _, ...form }: Form): FormRecord {
+  const { title, facts } = descriptionOf({ ...form, consents: [] })
+  return { ...form, title, facts: facts.map(([label, value]) => [label, value]) }
+}
+
+function descriptionOf(form: Form): FormDescription {
+  const { describe } = formTypes[form.kind] as { describe(form: Form): FormDescription }
+  if (form.answers === null)
+    return { title: 'Form', facts: [['The answers', "can't be read: this record is damaged."]] }
+  return describe(form)
+}

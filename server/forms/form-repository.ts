@@ -1,0 +1,87 @@
+import type { FormKind } from '#contracts/constants.ts'
+import type { Handle } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { addressKey } from '#server/email/addresses.ts'
+import { searchTextOf } from '#server/lists/search.ts'
+import { storedJson } from '#server/lists/stored-json.ts'
+import type { Form } from './form.ts'
+
+type Row = Tables['forms']
+
+export type Idempotency = { key: string; bodyHash: string; response: string | null }
+
+/** The answers are null if the stored JSON is damaged. */
+export const formOf = (row: Row): Form => ({
+  id: row.id,
+  kind: row.kind as FormKind,
+  variant: row.variant,
+  contact: { name: row.name, email: row.email, phone: row.phone, businessName: row.business_name },
+  answers: storedJson(row.answers, null),
+  consents: storedJson(row.consents, []),
+  submittedAt: row.submitted_at,
+  botCheck: row.bot_check,
+  source: {
+    firstPage: row.first_page,
+    referrerHost: row.referrer_host,
+    campaign: row.utm === null ? {} : storedJson(row.utm, {}),
+  },
+})
+
+const rowOf = ({ contact, source, ...form }: Form, idempotency?: Idempotency): Row => ({
+  id: form.id,
+  kind: form.kind,
+  variant: form.variant,
+  name: contact.name,
+  email: contact.email,
+  email_key: addressKey(contact.email),
+  phone: contact.phone,
+  business_name: contact.businessName,
+  answers: JSON.stringify(form.answers),
+  consents: JSON.stringify(form.consents),
+  submitted_at: form.submittedAt,
+  bot_check: form.botCheck,
+  first_page: source.firstPage,
+  referrer_host: source.referrerHost,
+  utm: Object.keys(source.campaign).length > 0 ? JSON.stringify(source.campaign) : null,
+  search_text: searchTextOf(form.variant, contact.name, contact.email, contact.businessName),
+  idempotency_key: idempotency?.key ?? null,
+  body_hash: idempotency?.bodyHash ?? null,
+  response: idempotency?.response ?? null,
+})
+
+/** Stores the form unless one with its idempotency key is there already; returns whether it did. */
+export async function insertForm(transaction: Handle, form: Form, idempotency?: Idempotency) {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('forms')
+    .values(rowOf(form, idempotency))
+    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const findByKey = (read: Handle, key: string) =>
+  read
+    .selectFrom('forms')
+    .select(['id', 'body_hash', 'response', 'submitted_at'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+
+export const storeResponse = (transaction: Handle, id: string, response: string) =>
+  transaction.updateTable('forms').set({ response }).where('id', '=', id).where('response', 'is', null).execute()
+
+export async function findForm(read: Handle, id: string) {
+  const row = await read.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && formOf(row)
+}
+
+export async function formsOfPerson(read: Handle, emailKey: string, most: number) {
+  const rows = await read
+    .selectFrom('forms')
+    .selectAll()
+    .where('email_key', '=', emailKey)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(formOf)
+}

@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { FormKind } from '#contracts/constants.ts'
+import type { Database } from '#server/db/database.ts'
+import { emailsOfForm } from '#server/email/email-repository.ts'
+import type { EmailTemplate } from '#server/email/email-template.ts'
+import type { Outbox } from '#server/email/outbox.ts'
+import { describeError } from '#server/http/describe-error.ts'
+import { PublicError } from '#server/http/errors.ts'
+import { recordForm } from '#server/people/people-repository.ts'
+import type { Form } from './form.ts'
+import { findByKey, insertForm, storeResponse } from './form-repository.ts'
+
+type Submission<Answers, Response> = {
+  form: Form<Answers>
+  /** The request after validation: a repeated key must come with the same one. */
+  body: unknown
+  idempotencyKey: string | undefined
+  emails: ReadonlyArray<EmailTemplate<Form<Answers>>>
+  /** Why a person should look at the visitor's email before it's sent. */
+  holdBecause: string | null
+  respond(sent: ReadonlySet<string>): Response
+}
+
+type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
+
+type Parts = {
+  database: Database
+  outbox: Outbox
+  log: FastifyBaseLogger
+  onTaken?: ((kind: FormKind, outcome: 'accepted' | 'suspected' | 'repeated') => void) | undefined
+}
+
+export type FormIntake = ReturnType<typeof createFormIntake>
+
+/** The process that stored a form responds this soon after its emails, or it never will because it ended. */
+const graceMs = 1000
+const pollMs = 100
+
+const sha256 = (text: string) => hash('sha256', text)
+
+/** The form, its person and its emails are one transaction. The visitor gets a response after the emails were tried. */
+export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
+  async function accept<Answers, Response>(submission: Submission<Answers, Response>): Promise<Response> {
+    const { form, body, idempotencyKey, emails, holdBecause, respond } = submission
+    const idempotency =
+      idempotencyKey === undefined
+        ? undefined
+        : {
+            key: sha256(`${form.kind} ${checkedKey(idempotencyKey)}`),
+            bodyHash: sha256(JSON.stringify(body)),
+            // Without an email server the response is already known.
+            response: outbox.canSend ? null : JSON.stringify(respond(new Set())),
+          }
+    const saved = await database.write(async transaction => {
+      if (!(await insertForm(transaction, form, idempotency)))
+        return { first: await findByKey(transaction, idempotency?.key ?? '') }
+      const [, emailIds] = await Promise.all([
+        recordForm(transaction, form),
+        outbox.add(transaction, { formId: form.id, templates: emails, visitor: form.contact.email, holdBecause }),
+      ])
+      return { emailIds }
+    })
+    if (saved.first) {
+      if (saved.first.body_hash !== idempotency?.bodyHash)
+        throw new PublicError(
+          409,
+          'This form was already sent with other answers. Please reload the page and try again.',
+        )
+      onTaken?.(form.kind, 'repeated')
+      return firstResponse(saved.first, idempotency.key, respond)
+    }
+    onTaken?.(form.kind, form.botCheck ? 'suspected' : 'accepted')
+    const emailIds = saved.emailIds ?? new Map<string, string>()
+    if (!outbox.canSend) return respond(new Set())
+    const sentIds = await outbox.deliver([...emailIds.values()])
+    const response = respond(new Set([...emailIds].flatMap(([name, id]) => (sentIds.has(id) ? [name] : []))))
+    if (idempotency) await remember(form.id, response)
+    return response
+  }
+
+  /** The form is on disk. A response that can't be stored is worked out again if the request is repeated. */
+  async function remember(id: string, response: unknown) {
+    try {
+      await database.write(transaction => storeResponse(transaction, id, JSON.stringify(response)))
+    } catch (error) {
+      log.warn(describeError(error), 'failed to store a response')
+    }
+  }
+
+  async function firstResponse<Response>(
+    first: FirstForm,
+    key: string,
+    respond: Submission<never, Response>['respond'],
+  ): Promise<Response> {
+    // Counted from when it was stored. If the clock that stored it is ahead of ours, we don't wait longer for that.
+    const giveUpAt = Math.min(Date.parse(first.submitted_at), Date.now()) + outbox.budgetMs + graceMs
+    let current: FirstForm | undefined = first
+    while (current && current.response === null && Date.now() < giveUpAt) {
+      await sleep(pollMs)
+      current = await findByKey(database.read, key)
+    }
+    if (current?.response) return JSON.parse(current.response) as Response
+    // The process that took it in ended before it stored the response, so we look at the emails themselves.
+    const emails = await emailsOfForm(database.read, first.id)
+    const response = respond(new Set(emails.flatMap(({ template, status }) => (status === 'sent' ? [template] : []))))
+    await remember(first.id, response)
+    return response
+  }
+
+  return { accept }
+}
+
+function checkedKey(key: string) {
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new PublicError(400, 'The idempotency key must be 8 to 200 visible characters.')
+  return key
+}

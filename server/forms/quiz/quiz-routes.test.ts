@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
+import { anna, quiz } from '#tests/support/leads.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>['app']
+const submit = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/quiz/submit', payload })
+
+describeOnEachDatabase('quiz submission', kind => {
+  test('is stored, and the team is told the score and the attempts at each question', async () => {
+    const mail = await startEmailServer()
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net' } })
+    expect((await submit(app, quiz)).json()).toEqual({ success: true, emailSent: true })
+    const rows = await database.read.selectFrom('forms').selectAll().execute()
+    expect(rows).toMatchObject([{ kind: 'quiz', variant: null, email_key: 'anna@example.com', phone: anna.phone }])
+    expect(JSON.parse(rows[0]?.answers ?? '')).toEqual({ results: quiz.results })
+    expect(JSON.parse(rows[0]?.consents ?? '')).toMatchObject([{ purpose: 'contact', page: '/quiz' }])
+    const notice = mail.emailTo('team@example.net')
+    expect(mail.received).toHaveLength(1)
+    expect(notice.subject).toBe('Quiz completed by Anna Example, Prairie Cabinets: 1 of 2')
+    expect(notice.text).toContain('Which process is a good first one to automate?')
+    expect(notice.text).toContain('3 tries')
+    expect(notice.text).toContain('Correct on first try')
+  })
+})
+
+test('without a mail server the visitor is told the truth', async () => {
+  const { app } = await testApp()
+  expect((await submit(app, quiz)).json()).toEqual({ success: true, emailSent: false })
+})
+
+const [result] = quiz.results
+test.each([
+  ['no contact', { contactInfo: null }, 'Contact details are required.'],
+  ['an empty phone', { contactInfo: { ...anna, phone: ' ' } }, 'Phone is required.'],
+  ['no results', { results: [] }, 'Results are required.'],
+  ['no attempts', { results: [{ ...result, attempts: 0 }] }, 'Attempts start at 1.'],
+  ['a question without a number', { results: [{ ...result, questionId: 'one' }] }, 'A question number is required.'],
+  [
+    'a difficulty of its own',
+    { results: [{ ...result, difficulty: 'hard' }] },
+    'The difficulty must be basic or intermediate.',
+  ],
+  ['too many results', { results: Array(51).fill(result) }, 'There are more results than questions.'],
+])('%s is refused with one sentence', async (_case, change, error) => {
+  const { app } = await testApp()
+  const answer = await submit(app, { ...quiz, ...change })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ error })
+})

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { exportSurveyResponses, listSurveyResponses } from '#contracts/form-records.ts'
+import type { SurveyAnswers } from '#contracts/survey.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Form } from '#server/forms/form.ts'
+import { formOf } from '#server/forms/form-repository.ts'
+import { addCall } from '#server/http/call-route.ts'
+import { answerExport } from '#server/lists/export.ts'
+import { answerPage, placeAt } from '#server/lists/list-page.ts'
+import { type Listed, newestRows, newestRowsAndTotal, searchRows } from '#server/lists/newest-rows.ts'
+import { found } from '#server/lists/search.ts'
+import { surveyColumns, surveyRecordOf } from './survey-records.ts'
+
+const exportedAtOnce = 500
+
+export async function surveyAdminRoutes(app: FastifyInstance, { database }: { database: Database }) {
+  const responses = (q: string | undefined): Listed<'forms'> => ({
+    table: 'forms',
+    time: 'submitted_at',
+    where: [sql`kind = 'survey'`, ...found(database, q)],
+  })
+  const recordOf = (row: Tables['forms']) => surveyRecordOf(formOf(row) as Form<SurveyAnswers | null>)
+
+  addCall(app, listSurveyResponses, async (request, reply) => {
+    const { q, limit, cursor } = request.query
+    const { page, next, total } = await (q ? searchRows : newestRowsAndTotal)(
+      database,
+      responses(q),
+      placeAt(cursor),
+      limit,
+    )
+    return answerPage(request, reply, { items: page.map(recordOf), next, total })
+  })
+
+  addCall(app, exportSurveyResponses, async ({ query: { q, format } }, reply) =>
+    answerExport(reply, {
+      format,
+      fileName: 'survey-responses',
+      columns: surveyColumns,
+      async pageAfter(place) {
+        const { page, next } = await newestRows(database, responses(q), place, exportedAtOnce)
+        return { items: page.map(recordOf), next }
+      },
+    }),
+  )
+}

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { consents } from '#content/consents.ts'
+import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
+import { anna, exitSurvey } from '#tests/support/leads.ts'
+import { testApp, testPasswords } from '#tests/support/test-app.ts'
+
+const submit = (app: Awaited<ReturnType<typeof testApp>>['app'], payload: object) =>
+  app.inject({ method: 'POST', url: '/api/survey/submit', payload })
+
+describeOnEachDatabase('survey submission', kind => {
+  test('is stored with its answers, its consents and where the visitor came from', async () => {
+    const { app, database } = await testApp({ kind })
+    const visit = { firstPage: '/articles/x', referrerHost: 'search.example', utmSource: 'news', utmCampaign: 'fall' }
+    const answer = await submit(app, { ...exitSurvey, visit, filledInMs: 60_000, trap: '', unknown: 'dropped' })
+    expect(answer.statusCode).toBe(200)
+    const rows = await database.read.selectFrom('forms').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({
+      kind: 'survey',
+      variant: 'exit',
+      name: anna.name,
+      email: 'Anna@Example.com',
+      email_key: 'anna@example.com',
+      phone: anna.phone,
+      business_name: anna.businessName,
+      bot_check: null,
+      first_page: '/articles/x',
+      referrer_host: 'search.example',
+    })
+    expect(JSON.parse(rows[0]?.answers ?? '')).toEqual({ answers: exitSurvey.answers, toolkitOptIn: true })
+    expect(JSON.parse(rows[0]?.utm ?? '')).toEqual({ utmSource: 'news', utmCampaign: 'fall' })
+    expect(JSON.parse(rows[0]?.consents ?? '')).toEqual([
+      { purpose: 'contact', wording: consents.contact, version: 1, page: '/survey/exit' },
+      {
+        purpose: 'toolkit',
+        wording: expect.stringContaining(consents.toolkit.label),
+        version: 1,
+        page: '/survey/exit',
+      },
+    ])
+  })
+
+  test('mails the team and the visitor, and says so', async () => {
+    const mail = await startEmailServer()
+    const { app } = await testApp({
+      kind,
+      env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net, owner@example.net' },
+    })
+    const answer = await submit(app, exitSurvey)
+    expect(answer.json()).toEqual({ success: true, emailStatus: { adminEmailSent: true, userEmailSent: true } })
+    expect(mail.received).toHaveLength(2)
+    const notice = mail.emailTo('owner@example.net')
+    expect(notice.recipients).toEqual(['team@example.net', 'owner@example.net'])
+    expect(notice.subject).toBe('New exit assessment from Anna Example, Prairie Cabinets')
+    expect(notice.replyTo?.[0]).toMatchObject({ address: 'Anna@example.com' })
+    for (const words of [
+      '204 555 0123',
+      'When would you like to exit your business?',
+      '1-2 years',
+      '2. Paper job cards',
+    ])
+      expect(notice.text).toContain(words)
+    const confirmation = mail.emailTo('Anna@example.com')
+    expect(confirmation.text).toContain('Hello Anna Example')
+    expect(confirmation.text).toContain('48 business hours')
+    expect(confirmation.text).toContain('http://localhost:3000/toolkit')
+    expect(confirmation.html).toContain(testPasswords.toolkit.value)
+    expect(confirmation.html).toContain('201 Portage Avenue')
+  })
+})
+
+test('without the opt-in there is no toolkit consent, and neither link nor password in the mail', async () => {
+  const mail = await startEmailServer()
+  const { app, database } = await testApp({ env: { SMTP_URL: mail.url } })
+  await submit(app, { ...exitSurvey, toolkitOptIn: false })
+  const confirmation = mail.emailTo('Anna@example.com')
+  expect(confirmation.raw).not.toContain(testPasswords.toolkit.value)
+  expect(confirmation.text).not.toContain('/toolkit')
+  const [form] = await database.read.selectFrom('forms').select('consents').execute()
+  expect(JSON.parse(form?.consents ?? '')).toMatchObject([{ purpose: 'contact' }])
+})
+
+test('without a mail server the lead is stored and the visitor is told the truth', async () => {
+  const { app, database } = await testApp()
+  const answer = await submit(app, exitSurvey)
+  expect(answer.json()).toEqual({ success: true, emailStatus: { adminEmailSent: false, userEmailSent: false } })
+  const mails = await database.read.selectFrom('emails').select(['template', 'status']).execute()
+  expect(mails).toEqual([
+    { template: 'survey-team-notice', status: 'waiting' },
+    { template: 'survey-confirmation', status: 'waiting' },
+  ])
+})
+
+test('a lead with an odd address is still a lead: its own mail is undeliverable, the team is told', async () => {
+  const mail = await startEmailServer()
+  const { app, database } = await testApp({ env: { SMTP_URL: mail.url } })
+  for (const email of ['none of your business', 'a@b.example, c@d.example', 'Eve <eve@example.com>', 'x@y@z'])
+    expect((await submit(app, { ...exitSurvey, contactInfo: { ...anna, email } })).json()).toMatchObject({
+      emailStatus: { adminEmailSent: true, userEmailSent: false },
+    })
+  expect(mail.received).toHaveLength(4)
+  const failed = await database.read.selectFrom('emails').select('last_error').where('status', '=', 'failed').execute()
+  expect(failed).toHaveLength(4)
+})
+
+test.each([
+  ['a field that people cannot see is filled in', { trap: 'http://spam.example', filledInMs: 60_000 }],
+  ['the form was sent sooner than anyone can read', { trap: '', filledInMs: 900 }],
+])('when %s, the lead is stored and marked, the team is told, and the confirmation waits', async (_case, extras) => {
+  const mail = await startEmailServer()
+  const { app, database } = await testApp({ env: { SMTP_URL: mail.url } })
+  expect((await submit(app, { ...exitSurvey, ...extras })).json()).toMatchObject({
+    success: true,
+    emailStatus: { adminEmailSent: true, userEmailSent: false },
+  })
+  const lead = await database.read.selectFrom('forms').select('bot_check').executeTakeFirst()
+  expect(lead?.bot_check).toMatch(/\w/)
+  expect(mail.received.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Possible bot: /)])
+  const held = await database.read
+    .selectFrom('emails')
+    .select(['template', 'last_error'])
+    .where('status', '=', 'held')
+    .execute()
+  expect(held).toEqual([{ template: 'survey-confirmation', last_error: `Not sent: ${lead?.bot_check}` }])
+})
+
+test.each([
+  ['no survey type', { surveyType: 'sell' }, 'The survey type must be exit or optimize.'],
+  ['no contact', { contactInfo: undefined }, 'Contact details are required.'],
+  ['a blank name', { contactInfo: { ...anna, name: '  ' } }, 'Name is required.'],
+  ['no email', { contactInfo: { ...anna, email: undefined } }, 'Email is required.'],
+  ['no phone', { contactInfo: { ...anna, phone: '' } }, 'Phone is required.'],
+  ['no business', { contactInfo: { ...anna, businessName: '' } }, 'Business name is required.'],
+  ['a long name', { contactInfo: { ...anna, name: 'x'.repeat(201) } }, 'Name is too long: 200 characters at most.'],
+  ['a NUL', { contactInfo: { ...anna, name: 'a\0b' } }, 'Name contains characters that cannot be stored.'],
+  [
+    'half a character',
+    { contactInfo: { ...anna, name: 'a\ud800' } },
+    'Name contains characters that cannot be stored.',
+  ],
+  ['no answers', { answers: undefined }, 'Answers are required.'],
+  ['no toolkit choice', { toolkitOptIn: 'yes' }, 'The toolkit choice must be true or false.'],
+  [
+    'an answer of no kind',
+    { answers: { 'ai-fear': { deep: true } } },
+    'An answer must be a text, a number or a list of texts.',
+  ],
+  [
+    'an option that is not offered',
+    { answers: { 'exit-timeline': 'Yesterday' } },
+    'The answer to "When would you like to exit your business?" must be one of its options.',
+  ],
+  [
+    'a point beyond the scale',
+    { answers: { 'financial-readiness': 11 } },
+    'The answer to "How ready are your own finances for life after the business?" must be a whole number from 1 to 10.',
+  ],
+  [
+    'a bottleneck too few',
+    { answers: { bottlenecks: ['one', 'two', ' '] } },
+    'The answer to "What are the three biggest bottlenecks in your business today?" must be 3 texts.',
+  ],
+])('%s is refused with one sentence, and nothing is stored', async (_case, change, error) => {
+  const { app, database } = await testApp()
+  const answer = await submit(app, { ...exitSurvey, ...change })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ error })
+  expect(await database.read.selectFrom('forms').select('id').execute()).toEqual([])
+})
+
+test('odd extras never cost a lead, nor do answers that are missing or to unknown questions', async () => {
+  const { app, database } = await testApp()
+  const odd = { visit: 'home', trap: 7, filledInMs: 'long', consentVersion: 99, answers: { favourite: 'blue' } }
+  expect((await submit(app, { ...exitSurvey, ...odd })).statusCode).toBe(200)
+  const lead = await database.read.selectFrom('forms').select(['answers', 'bot_check']).executeTakeFirst()
+  expect(lead).toEqual({ answers: '{"answers":{},"toolkitOptIn":true}', bot_check: null })
+})
+
+test('more than 60 submissions a minute from one address are asked to wait', async () => {
+  const { app } = await testApp()
+  for (let sent = 0; sent < 60; sent += 1) expect((await submit(app, exitSurvey)).statusCode).toBe(200)
+  const refused = await submit(app, exitSurvey)
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('requests that are refused count against the limit, too', async () => {
+  const { app } = await testApp()
+  for (let sent = 0; sent < 60; sent += 1) expect((await submit(app, {})).statusCode).toBe(400)
+  expect((await submit(app, {})).statusCode).toBe(429)
+})
+
+test('more answers than questions are refused without looking at each', async () => {
+  const { app } = await testApp()
+  const answers = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [index, {}]))
+  const refused = await submit(app, { ...exitSurvey, answers })
+  expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'There are more answers than questions.' }])
+})

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { z } from 'zod'
+import type { Call } from '#contracts/call.ts'
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+type CallRequest<C extends Call> = FastifyRequest<{
+  Params: Output<C['params']>
+  Querystring: Output<C['query']>
+  Body: Output<C['body']>
+}>
+
+export type CallHandler<C extends Call> = (
+  request: CallRequest<C>,
+  reply: FastifyReply,
+) => Promise<C extends { response: infer Schema extends z.ZodType } ? z.input<Schema> : FastifyReply>
+
+/** Adds the route of a call: its schemas are checked, and an admin call needs a login. */
+export function addCall<C extends Call>(
+  app: FastifyInstance,
+  { method, path, admin, params, query, body, response }: C,
+  handler: CallHandler<C>,
+  onRequest: onRequestAsyncHookHandler[] = [],
+) {
+  app.route({
+    method,
+    url: path,
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(response && { response: { 200: response } }),
+    },
+    onRequest: admin ? [app.requireAdmin, ...onRequest] : onRequest,
+    // The schemas make the request what the handler expects.
+    handler: handler as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  })
+}

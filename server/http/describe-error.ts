@@ -1,0 +1,10 @@
+/** For the log. The message and fields of a database error can quote personal data, so they're left out. */
+export function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { error: { type: typeof error } }
+  const { code, severity, errstr } = error as Error & { code?: string; severity?: string; errstr?: string }
+  const fromDatabase = severity !== undefined || code === 'ERR_SQLITE_ERROR'
+  const frames = error.stack?.split('\n').filter(line => line.startsWith('    at ')) ?? []
+  return {
+    error: { type: error.name, code, ...(fromDatabase ? { reason: errstr } : { message: error.message }), frames },
+  }
+}

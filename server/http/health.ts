@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { checkHealth, checkReadiness } from '#contracts/health.ts'
+import type { WriteCheck } from '#server/db/write-check.ts'
+import { addCall } from './call-route.ts'
+import { describeError } from './describe-error.ts'
+import { PublicError, retryAfterSeconds } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Makes a proxy send its visitors elsewhere. */
+    failHealthChecks(): void
+  }
+}
+
+type HealthOptions = { checkWrite: WriteCheck; version: string }
+
+/** `/healthz`: pages work, which need no database. `/readyz`: everything works. Both fail before the server stops. */
+export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { checkWrite, version }: HealthOptions) => {
+  let closing = false
+  const failHealthChecks = () => {
+    closing = true
+  }
+  app.decorate('failHealthChecks', failHealthChecks)
+  app.addHook('preClose', async () => failHealthChecks())
+  const rejectWhenClosing = () => {
+    if (closing) throw new PublicError(503, 'The server is shutting down.')
+  }
+  addCall(app, checkHealth, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    rejectWhenClosing()
+    return { status: 'ok' as const, version }
+  })
+  addCall(app, checkReadiness, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    rejectWhenClosing()
+    try {
+      await checkWrite()
+    } catch (error) {
+      request.log.error(describeError(error), 'not ready')
+      throw new PublicError(503, "The database can't be written to.", retryAfterSeconds)
+    }
+    return { status: 'ready' as const }
+  })
+})

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+import { createHttpServer, drainPlugin } from './http-server.ts'
+
+/** A server whose only response is this one. */
+async function startApp(respond: () => Promise<string | Buffer>) {
+  const app = Fastify({ serverFactory: createHttpServer, return503OnClosing: false })
+  onTestFinished(() => app.close())
+  await app.register(drainPlugin)
+  app.get('/', respond)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { app, port: (app.server.address() as AddressInfo).port }
+}
+
+// More than the system buffers on both sides.
+const large = Buffer.alloc(32 * 1024 * 1024, 'a')
+
+test.each(['close', 'keep-alive'])(
+  'a stopping server does not cut off a visitor who is still downloading (connection: %s)',
+  async connection => {
+    const { app, port } = await startApp(async () => large)
+    const call = get({ port, headers: { connection } })
+    const [response] = (await once(call, 'response')) as [IncomingMessage]
+    const closed = app.close()
+    expect(await buffer(response)).toHaveLength(large.length)
+    await closed
+  },
+)
+
+test('a stopping server finishes a request that is under way, and then ends its connection', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { app, port } = await startApp(async () => {
+    begin()
+    await released
+    return large
+  })
+  const call = get({ port, headers: { connection: 'keep-alive' } })
+  await begun
+  const closed = app.close()
+  release()
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  expect(await buffer(response)).toHaveLength(large.length)
+  await closed
+})
+
+/** Sends this many requests at once, and returns how many responses came back before the connection ended. */
+async function pipelined(count: number) {
+  const { port } = await startApp(async () => 'ok')
+  const socket = connect(port, '127.0.0.1')
+  const request = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
+  const last = 'GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n'
+  socket.write(request.repeat(count - 1) + last)
+  const received = await text(socket).catch(() => '')
+  return received.split('HTTP/1.1 200 OK').length - 1
+}
+
+test('pipelined requests get their responses, but a connection that sends hundreds is closed', async () => {
+  expect(await pipelined(10)).toBe(10)
+  expect(await pipelined(500)).toBeLessThan(20)
+})

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+type Use = { key: string; windowMs: number }
+type Window = { uses: number; windowEndsAt: number }
+
+/** Counts per key in fixed windows: a new one starts with the first use after the last has ended. */
+export type LimitStore = {
+  /** Counts one use of each. Resolves to the uses in their windows, these included, and the windows' ends. */
+  take(uses: readonly Use[]): Promise<Window[]>
+  release(key: string): Promise<void>
+  deleteExpired(): Promise<void>
+}
+
+/** More visitors than that within a window would be an attack. Then the oldest are dropped. */
+export const maxKeys = 100_000
+
+export function memoryLimitStore(now = Date.now): LimitStore {
+  const windows = new Map<string, Window>()
+  const takeOne = ({ key, windowMs }: Use) => {
+    const current = windows.get(key)
+    if (current && current.windowEndsAt > now()) {
+      current.uses += 1
+      return { ...current }
+    }
+    const started = { uses: 1, windowEndsAt: now() + windowMs }
+    // Deleted first, because a map keeps its order.
+    windows.delete(key)
+    windows.set(key, started)
+    if (windows.size > maxKeys) windows.delete(windows.keys().next().value as string)
+    return { ...started }
+  }
+  return {
+    take: async uses => uses.map(takeOne),
+    async release(key) {
+      const current = windows.get(key)
+      if (current && current.uses > 0) current.uses -= 1
+    },
+    async deleteExpired() {
+      for (const [key, { windowEndsAt }] of windows) if (windowEndsAt <= now()) windows.delete(key)
+    },
+  }
+}
+
+/** For processes that share a database. */
+export function databaseLimitStore(database: Database, now = Date.now): LimitStore {
+  const iso = (time: number) => new Date(time).toISOString()
+  return {
+    async take(uses) {
+      const values = uses.map(({ key, windowMs }) => sql`(${key}, 1, ${iso(now() + windowMs)})`)
+      const { rows } = await database.writeOne(handle =>
+        sql<Tables['rate_limits']>`
+          insert into rate_limits (key, uses, window_ends_at) values ${sql.join(values)}
+          on conflict (key) do update set
+            uses = case when rate_limits.window_ends_at <= ${iso(now())} then 1 else rate_limits.uses + 1 end,
+            window_ends_at = case when rate_limits.window_ends_at <= ${iso(now())}
+              then excluded.window_ends_at else rate_limits.window_ends_at end
+          returning key, uses, window_ends_at`.execute(handle),
+      )
+      return uses.map(({ key }) => {
+        const row = rows.find(row => row.key === key)
+        if (!row) throw new Error('The use was not counted.')
+        return { uses: row.uses, windowEndsAt: Date.parse(row.window_ends_at) }
+      })
+    },
+    release: key =>
+      database.writeOne(async handle => {
+        await handle
+          .updateTable('rate_limits')
+          .set({ uses: sql`uses - 1` })
+          .where('key', '=', key)
+          .where('uses', '>', 0)
+          .execute()
+      }),
+    deleteExpired: () =>
+      database.writeOne(async handle => {
+        await handle.deleteFrom('rate_limits').where('window_ends_at', '<', iso(now())).execute()
+      }),
+  }
+}

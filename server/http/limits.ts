@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import { isIPv4, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { Database } from '#server/db/database.ts'
+import { PublicError } from './errors.ts'
+import { databaseLimitStore, type LimitStore, memoryLimitStore } from './limit-stores.ts'
+
+/** How many uses one visitor has per window. */
+export type LimitRule = { name: string; uses: number; windowMs: number }
+
+export type Limits = {
+  /** Counts one use by this visitor under each rule. Throws 429 if there were too many. */
+  take(rules: readonly LimitRule[], request: FastifyRequest): Promise<void>
+  /** The same for one rule, but resolves to false. */
+  allows(rule: LimitRule, request: FastifyRequest): Promise<boolean>
+  /** For limits that count failures: take first, so that parallel attempts count, and release on success. */
+  release(rule: LimitRule, request: FastifyRequest): Promise<void>
+}
+
+type LimitsOptions = {
+  database: Database
+  /** The same for all processes that count together. */
+  secret: Buffer
+}
+
+const cleanupIntervalMs = 10 * 60 * 1000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: Limits
+  }
+}
+
+/** A single process counts in memory; several that share a Postgres count there, so that a limit applies across them. */
+export const limitsPlugin = fastifyPlugin(async (app: FastifyInstance, { database, secret }: LimitsOptions) => {
+  const store = database.kind === 'postgres' ? databaseLimitStore(database) : memoryLimitStore()
+  app.decorate('limits', createLimits(store, secret))
+  const cleanUp = () => store.deleteExpired().catch(() => undefined)
+  const cleaning = setInterval(cleanUp, cleanupIntervalMs).unref()
+  app.addHook('onReady', cleanUp)
+  app.addHook('onClose', async () => clearInterval(cleaning))
+})
+
+function createLimits(store: LimitStore, secret: Buffer): Limits {
+  /** The windows in which there were too many uses. */
+  async function exceeded(rules: readonly LimitRule[], request: FastifyRequest) {
+    const windows = await store.take(
+      rules.map(rule => ({ key: keyFor(rule, request, secret), windowMs: rule.windowMs })),
+    )
+    return windows.filter(({ uses }, index) => uses > (rules[index]?.uses ?? 0))
+  }
+  return {
+    async take(rules, request) {
+      const windows = await exceeded(rules, request)
+      if (windows.length === 0) return
+      const end = Math.max(...windows.map(({ windowEndsAt }) => windowEndsAt))
+      const seconds = Math.max(1, Math.ceil((end - Date.now()) / 1000))
+      throw new PublicError(429, 'Too many attempts. Try again later.', seconds)
+    },
+    allows: async (rule, request) => (await exceeded([rule], request)).length === 0,
+    release: (rule, request) => store.release(keyFor(rule, request, secret)),
+  }
+}
+
+/** An IP address is personal data: without the secret, the key can't be turned back into one. */
+const keyFor = (rule: LimitRule, request: FastifyRequest, secret: Buffer) =>
+  createHmac('sha256', secret)
+    .update(`${rule.name} ${visitorOf(request.ip)}`)
+    .digest('base64url')
+
+/** An IPv6 /64 is one visitor, and so is everything that isn't an address. Some proxies add a port or brackets. */
+export function visitorOf(address: string) {
+  const [, bracketed, ipv4] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? []
+  const plain = bracketed ?? ipv4 ?? address
+  if (isIPv4(plain)) return plain
+  if (!isIPv6(plain)) return 'unknown'
+  // The URL parser writes every address in one way: in hexadecimal, lower case and without leading zeros.
+  const canonical = new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
+  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical)
+  if (mapped) return mapped.slice(1).map(bytesOf).join('.')
+  const [head = '', tail] = canonical.split('::')
+  const start = head.split(':').filter(Boolean)
+  const end = tail?.split(':').filter(Boolean) ?? []
+  const middle = tail === undefined ? [] : Array(8 - start.length - end.length).fill('0')
+  return [...start, ...middle, ...end].slice(0, 4).join(':')
+}
+
+const bytesOf = (group: string) => {
+  const number = Number.parseInt(group, 16)
+  return `${number >> 8}.${number & 255}`
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import type { SiteFile } from './site-manifest.ts'
+
+const twoYearsSeconds = 2 * 365 * 24 * 60 * 60
+
+const everywhere = {
+  'strict-transport-security': `max-age=${twoYearsSeconds}; includeSubDomains`,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
+
+/** For every response that isn't a page: nothing in it may be loaded, run or framed. */
+export const responseHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+}
+
+/** A page may run the site's own files and exactly the inline scripts and styles it was built with. */
+export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>, behindTls: boolean) {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`,
+    `style-src 'self' ${styles.join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    ...(behindTls ? ['upgrade-insecure-requests'] : []),
+  ]
+  return { ...everywhere, 'content-security-policy': policy.join('; ') }
+}
+
+/** Pages replace the policy with their own. */
+export const securityHeadersPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(responseHeaders)
+    done()
+  })
+})

@@ -1,0 +1,135 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageHeaders, responseHeaders } from './security-headers.ts'
+import {
+  articleNotFoundPath,
+  compressedExtensions,
+  notFoundPath,
+  type SiteFile,
+  type SiteManifest,
+} from './site-manifest.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+type Headers = Record<string, string>
+type Variant = { body: Buffer; etag: string; headers: Headers; unchangedHeaders: Headers }
+type Page = Partial<Record<Encoding, Variant>> & { identity: Variant }
+
+export type SitePages = {
+  builtFor: string
+  builtAt: Date
+  version: string
+  /** By request path, without the two 404 pages. */
+  pages: ReadonlyMap<string, Page>
+  notFound: Page
+  articleNotFound: Page
+}
+
+/** Reads the whole built site into memory, with all response headers: a request is a lookup and a write. */
+export function loadSitePages(folder: string, siteUrl: string): SitePages {
+  const behindTls = siteUrl.startsWith('https:')
+  const manifest = readManifest(folder)
+  const pages = new Map(manifest.files.map(file => [file.path, loadPage(join(folder, 'client'), file, behindTls)]))
+  const takeOut = (path: string) => {
+    const page = pages.get(path) as Page
+    pages.delete(path)
+    return page
+  }
+  return {
+    builtFor: manifest.siteUrl,
+    builtAt: statSync(join(folder, 'site.json')).mtime,
+    version: manifest.version,
+    notFound: takeOut(notFoundPath),
+    articleNotFound: takeOut(articleNotFoundPath),
+    pages,
+  }
+}
+
+function readManifest(folder: string): SiteManifest {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))
+  } catch (cause) {
+    const { code, path } = cause as NodeJS.ErrnoException
+    throw new Error(code === 'EACCES' ? `${path} can't be read.` : 'The site is not built yet: run `npm run build`.', {
+      cause,
+    })
+  }
+}
+
+function loadPage(folder: string, file: SiteFile, behindTls: boolean): Page {
+  const shared = {
+    ...(file.inline ? pageHeaders(file.inline, behindTls) : responseHeaders),
+    'content-type': file.contentType,
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    vary: 'accept-encoding',
+  }
+  const variant = (encoding: Encoding, extension: string): Variant => {
+    const body = readFileSync(join(folder, file.file + extension))
+    const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`
+    const unchangedHeaders = { ...shared, etag }
+    const whole = { 'content-length': String(body.length), ...(extension && { 'content-encoding': encoding }) }
+    return { body, etag, headers: { ...unchangedHeaders, ...whole }, unchangedHeaders }
+  }
+  const page: Page = { identity: variant('identity', '') }
+  for (const encoding of file.encodings) page[encoding] = variant(encoding, compressedExtensions[encoding])
+  return page
+}
+
+const refusals = { br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/ }
+
+function chooseVariant(page: Page, accepted: string | string[] | undefined): Variant {
+  if (typeof accepted !== 'string') return page.identity
+  for (const encoding of ['br', 'gzip'] as const) {
+    const variant = page[encoding]
+    if (variant && accepted.includes(encoding) && !refusals[encoding].test(accepted)) return variant
+  }
+  return page.identity
+}
+
+const matches = (ifNoneMatch: string | undefined, etag: string) =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch === '*' || ifNoneMatch.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
+
+const pathOf = (url: string) => {
+  const end = url.search(/[?#]/)
+  return end < 0 ? url : url.slice(0, end)
+}
+
+/** The browser's router ignores case, percent-encoding and a trailing slash, so those addresses redirect to the real one. */
+function canonicalPath(path: string) {
+  try {
+    return decodeURIComponent(path)
+      .toLowerCase()
+      .replace(/(?<=.)\/$/, '')
+  } catch {
+    return path
+  }
+}
+
+/** Through Node's own response: `reply.send()` and its header copies would take a tenth more time. */
+function send(reply: FastifyReply, status: number, headers: Headers, body?: Buffer) {
+  reply.hijack()
+  reply.raw.writeHead(status, headers).end(body)
+}
+
+export async function sitePlugin(app: FastifyInstance, { site }: { site: SitePages }) {
+  const { pages, notFound, articleNotFound } = site
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request.url)
+    const page = pages.get(path)
+    const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers
+    if (page) {
+      const { body, etag, headers, unchangedHeaders } = chooseVariant(page, accepted)
+      if (matches(ifNoneMatch, etag)) return send(reply, 304, unchangedHeaders)
+      return send(reply, 200, headers, body)
+    }
+    const canonical = canonicalPath(path)
+    if (canonical !== path && pages.has(canonical)) {
+      return reply.header('cache-control', 'no-cache').redirect(canonical + request.url.slice(path.length), 308)
+    }
+    const isArticle = /^\/articles\/[^/]+$/.test(canonical) && !canonical.endsWith('.json')
+    const { body, headers } = chooseVariant(isArticle ? articleNotFound : notFound, accepted)
+    return send(reply, 404, headers, body)
+  }
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler })
+}

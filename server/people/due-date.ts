@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill'
+import { isManitobaHoliday } from './manitoba-holidays.ts'
+
+const officeZone = 'America/Winnipeg'
+const promisedMs = 48 * 60 * 60 * 1000
+const friday = 5
+
+type Day = { startMs: number; endMs: number; isBusinessDay: boolean }
+
+/** The days that were asked about last: forms come in order, and working out a day takes longer than storing a form. */
+let latest: Day[] = []
+
+/** Days in Winnipeg, beginning with that of the given time: enough for 48 business hours. */
+function daysFrom(ms: number) {
+  const [first] = latest
+  if (first && ms >= first.startMs && ms < first.endMs) return latest
+  latest = []
+  let midnight = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(officeZone).startOfDay()
+  for (let businessDays = 0; businessDays < 3; ) {
+    const nextMidnight = midnight.add({ days: 1 }).startOfDay()
+    const isBusinessDay = midnight.dayOfWeek <= friday && !isManitobaHoliday(midnight.toPlainDate())
+    latest.push({ startMs: midnight.epochMilliseconds, endMs: nextMidnight.epochMilliseconds, isBusinessDay })
+    if (isBusinessDay) businessDays += 1
+    midnight = nextMidnight
+  }
+  return latest
+}
+
+/** 48 business hours after the form was sent. All 24 hours of a business day count, and none of other days. */
+export function promiseDueAt(submittedAt: string) {
+  const sentMs = Date.parse(submittedAt)
+  let dueMs = sentMs
+  let leftMs = promisedMs
+  for (const { startMs, endMs, isBusinessDay } of daysFrom(sentMs)) {
+    if (!isBusinessDay || leftMs === 0) continue
+    const fromMs = Math.max(startMs, sentMs)
+    dueMs = Math.min(fromMs + leftMs, endMs)
+    leftMs -= dueMs - fromMs
+  }
+  return new Date(dueMs).toISOString()
+}
+
+type Promised = { dueAt: string; answeredAt: string | null }
+
+/** Times are ISO text, which sorts as they do. */
+export function promiseState({ dueAt, answeredAt }: Promised, now: string) {
+  if (answeredAt !== null) return answeredAt <= dueAt ? 'kept' : 'late'
+  return now <= dueAt ? 'due' : 'overdue'
+}

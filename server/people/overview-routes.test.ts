@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { Overview } from '#contracts/overview.ts'
+import type { Database } from '#server/db/database.ts'
+import { signIn } from '#tests/support/admin.ts'
+import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
+import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+async function site(options: Parameters<typeof testApp>[0]) {
+  const { app, database } = await testApp(options)
+  const headers = await signIn(app)
+  const send = async (url: string, payload: object) => {
+    const answer = await app.inject({ method: 'POST', url, payload })
+    expect(answer.statusCode).toBe(200)
+  }
+  const overview = async () => (await app.inject({ url: '/api/admin/overview', headers })).json<Overview>()
+  const resend = (id: string) => app.inject({ method: 'POST', url: `/api/admin/emails/${id}/resend`, headers })
+  return { database, send, overview, resend }
+}
+
+/** Anna's address as the mail servers write it. */
+const inbox = 'Anna@example.com'
+
+const setPeople = (database: Database, columns: object, emailKey = 'anna@example.com') =>
+  database.write(transaction =>
+    transaction.updateTable('people').set(columns).where('email_key', '=', emailKey).execute(),
+  )
+
+describeOnEachDatabase('the overview', kind => {
+  test('an empty site has nothing to report', async () => {
+    const { overview } = await site({ kind })
+    expect(await overview()).toEqual({
+      newLeads: 0,
+      overdue: 0,
+      beta: { taken: 0, places: 20, applications: 0 },
+      emails: { canSend: false, undelivered: 0, list: [] },
+    })
+  })
+
+  test('new leads are people of the last seven days; an answer that is overdue is counted until it is given', async () => {
+    const { database, send, overview } = await site({ kind })
+    await send('/api/survey/submit', exitSurvey)
+    await send('/api/quiz/submit', quiz)
+    await send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'ben@example.com' } })
+    expect(await overview()).toMatchObject({ newLeads: 2, overdue: 0 })
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    await setPeople(database, { first_submitted_at: daysAgo(8), due_at: daysAgo(6) })
+    expect(await overview()).toMatchObject({ newLeads: 1, overdue: 1 })
+    await setPeople(database, { answered_at: daysAgo(1) })
+    expect(await overview()).toMatchObject({ overdue: 0 })
+  })
+
+  test('a beta place is taken by each applicant who is neither closed nor a suspected program', async () => {
+    const { database, send, overview } = await site({ kind })
+    const apply = (email: string, extras = {}) => send('/api/beta/apply', { ...application, email, ...extras })
+    await apply('anna@example.com')
+    await apply('ANNA@example.com')
+    await apply('ben@example.com')
+    await apply('robot@example.com', { trap: 'filled in' })
+    expect((await overview()).beta).toEqual({ taken: 2, places: 20, applications: 3 })
+    await setPeople(database, { status: 'closed' })
+    expect((await overview()).beta).toEqual({ taken: 1, places: 20, applications: 3 })
+  })
+
+  test('mails that reached nobody are listed with their reason, and can be sent again', async () => {
+    const mail = await startEmailServer({ behaviour: 'reject permanently' })
+    const { send, overview, resend } = await site({ kind, env: { SMTP_URL: mail.url } })
+    await send('/api/survey/submit', exitSurvey)
+    const { emails: mails } = await overview()
+    expect(mails).toMatchObject({ canSend: true, undelivered: 2 })
+    const confirmation = mails.list.find(({ recipient }) => recipient === anna.email)
+    expect(confirmation).toMatchObject({
+      title: 'Confirmation of the assessment',
+      status: 'failed',
+      reason: expect.stringContaining('No such user'),
+      personName: anna.name,
+      personId: expect.any(String),
+      canBeResent: true,
+      nextTryAt: null,
+    })
+    const again = await resend(confirmation?.id ?? '')
+    expect(again.json()).toEqual({ status: 'failed', reason: expect.stringContaining('No such user') })
+    mail.state.behaviour = 'accept'
+    expect((await resend(confirmation?.id ?? '')).json()).toEqual({ status: 'sent', reason: null })
+    expect(mail.emailTo(inbox).subject).toContain('toolkit')
+    expect((await overview()).emails.undelivered).toBe(1)
+    const twice = await resend(confirmation?.id ?? '')
+    expect([twice.statusCode, twice.json()]).toEqual([409, { error: 'This email has already been sent.' }])
+    expect(mail.received.filter(({ recipients }) => recipients.includes(inbox))).toHaveLength(1)
+  })
+
+  test('a held confirmation goes out when the administrator decides so', async () => {
+    const mail = await startEmailServer()
+    const { send, overview, resend } = await site({ kind, env: { SMTP_URL: mail.url } })
+    await send('/api/survey/submit', { ...exitSurvey, trap: 'filled in' })
+    const { emails: mails } = await overview()
+    expect(mails.list).toMatchObject([{ status: 'held', reason: expect.stringContaining('cannot see') }])
+    await resend(mails.list[0]?.id ?? '')
+    expect(mail.emailTo(inbox)).toBeDefined()
+  })
+
+  test('without a mail server the mails wait, and are said to', async () => {
+    const { send, overview, resend } = await site({ kind })
+    await send('/api/survey/submit', exitSurvey)
+    const { emails: mails } = await overview()
+    expect(mails).toMatchObject({
+      canSend: false,
+      undelivered: 2,
+      list: [{ status: 'waiting' }, { status: 'waiting' }],
+    })
+    expect((await resend(mails.list[0]?.id ?? '')).json()).toEqual({ status: 'waiting', reason: null })
+  })
+
+  test('an address that is none is not tried again, nor one that has unsubscribed', async () => {
+    const mail = await startEmailServer()
+    const { database, send, overview, resend } = await site({ kind, env: { SMTP_URL: mail.url } })
+    await send('/api/survey/submit', { ...exitSurvey, contactInfo: { ...anna, email: 'no address' } })
+    const [odd] = (await overview()).emails.list
+    expect(odd).toMatchObject({ status: 'failed', canBeResent: false })
+    const refused = await resend(odd?.id ?? '')
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { error: 'This is not an address that mail can be sent to.' },
+    ])
+    await send('/api/survey/submit', { ...exitSurvey, trap: 'held' })
+    const held = (await overview()).emails.list.find(({ status }) => status === 'held')
+    const { unsubscribe_token } = await database.read
+      .selectFrom('emails')
+      .select('unsubscribe_token')
+      .where('id', '=', held?.id ?? '')
+      .executeTakeFirstOrThrow()
+    await send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
+    expect((await resend(held?.id ?? '')).json()).toMatchObject({ status: 'suppressed' })
+    expect(mail.received.filter(({ recipients }) => recipients.includes(inbox))).toEqual([])
+  })
+
+  test.each([
+    ['no-such-mail', 400, "There's no such email."],
+    ['01900000-0000-7000-8000-000000000000', 404, 'This email no longer exists.'],
+  ])('the mail %s cannot be sent', async (id, status, error) => {
+    const { resend } = await site({ kind })
+    const answer = await resend(id)
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
+  })
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { describeOnEachDatabase, type newDatabase } from '#tests/support/databases.ts'
+import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const people = ({ read }: Awaited<ReturnType<typeof newDatabase>>) =>
+  read.selectFrom('people').selectAll().orderBy('email_key').execute()
+
+describeOnEachDatabase('people', kind => {
+  test('one person is one row, whichever forms they send and however they type their address', async () => {
+    const { app, database } = await testApp({ kind })
+    const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+    await send('/api/survey/submit', {
+      ...exitSurvey,
+      visit: { firstPage: '/articles', referrerHost: 'search.example' },
+    })
+    await send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'ANNA@EXAMPLE.COM' } })
+    const { phone: _phone, ...withoutPhone } = application
+    await send('/api/beta/apply', {
+      ...withoutPhone,
+      fullName: 'Anna E. Example',
+      email: 'anna@example.com',
+      visit: { firstPage: '/beta' },
+    })
+    await send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, name: 'Ben', email: 'ben@example.com' } })
+    const [first, second, ...more] = await people(database)
+    expect(more).toEqual([])
+    expect(first).toMatchObject({
+      email_key: 'anna@example.com',
+      email: 'anna@example.com',
+      name: 'Anna E. Example',
+      phone: anna.phone,
+      search_text: expect.stringContaining(anna.phone),
+      first_page: '/articles',
+      referrer_host: 'search.example',
+      status: 'new',
+      answered_at: null,
+    })
+    expect(second).toMatchObject({ name: 'Ben' })
+  })
+
+  test('a possible bot neither renames a person nor marks them, and a form that passes the check clears the mark', async () => {
+    const { app, database } = await testApp({ kind })
+    const send = (name: string, extras = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/quiz/submit',
+        payload: { ...quiz, contactInfo: { ...anna, name }, ...extras },
+      })
+    await send('Program', { trap: 'filled in' })
+    expect(await people(database)).toMatchObject([{ name: 'Program', bot_check: expect.any(String) }])
+    await send('Anna')
+    expect(await people(database)).toMatchObject([{ name: 'Anna', bot_check: null }])
+    await send('Buy now', { trap: 'filled in' })
+    expect(await people(database)).toMatchObject([{ name: 'Anna', bot_check: null }])
+    expect((await people(database))[0]?.search_text).toContain('anna')
+  })
+
+  test('stores many forms of one person at the same moment', async () => {
+    const { app, database } = await testApp({ kind })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })),
+    )
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(await people(database)).toHaveLength(1)
+    expect(await database.read.selectFrom('forms').select('id').execute()).toHaveLength(20)
+  })
+
+  test('the promise runs from the first form that was not answered, and again after an answer', async () => {
+    const { app, database } = await testApp({ kind })
+    const send = () => app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
+    const set = (columns: object) =>
+      database.write(transaction => transaction.updateTable('people').set(columns).execute())
+    await send()
+    await set({ due_at: '2026-01-01T00:00:00.000Z' })
+    await send()
+    expect(await people(database)).toMatchObject([{ due_at: '2026-01-01T00:00:00.000Z', answered_at: null }])
+    await set({ answered_at: '2025-12-31T00:00:00.000Z', status: 'booked', note: 'Likes mornings' })
+    await send()
+    const [person] = await people(database)
+    expect(person).toMatchObject({ answered_at: null, status: 'booked', note: 'Likes mornings' })
+    expect(person?.due_at && person.due_at > new Date().toISOString()).toBe(true)
+  })
+})

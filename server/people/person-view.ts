@@ -1,0 +1,47 @@
+import { hash } from 'node:crypto'
+import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import type { FormRecord } from '#contracts/form-records.ts'
+import type { Person, TimelineEntry } from '#contracts/people.ts'
+import type { Handle } from '#server/db/database.ts'
+import type { EmailRecordOf } from '#server/email/email-records.ts'
+import { emailsAbout, isSuppressed } from '#server/email/email-repository.ts'
+import { countForms } from './people-queries.ts'
+import type { PersonRow } from './people-repository.ts'
+import { summaryOf } from './person-summary.ts'
+
+/** What other folders know of a person. app.ts passes it in. */
+export type PersonRecords = {
+  formsOf(read: Handle, emailKey: string, most: number): Promise<{ forms: FormRecord[]; consents: Person['consents'] }>
+  sessionsOf(read: Handle, emailHashes: readonly string[], most: number): Promise<SessionRecord[]>
+  emailRecordOf: EmailRecordOf
+}
+
+/** Of each kind. A bot may send thousands in one name: the page must open, and an export has them all. */
+const mostShown = 200
+
+export async function viewPerson(read: Handle, row: PersonRow, records: PersonRecords, now: string): Promise<Person> {
+  const { email_key: emailKey, email } = row
+  const [{ forms, consents }, counts, unsubscribed, emails] = await Promise.all([
+    records.formsOf(read, emailKey, mostShown),
+    countForms(read, [emailKey]),
+    isSuppressed(read, email),
+    emailsAbout(read, emailKey, mostShown),
+  ])
+  // Sessions have only the hash of the address, as it was typed.
+  const hashes = [...new Set([emailKey, ...forms.map(({ contact }) => contact.email)])].map(address =>
+    hash('sha256', address),
+  )
+  const sessions = await records.sessionsOf(read, hashes, mostShown)
+  const timeline: TimelineEntry[] = [
+    ...forms.map(record => ({ kind: 'form' as const, at: record.submittedAt, record })),
+    ...sessions.map(record => ({ kind: 'session' as const, at: record.startedAt, record })),
+  ]
+  return {
+    ...summaryOf(row, counts.get(emailKey), now),
+    note: row.note,
+    unsubscribed,
+    consents,
+    emails: emails.map(records.emailRecordOf),
+    timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
+  }
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
+import { anna, application, exitSurvey } from '#tests/support/leads.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+type App = Awaited<ReturnType<typeof testApp>>['app']
+type Server = Awaited<ReturnType<typeof startEmailServer>>
+
+const submit = async (app: App, email = anna.email) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/api/survey/submit',
+      payload: { ...exitSurvey, contactInfo: { ...anna, email } },
+    })
+  ).json()
+
+const linkIn = (mail: Server) => {
+  const header = mail.emailTo('Anna@example.com').header('list-unsubscribe') ?? ''
+  const { pathname, search } = new URL(header.slice(1, -1))
+  return pathname + search
+}
+
+const oneClick = (app: App, url: string) =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+
+describeOnEachDatabase('unsubscribing', kind => {
+  test('one click ends all mail to the address, however it is written; the team is still told', async () => {
+    const mail = await startEmailServer()
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: mail.url } })
+    await submit(app)
+    expect((await oneClick(app, linkIn(mail))).json()).toEqual({ success: true })
+    expect((await oneClick(app, linkIn(mail))).statusCode).toBe(200)
+    mail.received.length = 0
+    for (const spelling of ['ANNA@example.com', 'anna@example。com', 'anna@ｅxample.com']) {
+      expect(await submit(app, spelling)).toMatchObject({
+        emailStatus: { adminEmailSent: true, userEmailSent: false },
+      })
+    }
+    await app.inject({ method: 'POST', url: '/api/beta/apply', payload: application })
+    expect(mail.received.map(({ subject }) => subject)).toEqual([
+      ...Array(3).fill(expect.stringMatching(/^New exit/)),
+      expect.stringMatching(/^Beta application/),
+    ])
+    const suppressed = await database.read
+      .selectFrom('emails')
+      .select('template')
+      .where('status', '=', 'suppressed')
+      .execute()
+    expect(suppressed.map(({ template }) => template).sort()).toEqual([
+      'beta-confirmation',
+      ...Array(3).fill('survey-confirmation'),
+    ])
+    expect(JSON.stringify(await database.read.selectFrom('suppressions').selectAll().execute())).not.toContain('@')
+  })
+})
+
+test('opening the link changes nothing: it leads to the page with the button', async () => {
+  const mail = await startEmailServer()
+  const { app, database } = await testApp({ env: { SMTP_URL: mail.url } })
+  await submit(app)
+  const answer = await app.inject({ url: linkIn(mail) })
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers.location).toBe(linkIn(mail).replace('/api/', '/'))
+  expect(await database.read.selectFrom('suppressions').selectAll().execute()).toEqual([])
+})
+
+test('a mail program may send the click as a multipart form, and our page sends JSON', async () => {
+  const mail = await startEmailServer()
+  const { app, database } = await testApp({ env: { SMTP_URL: mail.url } })
+  await submit(app)
+  const payload = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  expect((await app.inject({ method: 'POST', url: linkIn(mail), headers, payload })).statusCode).toBe(200)
+  expect((await app.inject({ method: 'POST', url: linkIn(mail), payload: {} })).statusCode).toBe(200)
+  expect(await database.read.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
+})
+
+test('an address that unsubscribes while its mail waits does not get that mail', async () => {
+  const before = await testApp()
+  await submit(before.app)
+  const row = await before.database.read
+    .selectFrom('emails')
+    .select('unsubscribe_token')
+    .where('unsubscribe_token', 'is not', null)
+    .executeTakeFirstOrThrow()
+  await oneClick(before.app, `/api/unsubscribe?token=${row.unsubscribe_token}`)
+  const mail = await startEmailServer()
+  const { app } = await testApp({ env: { SMTP_URL: mail.url }, database: before.database, emailTiming: { pollMs: 20 } })
+  await app.ready()
+  await expect
+    .poll(async () =>
+      (await before.database.read.selectFrom('emails').select('status').execute()).map(({ status }) => status).sort(),
+    )
+    .toEqual(['sent', 'suppressed'])
+  expect(mail.received).toHaveLength(1)
+})
+
+test('a link that was never sent is not found', async () => {
+  const { app } = await testApp()
+  const answer = await oneClick(app, '/api/unsubscribe?token=made-up')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ error: 'This unsubscribe link is no longer valid.' })
+})

@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import { eraseLead, exportLead } from '#contracts/people.ts'
+import { openUnsubscribeLink, unsubscribe } from '#contracts/unsubscribe.ts'
+import type { Database } from '#server/db/database.ts'
+import { suppressByToken } from '#server/email/email-repository.ts'
+import { limitSubmissions } from '#server/forms/form-limits.ts'
+import { addCall } from '#server/http/call-route.ts'
+import { PublicError } from '#server/http/errors.ts'
+import { findPerson } from '#server/people/people-queries.ts'
+import { erasePerson, exportPerson } from './privacy-service.ts'
+
+type Options = { database: Database }
+
+/** What is stored about a person, and its removal. */
+export async function privacyRoutes(app: FastifyInstance, { database }: Options) {
+  addCall(app, exportLead, async ({ params }, reply) => {
+    const { email } = await findPerson(database.read, params.id)
+    const stored = await exportPerson(database, email)
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="lead.json"')
+      .send(JSON.stringify(stored, null, 2))
+  })
+
+  addCall(app, eraseLead, async request => {
+    const { email } = await findPerson(database.read, request.params.id)
+    const erased = await erasePerson(database, email)
+    request.log.info('a person was erased')
+    return { erasedAt: new Date().toISOString(), ...erased }
+  })
+}
+
+/** The URL in the List-Unsubscribe header of our emails (RFC 8058): email programs post to it on one click. */
+export async function unsubscribeRoutes(app: FastifyInstance, { database }: Options) {
+  // Email programs send a form that's always the same. The token is in the URL.
+  app.addContentTypeParser(
+    ['application/x-www-form-urlencoded', 'multipart/form-data'],
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, _body, parsed) => parsed(null, undefined),
+  )
+
+  // What merely opens it, such as a scanner, gets the page with the button.
+  addCall(app, openUnsubscribeLink, async ({ query }, reply) =>
+    reply.redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`, 303),
+  )
+
+  addCall(
+    app,
+    unsubscribe,
+    async ({ query: { token } }) => {
+      const known = await database.write(transaction => suppressByToken(transaction, token, new Date().toISOString()))
+      if (!known) throw new PublicError(404, 'This unsubscribe link is no longer valid.')
+      return { success: true as const }
+    },
+    [limitSubmissions(app)],
+  )
+}

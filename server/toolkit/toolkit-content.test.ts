@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { openToolkit } from '#contracts/toolkit.ts'
+import { toolkit } from './toolkit-content.ts'
+
+const wordCount = (text: string) => text.split(/\s+/).length
+
+test('the toolkit is exactly what the call may answer', () => {
+  expect(openToolkit.response.parse({ isValid: true, toolkit }).toolkit).toEqual(toolkit)
+})
+
+test('the sections bear the names that the offer promises, and the guide has four steps', () => {
+  const { whatItIs, gettingStarted, disclaimer, howToUse, nextSteps } = toolkit
+  expect([whatItIs, gettingStarted, disclaimer, howToUse, nextSteps].map(({ title }) => title)).toEqual([
+    'What This Toolkit Is',
+    'Getting Started',
+    'Disclaimer',
+    'How to Use',
+    'Next Steps',
+  ])
+  expect(howToUse.steps).toHaveLength(4)
+})
+
+test('there are ten prompts, numbered 1 to 10, each with a title of its own', () => {
+  expect(toolkit.prompts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(new Set(toolkit.prompts.map(({ title }) => title)).size).toBe(10)
+})
+
+describe.each(toolkit.prompts)('prompt $number', ({ prompt }) => {
+  test('is complete, yet short enough to read before it is pasted', () => {
+    expect(wordCount(prompt)).toBeGreaterThanOrEqual(120)
+    expect(wordCount(prompt)).toBeLessThanOrEqual(280)
+  })
+
+  test('works on its own: a role, blanks to fill in, one question at a time, assumptions marked', () => {
+    expect(prompt).toMatch(/^Act as /)
+    expect(prompt.match(/\[[^\]]+\]/g)?.length).toBeGreaterThanOrEqual(4)
+    expect(prompt).toMatch(/one question at a time/)
+    expect(prompt).toContain('"Assumption:"')
+  })
+
+  test('is plain text that pastes the same everywhere', () => {
+    expect(prompt).toMatch(/^[\x20-\x7e\n]+$/)
+    expect(prompt).toBe(prompt.trim())
+    expect(prompt).not.toMatch(/ \n|\n{3}/)
+  })
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { allOf } from '#tests/support/all-of.ts'
+import { type DatabaseKind, newDatabaseSettings } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
+import { type Form, formsOfNewVisitor, sendForm } from '#tests/support/forms.ts'
+import { guideStatement } from '#tests/support/operations-guide.ts'
+import { newFolder, startServer, stop } from '#tests/support/processes.ts'
+import { readLeads } from '#tests/support/stored-leads.ts'
+
+const times = inject('faultCount')
+/** Three forms have five mails, and so many are sent at a time (server/email/outbox.ts): all are on their way at once. */
+const mailsOfThreeForms = 5
+
+/** Brings the server, whose mails have been heard, to the moment in question; returns how to clean up after the kill. */
+type Approach = (accept: () => void, databaseUrl: string | undefined) => Promise<() => Promise<unknown>>
+
+const beforeAccepted: Approach = async () => async () => undefined
+
+/** Whoever has the table lets nobody note anything: the server has its "accepted" and waits. */
+const beforeNoted: Approach = async (accept, databaseUrl) => {
+  const other = new pg.Client(databaseUrl)
+  await other.connect()
+  await other.query('begin; lock table emails in share row exclusive mode')
+  accept()
+  const waiting = "select count(*)::int as count from pg_locks where relation = 'emails'::regclass and not granted"
+  await vi.waitUntil(async () => (await other.query(waiting)).rows[0].count === mailsOfThreeForms, { timeout: 30_000 })
+  return () => other.end()
+}
+
+test('a mail that was sent and not yet noted when the server was killed goes out once more, under the same Message-ID', async () => {
+  await allOf(
+    killAt('heard to its end and not accepted', 'sqlite', beforeAccepted),
+    killAt('accepted and not noted as sent', 'postgres', beforeNoted),
+  )
+})
+
+async function killAt(moment: string, kind: DatabaseKind, approach: Approach) {
+  const mail = await startEmailServer()
+  const settings = { ...(await newDatabaseSettings(kind)), dataDir: newFolder('mail-crash') }
+  const env: Record<string, string> = { DATA_DIR: settings.dataDir, SMTP_URL: mail.url, TRUST_PROXY: '1' }
+  if (settings.databaseUrl) env.DATABASE_URL = settings.databaseUrl
+  let server = await startServer({ env })
+  onTestFinished(() => stop(server.child, 'SIGKILL'))
+  const sent: Form[] = []
+
+  for (let time = 1; time <= times; time += 1) {
+    const held = Promise.withResolvers<void>()
+    mail.state.hold = held.promise
+    const forms = formsOfNewVisitor()
+    sent.push(...forms)
+    const before = mail.received.length
+    const answers = Promise.allSettled(forms.map(form => sendForm(server.origin, form)))
+    await vi.waitUntil(() => mail.received.length === before + mailsOfThreeForms, { timeout: 30_000 })
+    const cleanUp = await approach(held.resolve, settings.databaseUrl)
+    await stop(server.child, 'SIGKILL')
+    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    await cleanUp()
+    held.resolve()
+    mail.state.hold = Promise.resolve()
+
+    const database = await openDatabase(settings)
+    await database.write(transaction => sql.raw(guideStatement('update emails set leased_until')).execute(transaction))
+    server = await startServer({ env: server.env })
+    const unsent = () => database.read.selectFrom('emails').select('id').where('status', '<>', 'sent').execute()
+    await vi.waitUntil(async () => (await unsent()).length === 0, { timeout: 30_000, interval: 50 })
+    for (const form of forms) {
+      const answer = await (await sendForm(server.origin, form)).text()
+      expect(answer).toContain('"success":true')
+      expect(answer).not.toContain('false')
+    }
+    const stored = await database.read.selectFrom('emails').select('message_id').execute()
+    const { faults, missingOf } = await readLeads(database.read, sent)
+    await database.close()
+    expect(faults).toEqual([])
+    expect(missingOf(sent)).toEqual([])
+    const copies = Map.groupBy(mail.received, ({ messageId }) => messageId)
+    expect(copies.size).toBe(stored.length)
+    for (const { message_id } of stored) expect(copies.get(message_id), message_id).toHaveLength(2)
+  }
+  console.info(
+    `${moment}: ${times} kills, ${times * mailsOfThreeForms} mails caught by them, ${mail.received.length} received, none lost`,
+  )
+}

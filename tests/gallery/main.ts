@@ -1,0 +1,4 @@
+import { startApp } from '#app/start-app.tsx'
+import { pages } from './pages.ts'
+
+startApp(pages)
