@@ -51,7 +51,6 @@ type Parts = {
   emailTiming?: Partial<EmailTiming>
 }
 
-/** Every kind of email that may be in the outbox. */
 const emailTemplates = [...formEmails, teamDigest]
 
 /** Fastify takes addresses; a number of hops is for proxies whose addresses aren't known in advance. */

@@ -8,5 +8,4 @@ export function everyMinute(listener: () => void) {
   return () => clearInterval(timer)
 }
 
-/** The current time, rounded down to the minute. */
 export const useNow = () => useSyncExternalStore(everyMinute, () => Math.floor(Date.now() / minuteMs) * minuteMs)

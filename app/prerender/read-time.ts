@@ -10,6 +10,5 @@ export const wordsOfBlock = (block: ArticleBlock): readonly string[] => {
 export const countWords = (content: readonly ArticleBlock[]) =>
   content.flatMap(wordsOfBlock).join(' ').split(/\s+/).filter(Boolean).length
 
-/** '5 min read', for example; at least one minute. */
 export const readTimeOf = (content: readonly ArticleBlock[]) =>
   `${Math.max(1, Math.round(countWords(content) / wordsPerMinute))} min read`

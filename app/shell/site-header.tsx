@@ -3,7 +3,6 @@ import { Link, NavLink } from 'react-router'
 import { classNames } from '#app/lib/class-names.ts'
 import { MenuIcon } from '#app/ui/icons.tsx'
 import { site } from '#content/site.ts'
-import { LogoMark } from './logo.tsx'
 
 const pages = [
   { to: '/', label: 'Assessment' },
@@ -16,7 +15,7 @@ export function SiteHeader() {
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-4 px-gutter">
         <Link to="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
-          <LogoMark className="size-[min(--spacing(9),11vw)] shrink-0" />
+          <LogoMark />
           <span className="min-w-0 pt-1 wrap-break-word">{site.name}</span>
         </Link>
         <nav aria-label="Main" className="max-md:hidden">
@@ -44,6 +43,17 @@ export function SiteHeader() {
         <PhoneMenu />
       </div>
     </header>
+  )
+}
+
+/** Two pines that stand as an M, and the sun behind them. The same drawing is in assets/icon.svg. */
+function LogoMark() {
+  return (
+    <svg viewBox="0 0 40 40" className="size-[min(--spacing(9),11vw)] shrink-0" aria-hidden="true" focusable="false">
+      <rect width="40" height="40" rx="9" className="fill-pine" />
+      <circle cx="20" cy="14.5" r="5" className="fill-amber" />
+      <path d="M6 32 13.5 12 20 25.5 26.5 12 34 32h-5.4l-2.6-8.2L20 35l-6-11.2L11.4 32Z" className="fill-paper" />
+    </svg>
   )
 }
 

@@ -5,7 +5,6 @@ const tones = {
   accent: 'bg-amber-soft text-pine-deep',
   success: 'bg-success-soft text-success',
   danger: 'bg-danger-soft text-danger',
-  /** For what is over. */
   quiet: 'bg-paper-deep text-ink-soft',
 }
 

@@ -8,7 +8,6 @@ type BesidePictureProps = {
   children: ReactNode
 }
 
-/** Text with a picture beside it, or below it on a phone. */
 export function BesidePicture({ src, alt, children }: BesidePictureProps) {
   return (
     <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-2">

@@ -95,7 +95,6 @@ function useFocusAfter(pending: boolean, button: RefObject<HTMLButtonElement | n
   }
 }
 
-/** Silent: the words next to it say what's happening. */
 const Spinner = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 animate-spin">
     <circle cx="12" cy="12" r="9" fill="none" stroke="currentColor" strokeWidth="3" opacity="0.25" />

@@ -16,7 +16,6 @@ type RadioCardsProps = FieldProps &
     tone?: keyof typeof tones
   }
 
-/** Radio buttons with the whole card as their target. */
 export function RadioCards({ label, hint, error, name, options, value, tone = 'neutral', ...input }: RadioCardsProps) {
   const { hintId, errorId, controlProps } = useField({ hint, error })
   return (

@@ -18,7 +18,6 @@ const exportedAtOnce = 1000
 
 type PageRequest = { q: string | undefined; after: Place | undefined; limit: number }
 
-/** One page of the list, and how many sessions match in all. */
 export async function sessionPage(database: Database, counts: SessionCounts, { q, after, limit }: PageRequest) {
   const { types, hashPart } = searchedFor(q)
   if (hashPart && hashPart.length >= rarePartLength) {
@@ -40,7 +39,6 @@ export async function sessionsAfter(database: Database, q: string | undefined, a
   return { items: page.map(toRecord).map(({ id: _id, ...session }): ExportedSession => session), next }
 }
 
-/** The sessions of one person, newest first. */
 export async function sessionRecordsOf(read: Handle, hashes: readonly string[], most: number) {
   if (hashes.length === 0) return []
   const rows = await read

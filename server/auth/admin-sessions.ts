@@ -48,7 +48,6 @@ export function createAdminSessions(database: Database, password: string, now = 
       return true
     },
 
-    /** Returns whether there was one. */
     async close(token: string) {
       const tokenHash = hashOf(token)
       const { numDeletedRows } = await database.write(transaction =>

@@ -6,7 +6,6 @@ import type { EmailTemplate } from './email-template.ts'
 const canBeResent = ({ status, recipient }: StoredEmail) =>
   ['waiting', 'failed', 'held'].includes(status) && (recipient === null || isSingleAddress(recipient))
 
-/** An email as the admin area shows it. */
 export const emailRecords =
   (templates: ReadonlyArray<Pick<EmailTemplate<never>, 'name' | 'title'>>) =>
   (mail: StoredEmail): EmailRecord => ({

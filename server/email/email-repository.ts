@@ -167,7 +167,6 @@ export async function outboxState(search: Handle) {
   return { ...counts, oldestWaitingAt: oldest ?? undefined }
 }
 
-/** To the person and to the team, newest first. */
 export const emailsAbout = (read: Handle, emailKey: string, most: number) =>
   read
     .selectFrom('emails')

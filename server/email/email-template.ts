@@ -15,14 +15,12 @@ export type EmailContent = {
   replyTo?: string
 }
 
-/** Settings at the moment an email is sent. */
 export type EmailContext = { siteUrl: string; toolkitPassword: string; noticesPerHour: number }
 
 /** Only its name is stored. It's written when it's sent, so it always has the current addresses and password. */
 export type EmailTemplate<Form> = {
   /** Stored with each email: never rename one that's in use. */
   name: string
-  /** For the administrator. */
   title: string
   /** Visitors' emails have an unsubscribe link. */
   audience: 'team' | 'visitor'

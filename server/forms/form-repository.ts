@@ -3,12 +3,20 @@ import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
 import { searchTextOf } from '#server/lists/search.ts'
-import { storedJson } from '#server/lists/stored-json.ts'
 import type { Form } from './form.ts'
 
 type Row = Tables['forms']
 
 export type Idempotency = { key: string; bodyHash: string; response: string | null }
+
+/** JSON from a column. A damaged value must not hide all other leads. */
+function storedJson<Value>(text: string, unreadable: Value): Value {
+  try {
+    return JSON.parse(text) as Value
+  } catch {
+    return unreadable
+  }
+}
 
 /** The answers are null if the stored JSON is damaged. */
 export const formOf = (row: Row): Form => ({

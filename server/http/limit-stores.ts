@@ -43,7 +43,6 @@ export function memoryLimitStore(now = Date.now): LimitStore {
   }
 }
 
-/** For processes that share a database. */
 export function databaseLimitStore(database: Database, now = Date.now): LimitStore {
   const iso = (time: number) => new Date(time).toISOString()
   return {

@@ -6,7 +6,6 @@ import type { Database } from '#server/db/database.ts'
 import { PublicError } from './errors.ts'
 import { databaseLimitStore, type LimitStore, memoryLimitStore } from './limit-stores.ts'
 
-/** How many uses one visitor has per window. */
 export type LimitRule = { name: string; uses: number; windowMs: number }
 
 export type Limits = {

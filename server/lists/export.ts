@@ -16,7 +16,6 @@ type Export<Item> = {
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
 
-/** Responds with a file that's sent while the list is read. */
 export async function answerExport<Item>(reply: FastifyReply, options: Export<Item>) {
   const { format, fileName, pageAfter } = options
   // Read before the response starts, so that an unavailable database still gets a 503.

@@ -13,7 +13,6 @@ type ArticleCardProps = {
     featuredImage: string
     readTime: string
   }
-  /** Of the title's heading. */
   level?: 2 | 3
   first?: boolean
 }

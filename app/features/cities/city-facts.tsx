@@ -29,7 +29,6 @@ export function CityFacts({ city }: { city: City }) {
   )
 }
 
-/** 'Brandon, Steinbach & Selkirk' */
 function joinAreas(areas: readonly string[]) {
   if (areas.length < 2) return areas.join('')
   return `${areas.slice(0, -1).join(', ')} & ${areas.at(-1)}`

@@ -7,7 +7,6 @@ export type QuizProgress = {
   questionIndex: number
   chosen: string | null
   verdict: 'open' | 'wrong' | 'correct'
-  /** How often each question, by its id, has been checked. */
   attempts: Readonly<Record<number, number>>
 }
 

@@ -1,5 +1,4 @@
 import { callApi } from '#app/lib/api.ts'
-import { sha256 } from '#app/lib/sha256.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import type {
   completeSession as completeCall,
@@ -23,6 +22,13 @@ async function logFailure<Answer>(call: Promise<Answer>, message: string) {
 
 export const openSession = (surveyType: SurveyType, email: string) =>
   logFailure(createSession(surveyType, email), 'the session could not be opened.')
+
+/** SHA-256 in lowercase hexadecimal; nothing where the browser has no cryptography (a page without TLS). */
+async function sha256(text: string) {
+  if (!globalThis.crypto?.subtle) return undefined
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return new Uint8Array(digest).reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '')
+}
 
 async function createSession(surveyType: SurveyType, email: string) {
   const emailHash = await sha256(email)

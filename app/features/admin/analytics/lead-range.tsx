@@ -13,7 +13,6 @@ export type LeadRange = (typeof ranges)[number]
 export const rangeIn = (params: URLSearchParams): LeadRange =>
   ranges.find(({ value }) => value === params.get('days')) ?? ranges[1]
 
-/** Radio buttons, so the arrow keys move between them. */
 export function RangeControl() {
   const [params, changeParams] = useUrlParams()
   // The router changes the URL in a transition; until then the chosen radio button must not jump back.

@@ -1,9 +1,7 @@
 const countFormat = new Intl.NumberFormat('en-CA')
 
-/** "1,204" */
 export const countText = (count: number) => countFormat.format(count)
 
-/** "1 lead", "1,204 leads" */
 export const counted = (count: number, one: string) => `${countText(count)} ${count === 1 ? one : `${one}s`}`
 
 /** In whole percent; 0 of nothing is 0. Multiplied first: 23 / 40 * 100 is slightly less than 57.5 and would be rounded down. */

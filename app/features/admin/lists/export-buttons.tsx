@@ -1,11 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { fetchAdmin } from '#app/features/admin/session/admin-api.ts'
-import { saveFile } from '#app/lib/save-file.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type AdminList, withQuery } from './admin-queries.ts'
 
 const maxExportMs = 10 * 60_000
+
+function saveFile(content: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Later, because the browser hasn't started reading it yet.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
 
 /** Downloads a file. A plain link couldn't send the token. */
 export const useExport = (failure: string) =>
