@@ -30,7 +30,6 @@ function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
         {/* After the structured data: while it hydrates, React takes the first script it finds for that. */}
         {head}

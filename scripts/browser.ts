@@ -41,7 +41,7 @@ export async function findBrowser({ whole = false } = {}): Promise<string> {
   }
   const wanted = whole ? names : [shell, ...names]
   const find = () => [...wanted.flatMap(pathsOf), ...usualPaths, chromium.executablePath()].find(works)
-  if (!find()) await installDebianPackages(whole ? 'chromium' : shell, 'fonts-dejavu-core')
+  if (!find()) await installDebianPackages(whole ? 'chromium' : shell, 'fonts-liberation')
   if (!find()) await run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
   const found = find()
   if (!found) throw new Error('No browser could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.')

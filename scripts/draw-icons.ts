@@ -11,7 +11,6 @@ export async function drawIcons(folder: string) {
   await copyFile(source, join(folder, 'icon.svg'))
   await writeFile(join(folder, 'favicon.ico'), icoOf(pngOf(icon, 32), 32))
   await writeFile(join(folder, 'apple-touch-icon.png'), pngOf(icon, 180))
-  await writeFile(join(folder, 'icon-192.png'), pngOf(icon, 192))
   await writeFile(join(folder, 'icon-512.png'), pngOf(icon, 512))
 }
 

@@ -104,11 +104,6 @@ test('the feed holds the full text of every article, with addresses that work aw
   })
 })
 
-test('the manifest names icons that exist', () => {
-  const { icons } = JSON.parse(read('site.webmanifest')) as { icons: Array<{ src: string }> }
-  for (const { src } of icons) expect(read(src).length).toBeGreaterThan(100)
-})
-
 test.each([
   ['/', ['Organization', 'ProfessionalService', 'FAQPage']],
   ['/about', ['LocalBusiness']],

@@ -12,7 +12,6 @@ export const textFiles = (): Readonly<Record<string, string>> => ({
   // Unlisted pages aren't disallowed: a crawler has to read them to see their noindex.
   '/robots.txt': `User-agent: *\nDisallow: /api/\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
   '/feed.xml': feed(),
-  '/site.webmanifest': JSON.stringify(webManifest),
 })
 
 type SitemapEntry = { path: string; lastmod: string }
@@ -40,19 +39,4 @@ function sitemap() {
 ${lines.join('\n')}
 </urlset>
 `
-}
-
-const webManifest = {
-  name: site.name,
-  short_name: 'Modernize',
-  description: site.tagline,
-  start_url: '/',
-  display: 'browser',
-  background_color: '#fbf8f2',
-  theme_color: '#17453c',
-  icons: [
-    { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-  ],
 }

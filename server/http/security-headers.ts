@@ -28,7 +28,6 @@ export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",
     "form-action 'self'",
