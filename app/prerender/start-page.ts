@@ -5,25 +5,32 @@ export type StartPageWindow = Window & { takeEarlyPress?: () => HTMLButtonElemen
  * delay the first paint and wait for it. A form needs its scripts most: its fonts come after hydration (app/start-app.tsx).
  */
 export async function startPage(scripts: readonly string[], isForm: boolean, consentKey: string, visitKey: string) {
-  const showFonts = () => document.getElementById('fonts')?.setAttribute('media', 'all')
+  // If the page took long to arrive, the connection is slow, and idle until the paint: a form's scripts use that time.
+  const isEarly = isForm && performance.now() > 200
+  if (isEarly) preloadScripts()
   recordEarlyPress()
   // Someone who's been here has the fonts in the cache.
   try {
     if (consentKey in localStorage || visitKey in sessionStorage) showFonts()
   } catch {}
-  // If the page took long to arrive, the connection is slow, and idle until the paint: a form's scripts use that time.
-  const isLate = performance.now() > 200
-  if (!(isForm && isLate)) await firstPaint()
-  if (!isForm) showFonts()
-  for (const href of scripts) {
-    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' })
-    document.head.append(link)
-  }
   await firstPaint()
+  if (!isForm) showFonts()
+  if (!isEarly) preloadScripts()
   for (const script of scripts) {
     await import(/* @vite-ignore */ script)
     // Lets the browser respond to input in between.
     if (!isForm) await new Promise(resolve => setTimeout(resolve))
+  }
+
+  function showFonts() {
+    document.getElementById('fonts')?.setAttribute('media', 'all')
+  }
+
+  function preloadScripts() {
+    for (const href of scripts) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' })
+      document.head.append(link)
+    }
   }
 
   /** Of a button, or of Enter in a form with one. The app repeats the last one when it's ready: see app/start-app.tsx. */

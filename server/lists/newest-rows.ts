@@ -16,6 +16,8 @@ const all = (conditions: Conditions) => sql.join([sql`true`, ...conditions], sql
 const olderThan = (time: string, place: Place | undefined) =>
   place ? [sql`(${sql.ref(time)}, id) < (${place.time}, ${place.id})`] : []
 
+const newestFirst = (time: string) => sql`order by ${sql.ref(time)} desc, id desc`
+
 /** One page. The ids are found first, because an index that has the searched text is enough for that. */
 export async function newestRows<Name extends ListedTable>(
   { search }: Database,
@@ -23,7 +25,7 @@ export async function newestRows<Name extends ListedTable>(
   after: Place | undefined,
   limit: number,
 ) {
-  const order = sql`order by ${sql.ref(time)} desc, id desc`
+  const order = newestFirst(time)
   const { rows } = await sql<Tables[Name]>`
     select * from ${sql.table(table)} where id in (
       select id from ${sql.table(table)} where ${all([...where, ...olderThan(time, after)])}
@@ -47,15 +49,14 @@ export async function searchRows<Name extends ListedTable>(
   limit: number,
 ) {
   const { table, time, where } = listed
+  const order = newestFirst(time)
   const { rows } = await sql<Tables[Name] & { total: number }>`
     with found as materialized (select id, ${sql.ref(time)} from ${sql.table(table)} where ${all(where)}),
       page as (
-        select id from found where ${all(olderThan(time, after))}
-        order by ${sql.ref(time)} desc, id desc limit ${limit + 1}
+        select id from found where ${all(olderThan(time, after))} ${order} limit ${limit + 1}
       )
-    select listed.*, (select count(*) from found) as total
-    from page join ${sql.table(table)} as listed on listed.id = page.id
-    order by ${sql.ref(`listed.${time}`)} desc, listed.id desc`.execute(database.search)
+    select *, (select count(*) from found) as total from ${sql.table(table)}
+    where id in (select id from page) ${order}`.execute(database.search)
   // Past the end there's no row that has the total.
   const total = rows[0]?.total ?? (after ? await countRows(database, listed) : 0)
   return { ...pageOf(rows, time, limit), total }
