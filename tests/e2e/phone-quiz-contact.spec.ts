@@ -122,9 +122,9 @@ test('a pending quiz is sent only once, and does not call a visitor back from an
 test('the thank-you page needs no network beyond the submission', { tag: '@fault' }, async ({ page }) => {
   await openContactStep(page)
   await fillInContact(page)
-  // A whole browser may fetch the site's icon again, which is neither a script nor a picture of the page.
-  const isNeedless = (type: string) => ['image', 'other'].includes(type)
-  await page.route('**/*', route => (isNeedless(route.request().resourceType()) ? route.continue() : route.abort()))
+  // Only pictures and the icon (`other`), which Chromium may fetch again, can be loaded: no scripts, no data.
+  const isAllowed = (type: string) => ['image', 'other'].includes(type)
+  await page.route('**/*', route => (isAllowed(route.request().resourceType()) ? route.continue() : route.abort()))
   await page.route(submitUrl, answering({ success: true, emailSent: true }))
   await button(page, 'Submit Quiz').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment Complete!')

@@ -99,7 +99,7 @@ test('a server with little memory survives pipelined requests that nobody reads'
   const { child, origin } = await start()
   const port = Number(new URL(origin).port)
   const requests = 'GET /x HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2400)
-  // Stopped meanwhile, so that they all arrive at once, however fast the machine is.
+  // The server is paused until every request has arrived, so it gets them all at once on any machine.
   child.kill('SIGSTOP')
   const sockets = await Promise.all(
     Array.from({ length: 100 }, async () => {
@@ -111,7 +111,7 @@ test('a server with little memory survives pipelined requests that nobody reads'
     }),
   )
   child.kill('SIGCONT')
-  // Without a limit, it runs out of memory first.
+  // Without the limit on pipelining, the server runs out of memory before it responds.
   expect((await fetch(origin)).status).toBe(200)
   for (const socket of sockets) socket.destroy()
 })
