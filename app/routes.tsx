@@ -38,6 +38,7 @@ export const pages: readonly Page[] = [
   page('/articles/:slug', 'not-found'),
   page('/about', 'about', { data: true }),
   page('/beta', 'beta'),
+  page('/national-rules', 'national-rules', { data: true }),
   page('/unsubscribe', 'unsubscribe', { form: true }),
   ...cities.map(slug => page(`/${slug}`, 'city', { data: true })),
   ...legal.map(slug => page(`/${slug}`, 'legal', { data: true })),

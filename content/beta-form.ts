@@ -23,7 +23,7 @@ const revenueOptions: typeof revenueBrackets = ['Under $250K', '$250K–$1M', '$
 const experienceOptions: typeof automationExperiences = ['Yes, lightly tested', 'Yes, fully implemented', 'No, not yet']
 
 export const betaFormIntro =
-  'The application takes 5-7 minutes. Every question needs an answer unless it is marked optional. Your answers are kept in this tab until you send them.'
+  'The application takes 5-7 minutes. All questions are required unless marked optional. Your answers stay in this browser tab until you send them.'
 
 export const betaQuestions: readonly BetaQuestionGroup[] = [
   {
@@ -68,8 +68,8 @@ export const betaQuestions: readonly BetaQuestionGroup[] = [
       },
       {
         name: 'challenges',
-        label: 'What challenges stand in the way?',
-        hint: 'Where do time and money slip away, or what keeps work from moving?',
+        label: 'What gets in the way?',
+        hint: 'Where do time and money slip away, or what holds up the work?',
         kind: 'paragraph',
       },
       {
@@ -81,7 +81,7 @@ export const betaQuestions: readonly BetaQuestionGroup[] = [
       {
         name: 'magicWandFix',
         label: 'If you had a magic wand, what would you fix first?',
-        hint: 'The one task or problem you would most like to be rid of.',
+        hint: "The one task or problem you'd most like to get rid of.",
         kind: 'paragraph',
       },
     ],
@@ -97,7 +97,7 @@ export const betaQuestions: readonly BetaQuestionGroup[] = [
       {
         name: 'willingToTestify',
         label: 'Are you willing to give feedback and a testimonial or case-study permission?',
-        hint: 'We publish nothing about your business until you have read it and agreed to it.',
+        hint: "We publish nothing about your business until you've read it and agreed to it. Your feedback doesn't have to be positive.",
         kind: 'cards',
         options: ['Yes', 'No'] satisfies ReadonlyArray<BetaForm['willingToTestify']>,
       },

@@ -20,6 +20,15 @@ describe.each(surveys)("the rules for the survey '$type'", ({ type, questions })
     const about = asked.find(({ id }) => id === question)
     for (const hint of hints) expect(canFit(hint, about)).toBe(true)
   })
+
+  test('take no low answer from a scale that was left where it starts', () => {
+    for (const scale of asked.filter(question => question.type === 'scale')) {
+      const { hints = [] } = rules.find(({ question }) => question === scale.id) ?? {}
+      const first = hints.find(({ atMost }) => atMost !== undefined && atMost >= scale.scaleMin)
+      const mark = { atMost: scale.scaleMin, thenAsk: expect.stringMatching(/^Left at 1/) }
+      if (first) expect(first, scale.id).toEqual(mark)
+    }
+  })
 })
 
 function canFit({ answers, atMost, atLeast }: CallSheetHint, question: SurveyQuestion | undefined) {

@@ -27,24 +27,30 @@ export type CallSheetRule<Question = string> = {
 }
 
 const ownWords: CallSheetHint = {
-  startHere: 'In their own words. Ask which of these costs the most hours in a week.',
+  startHere: 'Their own words. Ask which of these costs the most hours a week.',
 }
 
 const aboutMoney: readonly CallSheetHint[] = [
   {
     answers: ['Yes significant budget allocated'],
-    startHere: 'Ready to invest. Agree on a date for the first step before the call ends.',
+    startHere: 'Ready to invest. Agree on a date for the first step before you hang up.',
   },
   {
     answers: ['Need to justify ROI first'],
-    startHere: 'Bring a number. Take one bottleneck and work out together what it costs in a month.',
+    startHere: 'Bring a number. Take one bottleneck and work out together what it costs a month.',
   },
-  { thenAsk: 'What would a first step have to bring to be worth it?' },
+  { thenAsk: 'What would a first step have to save or bring in to be worth it?' },
 ]
 
 const aboutAiFear: readonly CallSheetHint[] = [
   { atLeast: 7, startHere: 'AI worries them. Leave the word out at first and talk about hours saved.' },
 ]
+
+/** A scale starts at 1, and one that nobody moved is sent as 1: a hint must not take that for an answer. */
+const leftAtOne: CallSheetHint = {
+  atMost: 1,
+  thenAsk: 'Left at 1, where the scale starts. Ask, because it may not be their answer.',
+}
 
 const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
   exit: [
@@ -55,9 +61,9 @@ const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
       hints: [
         {
           answers: ['Within 1 year'],
-          startHere: 'Time is short. Agree on the one thing that must happen first, and by when.',
+          startHere: 'Time is short. Agree on the one thing that has to happen first, and by when.',
         },
-        { thenAsk: 'What has to be true on the day they hand over?' },
+        { thenAsk: 'What has to be in place on the day they hand over?' },
       ],
     },
     {
@@ -66,7 +72,7 @@ const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
       hints: [
         {
           answers: ['Burnout or health concerns'],
-          startHere: 'Listen first. Ask what would take weight off them this month, before any plan.',
+          startHere: 'Listen first. Before any plan, ask what would take some weight off them this month.',
         },
         {
           answers: ['Financial liquidity'],
@@ -92,9 +98,9 @@ const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
       hints: [
         {
           answers: ['No but planning to', 'No not yet considered'],
-          startHere: 'They do not know what it is worth. Ask which price they have in mind, and where it comes from.',
+          startHere: "They don't know what it's worth. Ask what price they have in mind, and where it comes from.",
         },
-        { thenAsk: 'What did it say held the price down?' },
+        { thenAsk: 'What did it say was holding the price down?' },
       ],
     },
     {
@@ -102,13 +108,16 @@ const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
       label: 'Revenue',
       hints: [
         { answers: ['Declining'], startHere: 'A buyer asks about this first. Ask what changed, and when.' },
-        { answers: ['Some fluctuation'], thenAsk: 'What sets the good months apart from the others?' },
+        { answers: ['Some fluctuation'], thenAsk: 'What makes the good months good?' },
       ],
     },
     {
       question: 'financial-readiness',
       label: 'Own finances',
-      hints: [{ atMost: 4, startHere: 'The sale has to pay for what comes after. Ask what they need from it.' }],
+      hints: [
+        leftAtOne,
+        { atMost: 4, startHere: 'The sale has to pay for what comes after. Ask what they need from it.' },
+      ],
     },
     { question: 'budget-commitment', label: 'Budget', hints: aboutMoney },
     { question: 'ai-fear', label: 'Fear of AI', hints: aboutAiFear },
@@ -121,7 +130,7 @@ const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
       hints: [
         {
           answers: ['Manual processes'],
-          startHere: 'The quickest win. Ask them to walk you through one such task, step by step.',
+          startHere: 'The quickest win. Ask them to walk you through one of these tasks, step by step.',
         },
         { thenAsk: 'When did it last hurt, and what did that cost?' },
       ],
@@ -132,7 +141,7 @@ const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
       hints: [
         {
           answers: ['Less than 25%'],
-          startHere: 'Most work is done by hand. Ask which task comes back every day.',
+          startHere: 'Most of the work is done by hand. Ask which task comes up every day.',
         },
       ],
     },
@@ -140,8 +149,9 @@ const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
       question: 'digital-maturity',
       label: 'Digital today',
       hints: [
-        { atMost: 3, startHere: 'Start simple. Ask which programs the team really opens each day.' },
-        { atLeast: 8, thenAsk: 'Which of their programs do not talk to each other?' },
+        leftAtOne,
+        { atMost: 3, startHere: 'Start simple. Ask which apps the team actually opens every day.' },
+        { atLeast: 8, thenAsk: "Which of their apps don't talk to each other?" },
       ],
     },
     {
@@ -153,7 +163,7 @@ const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
     {
       question: 'growth-focus',
       label: 'Growth from',
-      hints: [{ thenAsk: 'What has kept them from it so far?' }],
+      hints: [{ thenAsk: "What's held them back so far?" }],
     },
     { question: 'ai-fear', label: 'Fear of AI', hints: aboutAiFear },
   ],
@@ -166,7 +176,7 @@ const betaRules: ReadonlyArray<CallSheetRule<BetaAnswer>> = [
   {
     question: 'magicWandFix',
     label: 'Would fix first',
-    hints: [{ startHere: 'What they most want to be rid of. The roadmap begins there.' }],
+    hints: [{ startHere: 'What they most want to get rid of. The roadmap starts there.' }],
   },
   {
     question: 'revenueBracket',
@@ -174,21 +184,21 @@ const betaRules: ReadonlyArray<CallSheetRule<BetaAnswer>> = [
     hints: [
       {
         answers: ['Under $250K'],
-        startHere: "Below the program's lower limit. Find out first whether it suits them, and be frank if not.",
+        startHere: "Below the program's minimum. Find out first whether it's a fit, and be frank if it isn't.",
       },
     ],
   },
   {
     question: 'willingToTestify',
     label: 'Feedback and testimonial',
-    hints: [{ answers: ['No'], startHere: 'The program is free in exchange for these. Ask what holds them back.' }],
+    hints: [{ answers: ['No'], startHere: "The program is free in exchange for these. Ask what's holding them back." }],
   },
   {
     question: 'automationExperience',
     label: 'AI or automation tried',
     hints: [
       { answers: ['Yes, lightly tested'], thenAsk: 'What did they try, and why did it stop there?' },
-      { answers: ['Yes, fully implemented'], thenAsk: 'What has it brought, and what did they give up on?' },
+      { answers: ['Yes, fully implemented'], thenAsk: 'What has it done for them, and what did they give up on?' },
     ],
   },
   { question: 'goals', label: 'Goals' },
@@ -200,9 +210,9 @@ const betaRules: ReadonlyArray<CallSheetRule<BetaAnswer>> = [
 ]
 
 const quizRules = {
-  /** About how many of the 12 questions were right at the first try. */
+  /** About how many of the 12 questions were right on the first try. */
   score: [
-    { atMost: 5, startHere: 'New to AI. Use plain words, and examples from their own day.' },
+    { atMost: 5, startHere: 'New to AI. Use plain words and examples from their own day.' },
     { atLeast: 10, thenAsk: 'They know the basics. What have they tried already?' },
   ] satisfies readonly CallSheetHint[],
   /** What each question is about, by its id, for the list of those that were missed; in this order. */
@@ -211,10 +221,10 @@ const quizRules = {
     { question: 7, label: 'Whether a tool pays' },
     { question: 4, label: 'Customer data in AI tools' },
     { question: 3, label: 'Checking what AI says' },
-    { question: 9, label: 'Where a person must approve' },
+    { question: 9, label: 'When a person has to approve' },
     { question: 12, label: 'Safeguards for an AI agent' },
     { question: 11, label: 'Keeping an eye on automations' },
-    { question: 8, label: 'Connecting programs' },
+    { question: 8, label: 'Connecting apps' },
     { question: 10, label: 'Documented processes' },
     { question: 6, label: 'Writing a good prompt' },
     { question: 5, label: 'Automation and AI: the difference' },

@@ -11,11 +11,23 @@ const versions = {
       explanation: 'Ten prompts and a user guide for a chat AI assistant, by email. You can unsubscribe at any time.',
     },
   },
+  2: {
+    contact:
+      'By sending this form you agree that Modernize My Business may contact you about it by email or phone. You can tell us to stop at any time.',
+    toolkit: {
+      label: 'Send me my free AI Business Clarity Toolkit',
+      explanation: 'Ten prompts and a user guide for a chat AI assistant, by email. You can unsubscribe at any time.',
+    },
+  },
 } as const
 
-export const consentVersion = 1 satisfies keyof typeof versions
+export const consentVersion = 2 satisfies keyof typeof versions
 
 export const consents = versions[consentVersion]
+
+/** On a survey's first step, before anything is sent. */
+export const countingNotice =
+  'When you press Next, we start counting how far people get, with a scrambled copy (a hash) of your email address. We get your answers only when you send them.'
 
 /** What a visitor who saw that version agreed to; without a known version, the words that are shown today. */
 export const consentsOf = (version: number | undefined) =>

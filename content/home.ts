@@ -1,22 +1,29 @@
 // The words of the home page; its questions and answers are in faq.ts.
 export const home = {
-  title: 'Your business can run better, and be worth more, without running you.',
-  lead: 'We help owners of small and mid-size businesses put AI and automation to work, bring old systems up to date, and leave on their own terms.',
+  toolkitBanner: 'Free with your assessment: the AI Business Clarity Toolkit',
+  title: 'A business that runs without you',
+  lead: 'Worth more if you sell, easier if you stay. We help owners get there with AI, automation and exit planning.',
+  leadIn: 'Start with a free, confidential assessment. Which one is you?',
+  notes: [
+    'You pay nothing unless you decide to go ahead.',
+    'A person on our team reads your answers within 48 business hours (two business days).',
+    "Then we talk. You'll hear what we'd do first, what can wait and what we'd leave alone.",
+  ],
   video: {
     embedUrl: 'https://www.youtube-nocookie.com/embed/LPZh9BOjkQs',
     title: 'Large Language Models explained briefly',
-    caption: 'What is inside an AI assistant, in eight minutes and without jargon: a short film by 3Blue1Brown.',
+    caption: 'How an AI assistant works, in eight minutes. Video by 3Blue1Brown.',
   },
   paths: [
     {
       title: 'Leaving within five years',
-      text: 'A buyer pays for a business that goes on working the morning after you hand over the keys. We look at what depends on you, what is written down and what the numbers show, and put it in order while there is time.',
+      text: "A buyer pays for a business that keeps working the day after you hand over the keys. We look at what depends on you, what's written down and what the numbers show, and help you sort it out while there's time. It's confidential: we never mention your plans to anyone but you.",
       to: '/survey/exit',
       link: 'Take the exit assessment',
     },
     {
       title: 'Staying and growing',
-      text: 'Quotes typed twice, invoices chased by hand, answers only one person knows. We find the work that costs your team the most hours for the least judgment, and let software carry it.',
+      text: 'Quotes typed twice, invoices chased by hand, answers only one person knows. We find the routine work that eats the most hours and hand it to software.',
       to: '/survey/optimize',
       link: 'Take the optimization assessment',
     },
@@ -26,19 +33,19 @@ export const home = {
     cards: [
       {
         title: 'Test what you know',
-        text: 'Twelve questions on AI and automation, each with a short explanation. A good way to spend a coffee break.',
+        text: "Twelve questions on AI and automation, each with a short explanation. It's about a coffee break's worth.",
         to: '/quiz',
         link: 'Take the competency quiz',
       },
       {
         title: 'Apply for the beta program',
-        text: 'A free 90-day roadmap for 20 businesses, in exchange for frank feedback.',
+        text: 'A free 90-day roadmap for 20 businesses, in exchange for frank feedback and a testimonial or case study.',
         to: '/beta',
         link: 'See the beta program',
       },
       {
         title: 'Read first',
-        text: 'What to automate first, which tools to compare, what a buyer will ask: plain articles for owners.',
+        text: 'What to automate first, which tools to compare, what a buyer will ask: plain-English articles for owners.',
         to: '/articles',
         link: 'Browse the articles',
       },
@@ -46,23 +53,23 @@ export const home = {
   },
   wayOfWorking: {
     title: 'How we work',
-    lead: 'Four steps, and you can stop after any of them. You pay nothing until you have decided to go ahead.',
+    lead: 'Four steps, and you can stop after any of them. You pay nothing until you decide to go ahead.',
     steps: [
       {
         title: 'You answer a few questions',
-        text: 'About your plans, your numbers and where the day gets stuck. There is nothing to prepare and nothing technical.',
+        text: "About your plans, your numbers and where the day gets stuck. There's nothing to prepare, and nothing technical.",
       },
       {
         title: 'A person reads them',
-        text: 'Our team reviews your responses and what your business shows online, within 48 business hours.',
+        text: 'Our team reviews your answers and your online presence within 48 business hours (two business days).',
       },
       {
         title: 'We talk',
-        text: 'You book a video or phone call. We tell you what we would do first, what can wait, and what we would leave alone.',
+        text: "We set up a video or phone call and tell you what we'd do first, what can wait and what we'd leave alone. There's no written report at this stage.",
       },
       {
         title: 'You decide',
-        text: 'If you go ahead, you get an action plan with an order, an owner and a price for each step, and our help to carry it out in 30 to 90 days.',
+        text: 'If you go ahead, you get an action plan: what comes first, who does it, what it costs. We help you carry it out in 30 to 90 days.',
       },
     ],
   },

@@ -15,11 +15,10 @@ describe.each(quizQuestions)('question $id', ({ question, options, correctAnswer
     expect(options[correctAnswer]).toBeTypeOf('string')
   })
 
-  test('asks a question, and explains its answer in two to four sentences', () => {
+  test('asks a question, and explains its answer in one to three sentences', () => {
     expect(question).toMatch(/\?$/)
     const sentences = explanation.split(/(?<=[.!?])\s/)
-    expect(sentences.length).toBeGreaterThanOrEqual(2)
-    expect(sentences.length).toBeLessThanOrEqual(4)
+    expect(sentences.length).toBeLessThanOrEqual(3)
     expect(explanation).toMatch(/\.$/)
   })
 

@@ -19,13 +19,13 @@ export const quizQuestions: readonly QuizQuestion[] = [
     question: 'What does an AI language model do when it writes an answer?',
     options: [
       'It looks the answer up in a database of checked facts',
-      'It builds a likely text from patterns it has learned',
-      'It finds the most trusted web page and rewords it',
+      'It builds likely text from patterns it has learned',
+      'It copies the answer from the most trusted web page',
       'It follows rules that programmers wrote for each topic',
     ],
     correctAnswer: 1,
     explanation:
-      'A language model puts together text that is likely to follow, based on patterns in the text it was trained on. Many assistants can also search the web or read your files, but the wording is still generated each time. That is why an answer can sound certain and still be wrong.',
+      "A language model writes what's likely to come next, based on patterns in the text it was trained on. Many assistants can also search the web or read your files, but the model still words each answer itself. That's why an answer can sound certain and still be wrong.",
   },
   {
     id: 2,
@@ -39,7 +39,7 @@ export const quizQuestions: readonly QuizQuestion[] = [
     ],
     correctAnswer: 0,
     explanation:
-      'Software follows written steps well, and a task that comes up every day pays back the setup soonest. Start where a mistake is cheap and easy to see. Your most critical process can follow once you know how the tool behaves.',
+      "Software is good at following fixed steps, and a task that comes up every day pays back the setup soonest. Start where a mistake is cheap and easy to spot. Your most critical process can follow once you've seen how the tool behaves.",
   },
   {
     id: 3,
@@ -48,17 +48,17 @@ export const quizQuestions: readonly QuizQuestion[] = [
     options: [
       'Use it if the rest of the answer is clearly correct',
       'Ask the assistant whether it is sure about the figure',
-      'Ask once more, and keep it if the same figure comes up',
+      'Ask a second time, and use it if the figure comes back',
       'Check it against a source you trust before using it',
     ],
     correctAnswer: 3,
     explanation:
-      'Assistants can state invented figures, names and sources in the same confident tone as true ones. Asking whether it is sure, or asking again, brings more text from the same model, which may repeat the mistake. Check whatever a customer or a lender will rely on against its original source.',
+      "Assistants can state made-up figures, names and sources as confidently as true ones. Asking again, or asking whether it's sure, just gets you more text from the same model, which may repeat the mistake. If a customer or a lender will rely on a figure, check it against the original source.",
   },
   {
     id: 4,
     difficulty: 'basic',
-    question: "You would like AI to help you answer a customer's complaint. What is the safest way?",
+    question: "You'd like AI to help you answer a customer's complaint. What's the safest way?",
     options: [
       'Paste the email as it is, then delete the conversation',
       'Paste it in a private window, where nothing is kept',
@@ -67,12 +67,12 @@ export const quizQuestions: readonly QuizQuestion[] = [
     ],
     correctAnswer: 2,
     explanation:
-      "What you paste is sent to the provider, and depending on your plan it may be stored, reviewed or used to improve the product. A private window changes only what your own browser keeps, and asking for confidentiality in the chat binds no one. The assistant can draft just as good a reply to 'Customer A'.",
+      "Whatever you paste goes to the provider, and depending on your plan it may be stored, reviewed or used to improve the product. Deleting the chat may not undo that, a private window only changes what your own browser keeps, and asking for confidentiality binds no one. The assistant can draft just as good a reply to 'Customer A'.",
   },
   {
     id: 5,
     difficulty: 'intermediate',
-    question: 'How does ordinary automation differ from an AI model?',
+    question: 'How is ordinary automation different from an AI model?',
     options: [
       'Automation needs a programmer, while AI needs no setup',
       'Automation works offline, while AI needs the internet',
@@ -81,96 +81,96 @@ export const quizQuestions: readonly QuizQuestion[] = [
     ],
     correctAnswer: 2,
     explanation:
-      'Automation does the same thing each time it is triggered, which makes it predictable and easy to test. An AI model can read and write text that differs from case to case, but its results vary and need checking. The two work well together: AI reads the incoming email, and automation files it and tells the right person.',
+      "Automation does the same thing every time it's triggered, so it's predictable and easy to test. An AI model can deal with text that's different in every case, but its results vary and need checking. They work well together: AI reads the incoming email, and automation files it and alerts the right person.",
   },
   {
     id: 6,
     difficulty: 'intermediate',
-    question: 'Which prompt is most likely to give you a usable payment reminder?',
+    question: 'Which prompt is most likely to get you a payment reminder you can use?',
     options: [
-      'Remind a loyal client of a late bill: friendly, 80 words',
+      'Write a friendly note to a loyal client 10 days overdue',
       'Write the best possible reminder about an unpaid invoice',
-      'You are a world-class collections expert: write a reminder',
-      'Write a professional email that gets customers to pay us',
+      'Write to a late payer as a world-class collections expert',
+      'Write a firm, 400-word reminder for all of our clients',
     ],
     correctAnswer: 0,
     explanation:
-      "A model can work only with what you tell it, and it fills every gap with a guess. Say who will read the text, what it is for, how long it should be and in what tone. Words such as 'best' or 'expert' add little by comparison; an example of a message you liked adds a lot.",
+      "A model works with what you tell it and guesses the rest, so say who will read the message, what happened and what tone you want. Words like 'best' and 'expert' add little; an example of a message you liked adds a lot. Details only help if they fit: 400 firm words to every client would also go to the ones who paid on time.",
   },
   {
     id: 7,
     difficulty: 'intermediate',
-    question: 'A tool costs $30 a month for each person. How do you judge whether it pays?',
+    question: 'A tool costs $30 a month per person. How do you tell whether it pays off?',
     options: [
       'Compare the yearly fee with the hours its maker promises',
       'Compare its fee with the price of the cheapest rival tool',
-      'Set the fee for the whole team against one salary saved',
-      'Set fees and setup time against hours saved in a trial',
+      'Compare the fee for the whole team with one salary saved',
+      'Compare fees and setup time with hours saved in a trial',
     ],
     correctAnswer: 3,
     explanation:
-      'The subscription is only the visible part of the cost: setting up, learning, checking results and fixing what breaks take paid hours too. Measure the gain in your own business, because a promise from a brochure is not your workload. A month with two or three people usually tells you enough to decide.',
+      "The subscription is only the visible cost: setup, learning, checking results and fixing what breaks take paid hours too. Measure the gain in your own business, because a brochure's promise isn't your workload. A month with two or three people usually tells you enough to decide.",
   },
   {
     id: 8,
     difficulty: 'intermediate',
-    question: 'Two of your programs should share customer records. What do you check first?',
+    question: 'You want two apps to share customer records. What decides whether it can work at all?',
     options: [
-      'Whether both programs are made by the same company',
-      'Whether both can pass on exactly the fields you need',
+      'Whether both apps are made by the same company',
+      'Whether both can pass along the fields you need',
       'Whether both keep their data in the same country',
       'Whether both can export a spreadsheet every evening',
     ],
     correctAnswer: 1,
     explanation:
-      'Programs exchange data through built-in connections or through an interface called an API, and each of these covers only certain fields and actions. Confirm that the records can be read on one side and written on the other, on the plan you pay for. Where the data is kept matters too, once you know that the connection can do the job.',
+      "Apps exchange data through built-in connections or an interface called an API, and each covers only certain fields and actions. Confirm that the records can be read from one app and written to the other, on the plan you pay for. Where the data is kept is a separate question: it can decide whether you're allowed to connect them, so ask early if you handle health records or do business in Quebec.",
   },
   {
     id: 9,
     difficulty: 'intermediate',
-    question: "AI drafts replies to your customers. Where does a person's approval matter most?",
+    question: "AI drafts replies to your customers. When does a person's approval matter most?",
     options: [
-      'Where a wrong reply would cost money, trust or safety',
-      'Where the reply is longer than two or three paragraphs',
-      'Where a customer is writing to you for the first time',
-      'Where the draft has mistakes in spelling or grammar',
+      'When a wrong reply would cost money, trust or safety',
+      'When the reply is longer than two or three paragraphs',
+      'When a customer is writing to you for the first time',
+      'When the draft has mistakes in spelling or grammar',
     ],
     correctAnswer: 0,
     explanation:
-      'Match the review to the cost of a mistake. A reply about opening hours may go out by itself once you have seen that it is right; refunds, contracts, complaints and health or legal questions should wait for a person. Models write clean sentences whether the content is right or not, so good spelling proves nothing.',
+      "Match the review to the cost of a mistake. A reply about your hours can go out on its own once you've seen that it's right, but refunds, contracts, complaints and health or legal questions should wait for a person. Models write clean sentences whether or not the content is right, so good spelling proves nothing.",
   },
   {
     id: 10,
     difficulty: 'intermediate',
     question: 'Why do documented processes make a business easier to sell?',
     options: [
-      'The law requires a seller to hand them to the buyer',
-      'They show a buyer that there are no hidden debts',
-      'They allow the seller to skip a formal valuation',
-      'They show that the work can go on without the owner',
+      'They let a buyer skip due diligence on your operations',
+      'They add to the asset value shown on your balance sheet',
+      'They give you legal protection if a rival copies you',
+      'They show a buyer that the work can go on without you',
     ],
     correctAnswer: 3,
     explanation:
-      "A buyer pays for results that continue after you leave. Steps that live only in the owner's head may leave with the owner, and a careful buyer lowers the price for that risk. Written processes are also what you need before you can delegate or automate the work.",
+      'A buyer pays for results that continue after you leave. Steps that exist only in your head may leave with you, and a careful buyer lowers the price for that risk. A buyer will still do due diligence, but written processes make it go faster, and you need them anyway before you can delegate or automate the work.',
   },
   {
     id: 11,
     difficulty: 'intermediate',
-    question: 'An automation has run untouched for months. What should concern you most?',
+    question: 'An automation has run untouched for months. What should worry you most?',
     options: [
       'That it slows down as the number of records grows',
-      'That it goes wrong quietly, so that nobody notices',
+      'That it goes wrong quietly, without anyone noticing',
       'That it changes its own steps as it learns from data',
-      'That it wears out and has to be built once more',
+      'That the monthly price of the tool behind it goes up',
     ],
     correctAnswer: 1,
     explanation:
-      'A new password, a renamed column or an update on either side can stop an automation, or feed it the wrong data. It does not learn or wear out; the things around it change. Give each automation an owner, an alert for when it fails and a short check every month.',
+      "Ordinary automation doesn't change by itself, but the things around it do: a new password, a renamed column or an update can stop it or feed it the wrong data. You'll see a price increase on the bill, but you may not see a failure for weeks. Give each automation an owner, an alert for when it fails and a short check every month.",
   },
   {
     id: 12,
     difficulty: 'intermediate',
-    question: 'You let an AI agent work in your email account. Which safeguard comes first?',
+    question: 'You let an AI agent work in your email account. Which of these safeguards matters most?',
     options: [
       'It works only while somebody is in the office',
       'It sends you a summary of its work every Friday',
@@ -179,6 +179,6 @@ export const quizQuestions: readonly QuizQuestion[] = [
     ],
     correctAnswer: 2,
     explanation:
-      'An agent reads whatever arrives, and an email can contain text that was written to mislead it. An instruction to ignore such text helps but cannot be relied on, and a summary on Friday comes after the damage. Approval before anything is sent, paid or deleted keeps a trick or a mistake from becoming a loss.',
+      "An agent reads whatever arrives, and an email can contain text written to mislead it. Telling it to ignore such text helps but isn't reliable, and a Friday summary comes after the damage. Start by giving it access to as little as possible; then approval before anything is sent, paid or deleted keeps a trick or a mistake from becoming a loss.",
   },
 ]

@@ -4,6 +4,7 @@ import { beta } from '#content/beta.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { home } from '#content/home.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
+import { nationalRules } from '#content/national-rules.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 
 export type ShareCard = { file: string; title: string; picture: string }
@@ -26,6 +27,7 @@ export const shareCards: readonly ShareCard[] = [
   ...articles.map(({ slug, title, featuredImage }) => card(`/articles/${slug}`, title, `articles/${featuredImage}`)),
   card('/about', 'About Us', 'regions/prairies'),
   card('/beta', beta.title, 'articles/90-day-modernization-plan'),
+  card('/national-rules', nationalRules.title, 'regions/great-lakes'),
   ...cities.map(({ slug, city, state, region }) =>
     card(`/${slug}`, `AI & Automation Consultants in ${unbroken(city)}, ${unbroken(state)}`, `regions/${region}`),
   ),

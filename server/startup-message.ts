@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path'
+import { site } from '#content/site.ts'
 import type { Password, Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
 
@@ -35,6 +36,9 @@ export function startupMessage({ config, passwords, port }: Started) {
     ],
     ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),
     ...(config.siteUrl.startsWith('https:') ? [] : [['Going live', 'set SITE_URL to the public https address first']]),
+    ...(site.standIns.length === 0
+      ? []
+      : [['Stand-ins', `${site.standIns.join(', ')} in content/site.ts aren't real yet`]]),
   ]
   const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(18)}${value}`)
   return `\nModernize My Business is running. Stop it with Ctrl+C.\n\n${rows.join('\n')}\n\n`

@@ -6,20 +6,29 @@ import { cities } from '#content/cities/all-cities.ts'
 import type { City } from '#content/cities/city.ts'
 import { sceneAlts } from '#content/cities/regions.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
+import { nationalRules } from '#content/national-rules.ts'
 import { readTimeOf } from './read-time.ts'
 
 const relatedArticles = 3
+
+const pictures = import.meta.glob<string>('/public/pictures/{articles,regions}/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 export type ArticlesData = ReturnType<typeof articleCard>[]
 export type ArticleData = ReturnType<typeof articleData>
 export type AboutData = ReturnType<typeof cityLink>[]
 export type CityData = ReturnType<typeof cityData>
+export type NationalRulesData = typeof nationalRules
 export type LegalData = (typeof legalDocuments)[number]
 
 export const pageData: Readonly<Record<string, unknown>> = {
   '/articles': articles.map(articleCard) satisfies ArticlesData,
   ...Object.fromEntries(articles.map(article => [`/articles/${article.slug}`, articleData(article)])),
   '/about': cities.map(cityLink) satisfies AboutData,
+  '/national-rules': nationalRules satisfies NationalRulesData,
   ...Object.fromEntries(cities.map(city => [`/${city.slug}`, cityData(city)])),
   ...Object.fromEntries(legalDocuments.map(document => [`/${document.slug}`, document satisfies LegalData])),
 }
@@ -34,7 +43,8 @@ function articleData(article: Article) {
   // Those of its category first, then the next ones in the list, so that every article is linked to.
   const related = following.filter(({ category }) => category === article.category)
   const more = [...new Set([...related, ...following])].slice(0, relatedArticles)
-  return { article, readTime: readTimeOf(article.content), more: more.map(articleCard) }
+  const picture = inlinePicture(`articles/${article.featuredImage}`)
+  return { article, picture, readTime: readTimeOf(article.content), more: more.map(articleCard) }
 }
 
 function cityLink({ slug, city, stateAbbr, country }: City) {
@@ -45,5 +55,11 @@ function cityData(city: City) {
   const others = cities.filter(other => other !== city)
   // Those in the same country first: they're more likely to be nearby.
   const sorted = others.toSorted((a, b) => Number(b.country === city.country) - Number(a.country === city.country))
-  return { city, sceneAlt: sceneAlts[city.region], others: sorted.map(cityLink) }
+  const picture = { src: inlinePicture(`regions/${city.region}`), alt: sceneAlts[city.region] }
+  return { city, picture, others: sorted.map(cityLink) }
+}
+
+/** The largest thing on a phone's first screen comes with the page: fetching it takes another round trip (decision 0004). */
+function inlinePicture(name: string) {
+  return `data:image/svg+xml,${encodeURIComponent(pictures[`/public/pictures/${name}.svg`] ?? '')}`
 }

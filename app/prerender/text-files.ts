@@ -24,9 +24,10 @@ function sitemap() {
     ...surveys.map(({ type }) => updatedWithSite(`/survey/${type}`)),
     updatedWithSite('/quiz'),
     updatedWithSite('/articles'),
-    ...articles.map(({ slug, date }) => ({ path: `/articles/${slug}`, lastmod: date })),
+    ...articles.map(({ slug, updated }) => ({ path: `/articles/${slug}`, lastmod: updated })),
     updatedWithSite('/about'),
     updatedWithSite('/beta'),
+    updatedWithSite('/national-rules'),
     ...cities.map(({ slug }) => updatedWithSite(`/${slug}`)),
     // Their date is always today's.
     ...legalDocuments.map(({ slug }) => ({ path: `/${slug}`, lastmod: import.meta.env.BUILT_ON })),

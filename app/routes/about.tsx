@@ -8,7 +8,9 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Prose } from '#app/ui/prose.tsx'
 import { SideHeaded } from '#app/ui/side-headed.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import { about } from '#content/about.ts'
 import { site } from '#content/site.ts'
 
@@ -17,11 +19,21 @@ export const handle: PageHandle = {
     pageMeta({
       title: `About Us | ${site.name}`,
       description:
-        'Who we are, what we do and what we believe: a Winnipeg consultancy for AI, automation, modernization and exit planning.',
+        'Who we are, what we do and how we work: a Winnipeg consultancy for AI, automation, modernization and exit planning.',
       path: '/about',
       structuredData: [localBusinessData('/about')],
     }),
 }
+
+const { owner } = site
+
+const team = about.team.map(({ portrait, portraitAlt, ...member }, index) => ({
+  ...member,
+  // The first one is the owner.
+  role: index === 0 && owner.name ? `${owner.name}, ${member.role.toLowerCase()}` : member.role,
+  picture: index === 0 && owner.photo ? owner.photo : `/pictures/team/${portrait}.svg`,
+  alt: index === 0 && owner.photo ? owner.name : portraitAlt,
+}))
 
 export function Component() {
   const cityLinks = useLoaderData<AboutData>()
@@ -29,19 +41,17 @@ export function Component() {
     <>
       <PageSection>
         <PageHeading title="About Us" lead={about.intro} />
-        <h2 className="mt-10 text-heading-2 text-pine-deep">Our Team</h2>
+        {owner.letter.length > 0 && <OwnersLetter />}
+        <h2 className="mt-10 text-heading-2 text-pine-deep">{about.teamTitle}</h2>
+        <p className="mt-2 text-ink-soft">{about.teamNote}</p>
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {about.team.map(({ role, text, portrait, portraitAlt }, index) => (
+          {team.map(({ title, role, text, picture, alt }, index) => (
             <li key={role}>
               <Card flush className="h-full overflow-hidden">
-                <Picture
-                  src={`/pictures/team/${portrait}.svg`}
-                  alt={portraitAlt}
-                  shape="portrait"
-                  first={index === 0}
-                />
+                <Picture src={picture} alt={alt} shape="portrait" first={index === 0} />
                 <div className="p-6">
-                  <h3 className="text-heading-3 text-pine-deep">{role}</h3>
+                  <h3 className="text-heading-3 text-pine-deep">{title}</h3>
+                  <p className="mt-1 text-small font-semibold text-ink-soft">{role}</p>
                   <p className="mt-2 text-ink-soft">{text}</p>
                 </div>
               </Card>
@@ -93,5 +103,16 @@ export function Component() {
         <CityLinks cities={cityLinks} />
       </PageSection>
     </>
+  )
+}
+
+function OwnersLetter() {
+  return (
+    <div className="mt-10 max-w-text border-l-4 border-amber pl-5">
+      <Prose paragraphs={owner.letter} />
+      <p className="mt-4 font-semibold">
+        {owner.profile ? <TextLink to={owner.profile}>{owner.name}</TextLink> : owner.name}
+      </p>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router'
 import { ArticleBody } from '#app/features/articles/article-body.tsx'
-import { ArticleCard, heroOf } from '#app/features/articles/article-card.tsx'
+import { ArticleCard } from '#app/features/articles/article-card.tsx'
 import { ArticleFacts } from '#app/features/articles/article-facts.tsx'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { articleData, breadcrumbData } from '#app/lib/head/structured-data.ts'
+import { longDate } from '#app/lib/long-date.ts'
 import type { ArticleData } from '#app/prerender/page-data.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -31,7 +32,7 @@ export const handle: PageHandle<ArticleData> = {
 }
 
 export function Component() {
-  const { article, readTime, more } = useLoaderData<ArticleData>()
+  const { article, picture, readTime, more } = useLoaderData<ArticleData>()
   return (
     <>
       <PageSection width="narrow" air="compact">
@@ -42,8 +43,10 @@ export function Component() {
             title={article.title}
             lead={article.excerpt}
           />
-          <p className="mt-4 mb-6 text-small text-ink-soft">By {article.author.replace(/^The /, 'the ')}</p>
-          <Picture src={heroOf(article)} alt={article.featuredImageAlt} first className="mb-8 rounded-card" />
+          <p className="mt-4 mb-6 text-small text-ink-soft">
+            By {article.author} · Updated <time dateTime={article.updated}>{longDate(article.updated)}</time>
+          </p>
+          <Picture src={picture} alt={article.featuredImageAlt} first className="mb-8 rounded-card" />
           <ArticleBody content={article.content} />
         </article>
       </PageSection>

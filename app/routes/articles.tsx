@@ -15,7 +15,7 @@ export const handle: PageHandle = {
     pageMeta({
       title: `Articles for Business Owners | ${site.name}`,
       description:
-        'Plain articles on AI, automation, modernization, marketing and exit planning for owners of small and mid-size businesses.',
+        'Plain-English articles on AI, automation, modernization, marketing and exit planning for owners of small and mid-size businesses.',
       path: '/articles',
       structuredData: [
         breadcrumbData([
@@ -33,10 +33,7 @@ export function Component() {
   const shown = chosen ? cards.filter(({ category }) => slugOfCategory(category) === chosen) : cards
   return (
     <PageSection>
-      <PageHeading
-        title="Articles"
-        lead="What we would tell you over coffee: what is worth doing, and what can wait."
-      />
+      <PageHeading title="Articles" lead="What we'd tell you over coffee: what's worth doing, and what can wait." />
       <div className="mt-8 mb-10">
         <CategoryFilter chosen={chosen} hydrated={hydrated} />
         <p role="status" className="sr-only">

@@ -19,7 +19,7 @@ export const handle: PageHandle = {
     pageMeta({
       title: 'Beta Program: A Free 90-Day AI Roadmap',
       description:
-        'A free 90-day AI and automation modernization roadmap for 20 businesses, in exchange for feedback. See who it is for and apply.',
+        "A free 90-day AI and automation roadmap for 20 businesses, in exchange for feedback and a testimonial or case study. See who it's for and apply.",
       path: '/beta',
       structuredData: [faqData(betaFaq)],
     }),
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <PageSection>
-        <BesidePicture src="/pictures/articles/90-day-modernization-plan.svg" alt="">
+        <BesidePicture src="/pictures/articles/90-day-modernization-plan.svg" alt="" onlyBeside>
           <PageHeading above={<Badge tone="accent">{beta.badge}</Badge>} title={beta.title} lead={beta.subtitle}>
             <p className="max-w-text">{beta.results}</p>
             <LinkButton to="#apply">Apply Now</LinkButton>

@@ -11,6 +11,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { SideHeaded } from '#app/ui/side-headed.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { City } from '#content/cities/city.ts'
 import { cityPage } from '#content/cities/city-page.ts'
 import { site } from '#content/site.ts'
@@ -27,26 +28,34 @@ export const handle: PageHandle<CityData> = {
     pageMeta({
       // About 5 minutes here, about 3 on the home page: both readings are kept (docs/decisions/0009-two-readings.md).
       title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
-      description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Begin with a free assessment of about 5 minutes.`,
+      description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Start with a free assessment that takes about 5 minutes.`,
       path: pathOf(city),
       structuredData: [localBusinessData(pathOf(city), city), breadcrumbData(breadcrumb(city))],
     }),
 }
 
 export function Component() {
-  const { city, sceneAlt, others } = useLoaderData<CityData>()
+  const { city, picture, others } = useLoaderData<CityData>()
   const { whyChooseUs, services, callToAction, otherCities } = cityPage
   return (
     <>
       <PageSection air="compact">
         <Breadcrumb steps={breadcrumb(city)} />
-        <BesidePicture src={`/pictures/regions/${city.region}.svg`} alt={sceneAlt}>
-          <PageHeading title={`AI & Automation Consultants in ${city.city}, ${city.state}`} lead={city.localFact} />
+        <BesidePicture {...picture}>
+          <PageHeading title={`AI & Automation Consultants in ${city.city}, ${city.state}`} lead={city.localFact}>
+            {city.city !== site.address.city && <p className="max-w-text">{cityPage.remote(city.city)}</p>}
+          </PageHeading>
         </BesidePicture>
         <CityFacts city={city} />
       </PageSection>
       <PageSection tone="deep">
         <SideHeaded sections={city.local.sections} />
+        <p className="mt-10 max-w-text text-small text-ink-soft">
+          {cityPage.disclaimer}{' '}
+          <TextLink inline to={cityPage.nationalRules[city.countryCode].to}>
+            {cityPage.nationalRules[city.countryCode].text}
+          </TextLink>
+        </p>
       </PageSection>
       <PageSection title={whyChooseUs.title}>
         <div className="grid gap-6 sm:grid-cols-2">

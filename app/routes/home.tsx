@@ -3,7 +3,7 @@ import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { faqData, organizationData, professionalServiceData } from '#app/lib/head/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { ArrowRightIcon } from '#app/ui/icons.tsx'
+import { ArrowRightIcon, CheckIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
@@ -19,7 +19,7 @@ export const handle: PageHandle = {
       title: `${site.name}: AI, Automation and Exit Planning`,
       // 25 cities are claimed here while 24 have a page: both readings are kept (docs/decisions/0009-two-readings.md).
       description:
-        'A free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning in 25 cities across Canada and the United States.',
+        'Free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning for owners in 25 cities across Canada and the US.',
       path: '/',
       structuredData: [organizationData(), professionalServiceData(), faqData(homeFaq)],
     }),
@@ -33,14 +33,15 @@ export function Component() {
           to="/toolkit"
           className="inline-flex min-h-12 items-center gap-2 px-gutter py-2 font-semibold hover:underline"
         >
-          Free AI Business Clarity Toolkit
+          {home.toolkitBanner}
           <ArrowRightIcon className="size-5 shrink-0 text-amber" />
         </Link>
       </p>
       <PageSection air="compact">
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:py-10">
           <PageHeading title={home.title} lead={home.lead}>
-            <div className="mt-2 flex w-full flex-col gap-4 sm:flex-row">
+            <p className="font-semibold text-pine-deep">{home.leadIn}</p>
+            <div className="flex w-full flex-col gap-3 sm:flex-row sm:gap-4">
               <LinkButton to="/survey/exit" variant="strong" size="large">
                 I'm going to exit my business
               </LinkButton>
@@ -49,6 +50,14 @@ export function Component() {
               </LinkButton>
             </div>
             <p className="text-small text-ink-soft">Each assessment takes approximately 3 minutes to complete</p>
+            <ul className="flex max-w-text flex-col gap-2 text-small">
+              {home.notes.map(note => (
+                <li key={note} className="flex gap-2">
+                  <CheckIcon className="size-5 shrink-0 text-pine" />
+                  {note}
+                </li>
+              ))}
+            </ul>
           </PageHeading>
           <Video {...home.video} poster="/pictures/home-video.svg" first />
         </div>

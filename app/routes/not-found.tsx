@@ -6,7 +6,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
 
-const page = { title: 'Page Not Found', description: 'There is no page at this address.' }
+const page = { title: 'Page Not Found', description: "There's no page at this address." }
 const article = { title: 'Article Not Found', description: "The article you're looking for doesn't exist." }
 const isArticle = (pathname: string) => pathname.startsWith('/articles/')
 

@@ -20,7 +20,7 @@ export const handle: PageHandle = {
     if (!isComplete) return pageMeta({ title: metaTitle, description: metaDescription, path: `/survey/${type}` })
     return unlistedPageMeta({
       title: completeTitle,
-      description: `${completeTitle}. Our team reviews your answers within 48 business hours, then books a call.`,
+      description: `${completeTitle}. Our team reviews your answers within 48 business hours, then sets up a call.`,
       path: `/survey/${type}/complete`,
     })
   },

@@ -25,6 +25,15 @@ export function SiteFooter() {
           <p className="font-display text-heading-3 text-white">{site.name}</p>
           <address className="mt-3 not-italic">
             <PostalAddress />
+            {site.phone && (
+              <a
+                href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}
+                className="inline-flex min-h-touch items-center underline hover:text-white"
+              >
+                {site.phone}
+              </a>
+            )}
+            {site.phone && <br />}
             <a
               href={`mailto:${site.email}`}
               className="inline-flex min-h-touch max-w-full items-center underline hover:text-white"
@@ -39,11 +48,14 @@ export function SiteFooter() {
       <div className="border-t border-paper/20">
         <div className="mx-auto max-w-page px-gutter py-8 text-small">
           <p className="max-w-text">
-            We share what we know and what we see in your business. No specific results are guaranteed: what you achieve
-            depends on your business, your market and the work that you put in.
+            We'll tell you what we know and what we see. We can't guarantee specific results: those depend on your
+            business, your market and the work you put in.
+          </p>
+          <p className="mt-4 max-w-text">
+            Need this site in another format, or found something hard to use? Email us and we'll help.
           </p>
           <p className="mt-4">
-            © {year} {site.name}. All rights reserved.
+            © {year} {site.legalName || site.name}. All rights reserved.
           </p>
         </div>
       </div>

@@ -12,11 +12,23 @@ type RadioCardsProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'checked' | 'defaultChecked'> & {
     name: string
     options: readonly string[]
+    /** What people read where it differs from the value. */
+    textOf?: (option: string) => string
     value?: string | undefined
     tone?: keyof typeof tones
   }
 
-export function RadioCards({ label, hint, error, name, options, value, tone = 'neutral', ...input }: RadioCardsProps) {
+export function RadioCards({
+  label,
+  hint,
+  error,
+  name,
+  options,
+  textOf = option => option,
+  value,
+  tone = 'neutral',
+  ...input
+}: RadioCardsProps) {
   const { hintId, errorId, controlProps } = useField({ hint, error })
   return (
     <fieldset className="flex flex-col gap-3" aria-describedby={controlProps['aria-describedby']}>
@@ -42,7 +54,7 @@ export function RadioCards({ label, hint, error, name, options, value, tone = 'n
             {...input}
             className="size-6 shrink-0 appearance-none rounded-pill border-2 border-edge bg-white checked:border-8 checked:border-pine focus-visible:outline-none"
           />
-          {option}
+          {textOf(option)}
         </label>
       ))}
       <FieldError id={errorId} error={error} />

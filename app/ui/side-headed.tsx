@@ -1,13 +1,19 @@
 import { Prose } from './prose.tsx'
 
-type SideHeadedProps = { sections: ReadonlyArray<{ heading: string; paragraphs: readonly string[] }> }
+type SideHeadedProps = {
+  sections: ReadonlyArray<{ heading: string; paragraphs: readonly string[] }>
+  level?: 2 | 3
+}
 
-export function SideHeaded({ sections }: SideHeadedProps) {
+export function SideHeaded({ sections, level = 2 }: SideHeadedProps) {
+  const Heading = `h${level}` as const
   return (
     <div className="flex flex-col gap-10 sm:gap-14">
       {sections.map(({ heading, paragraphs }) => (
         <section key={heading} className="grid gap-x-12 gap-y-4 lg:grid-cols-[2fr_3fr]">
-          <h2 className="max-w-md border-t-2 border-amber pt-4 text-heading-text text-pine-deep">{heading}</h2>
+          <Heading className="max-w-md border-t-2 border-amber pt-4 text-heading-text text-pine-deep">
+            {heading}
+          </Heading>
           <div className="lg:pt-5">
             <Prose paragraphs={paragraphs} />
           </div>

@@ -29,6 +29,8 @@ export type Article = {
   author: string
   /** ISO date. */
   date: `${number}-${number}-${number}`
+  /** When someone last read it through and corrected it. */
+  updated: `${number}-${number}-${number}`
   category: ArticleCategory
   /** Key of the drawn hero picture: its file in public/pictures/articles, without the ending. */
   featuredImage: string

@@ -15,33 +15,33 @@ export const atlanta: City = {
   serviceAreas: ['Decatur', 'Sandy Springs', 'Marietta', 'Roswell', 'Alpharetta'],
   local: {
     expertise:
-      'Atlanta runs on connections: flights, freight, payments, film crews. We help owners around the Perimeter make their own connections work, from first inquiry to paid invoice, through regular calls and video meetings.',
+      'Atlanta lives on connections: flights, freight, payments, film crews. We help owners inside and outside the Perimeter connect their own steps, from first inquiry to paid invoice.',
     services: {
-      ai: 'Rate confirmations and delivery receipts can go to AI first, which spots mismatches for a freight broker or warehouse near the airport and prepares the claim or invoice for approval.',
+      ai: "For a freight broker or warehouse near the airport, AI can compare rate confirmations with delivery receipts, flag what doesn't match and prepare the claim or invoice for your approval.",
       automation:
-        'Quotes, certificates and returns for a lighting, catering or location company can be tracked production by production, so that each account closes soon after wrap.',
-      exit: 'Figures that mean the same at every location are what a buyer of a home-services or franchise business looks for. We help standardize the reporting well before anyone asks.',
+        'A lighting, catering or location company can track quotes, certificates and returns production by production, and close each account soon after wrap.',
+      exit: 'A buyer of a home-services or franchise business wants figures that mean the same thing at every location. We help you standardize the reporting well before anyone asks.',
     },
     sections: [
       {
-        heading: 'Doing business around the Connector',
+        heading: 'Schedule around Atlanta traffic, then tackle the documents',
         paragraphs: [
-          "The airport and three interstates made Atlanta a distribution city; then came headquarters, payment processors, public-health institutions and film stages. Small companies work alongside all of them: customs brokers in College Park, software testers in Midtown, set carpenters in Fayette County, staffing agencies, landscapers, dentists. Traffic is everyone's silent partner, and a crew that starts across town has lost its first two jobs.",
-          'Routing, then, is an obvious place to begin: group appointments by district, confirm them the evening before, bill on the spot. Brokers and warehouses should look to document reading, because emails with attachments are their raw material. Payment firms can automate reconciliation and chargeback evidence, with full logs. Hiring a crew, bidding a fixed-price build and defusing a dispute over a delivery still go better by voice.',
+          'The airport and three interstates made Atlanta a distribution city. Corporate headquarters, payment processors, public health institutions and film stages followed. Small companies work alongside all of them: customs brokers in College Park, software testers in Midtown, set carpenters in Fayette County, staffing agencies, landscapers, dentists. Nearly everyone loses hours to traffic, and a crew that has to start across town may have lost its first job already.',
+          "So routing is an obvious place to begin. Group appointments by area, confirm them the evening before and bill on the spot. If you run a brokerage or a warehouse, start with software that reads the attachments in your email, because that's where your orders and disputes are. Payment companies can automate reconciliation and chargeback evidence, with full logs. Manufacturers can get help with automation from GaMEP, Georgia Tech's extension program. Hiring a crew, bidding a fixed-price set and settling a dispute over a delivery still go better by phone.",
         ],
       },
       {
-        heading: 'The privacy rules your customers bring to Georgia',
+        heading: 'Georgia now has a privacy law, and your customers have more',
         paragraphs: [
-          'In Atlanta the strictest privacy rules you meet may come from outside. Georgia aimed its breach-notification statute at information brokers and public bodies, and other firms still owe their customers care. The FTC can act against careless security or broken promises anywhere; card-network standards such as PCI DSS bind whoever takes payment; customers in Tennessee, Texas or California may bring their own law with them; and corporate buyers will ask for controls as a condition of doing business. CAN-SPAM opt-outs must be honoured within ten business days.',
-          "The University of Georgia hosts the state's Small Business Development Center, with advisers in the metro area; SCORE and the SBA offer mentoring and guaranteed loans; and Georgia Tech's manufacturing extension partnership, GaMEP, helps plants with lean methods and automation.",
+          "The Georgia Consumer Privacy Protection Act took effect on July 1, 2026. It gives companies that control or process consumer data duties on notice and security. It appears to be aimed at companies with large collections of data, so most small firms are probably outside it, but have your lawyer check the thresholds against your own numbers. Georgia's older breach law is narrow: it was written for information brokers and public bodies.",
+          "For many Atlanta companies, the stricter rules arrive by contract. If you take cards, you're bound by the card networks' standard, PCI DSS. If you have customers in Tennessee, Texas or California, their state's law may come with them. And a corporate buyer is likely to send a security questionnaire before the first purchase order. Answer it properly once and keep the answers with the proof: who has access, which vendors and AI tools see the data, how you'd report a breach. The next one will go much faster.",
         ],
       },
       {
-        heading: 'Leaving a Georgia business on good terms',
+        heading: 'Negotiate the noncompete when you sell in Georgia',
         paragraphs: [
-          "A buyer will want non-compete and non-solicitation promises, and Georgia's restrictive covenants law enforces reasonable ones, with more latitude where a business is sold. Negotiate length and map before you sign. The state taxes gains together with other income and has no estate tax of its own; ask your CPA which entity-level taxes to settle before closing. Federal consequences weigh more: capital gain on goodwill, ordinary rates on recaptured depreciation, the section 1202 exclusion for certain C corporation founders, deferral through installments, or an employee stock ownership plan if your people are the natural heirs.",
-          "Sales tax deserves a check at the closing table. Someone who buys a business or its stock of goods must hold back enough to cover the seller's unpaid sales tax until the state certifies that none is owed, so request that paper early. A CPA and an attorney can turn all this into a dated plan in a couple of meetings; allow three years. We use those to harmonize locations, put vendor and lease papers in order, and coach a general manager until the monthly review takes place with you listening from home.",
+          "Your buyer will want a promise that you won't compete. In Georgia, courts generally presume that such a promise is reasonable for five years, or for as long as you're being paid for the business if that's longer. So if you let the buyer pay over seven years, you could be out of the trade for seven. Negotiate the years and the map before you sign. Georgia taxes the gain along with your other income and has no estate tax of its own.",
+          "Have sales tax checked early too. Someone who buys a business, its goods or its equipment has to hold back enough of the price to cover the seller's unpaid sales tax until the state certifies that none is due. Request that certificate well before closing, and plan on a final return within 15 days after. Your CPA and attorney can turn all this into a dated plan; allow about three years. We use that time to help you get every location reporting the same way, put vendor and lease papers in order, and coach a general manager until the monthly review runs with you listening from home.",
         ],
       },
     ],

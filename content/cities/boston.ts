@@ -15,33 +15,33 @@ export const boston: City = {
   serviceAreas: ['Cambridge', 'Somerville', 'Brookline', 'Newton', 'Quincy'],
   local: {
     expertise:
-      'Boston buyers read the footnotes, be they hospitals, laboratories or condominium trustees. We help smaller firms answer in writing, quickly and correctly, and we meet over video rather than in traffic on Storrow Drive.',
+      "Boston's buyers read the footnotes, from hospitals and labs to condo trustees. We help smaller firms answer them in writing, quickly and correctly.",
     services: {
-      ai: 'While the customer is still on the line, AI can search manuals and past service reports and show the right page to the technician of a life-science equipment firm.',
+      ai: 'At a life-science equipment firm, AI can search manuals and past service reports and show the technician the right page while the customer is still on the line.',
       automation:
-        'A property management or renovation company in Somerville can collect tenant requests, photographs, contractor quotes and owner approvals in one thread and bill each unit correctly at month-end.',
-      exit: 'Where the founder of a specialty practice or lab service signs everything, we help define what a second signatory may approve and build the evidence that quality holds.',
+        'A property manager or renovation company in Somerville can keep tenant requests, photos, contractor quotes and owner approvals in one thread and bill each unit correctly at month-end.',
+      exit: 'If you sign everything at your specialty practice or lab service, we help you decide what a second person may approve and build the record that shows quality holds.',
     },
     sections: [
       {
-        heading: 'Work for labs, and for triple-deckers',
+        heading: 'Labs, triple-deckers and September first',
         paragraphs: [
-          'Research hospitals, universities, biotechnology and asset management give Greater Boston a large class of buyers with committees, budgets and standards. Around them work glassware cleaners, calibration services, caterers, movers and electricians who know how to behave in a clean room. Then there is the housing: triple-deckers, brownstones, condominium trusts, all ageing. September first, when so many leases turn over, is a season in its own right.',
-          "Documentation decides who gets called again. Calibration certificates, service histories, certificates of insurance, punch lists and turnover inspections are made of repeatable parts and can be produced from data captured on site. Go carefully with research data that belongs to someone else, since your customer's agreement probably limits which tools may see it. And a plaster ceiling in a Back Bay parlour does not care what a model estimates.",
+          "Research hospitals, universities, biotech and asset managers give Greater Boston a large group of customers with committees, budgets and standards. Around them work glassware cleaners, calibration services, caterers, movers and electricians who know how to behave in a clean room. Then there's the housing: triple-deckers, brownstones and condo trusts, much of it aging. So many leases turn over on September first that it's a season of its own for movers, cleaners, painters and property managers.",
+          'Good paperwork gets you called again. Calibration certificates, service histories, insurance certificates, punch lists and turnover inspections are made of parts that repeat, and software can build them from what your people enter on site. For September, set up unit checklists, photo reports and the contractor schedule in June and try them on a few early moves. Be careful with research data that belongs to a customer. Your agreement with them probably limits which tools may see it.',
         ],
       },
       {
         heading: 'Massachusetts wants your security program in writing',
         paragraphs: [
-          "Regulation 201 CMR 17.00 applies to businesses of every size. If you hold a Massachusetts resident's name together with a Social Security, licence or account number, even only for payroll, you must have a written information security program: a named person in charge, access limits, training, checks on vendors, encryption on laptops and in transit. An AI service that sees such records is a vendor and belongs in the document. Breach notices go to the attorney general and the consumer affairs office too. Secretly recording a conversation is forbidden, so announce your note-taker. Review the written program every year, and whenever you add a tool.",
-          'The Workforce Training Fund, paid for by employers, makes grants for teaching staff new skills. The Massachusetts Small Business Development Center network and SCORE advise for free, as does the SBA. The FTC Act and CAN-SPAM apply as everywhere.',
+          "Regulation 201 CMR 17.00 applies to businesses of every size. If you hold a Massachusetts resident's name together with a Social Security, driver's license or account number, even just for payroll, you need a written information security program. It puts a named person in charge and covers access, training, checks on vendors, and encryption on laptops and in transit. An AI service that sees those records is a vendor and belongs in the document. Review it every year, and whenever you add a tool. If there's a breach, the attorney general and the consumer affairs office have to be told too.",
+          'Secretly recording a conversation is illegal here, so announce your AI note-taker. A broader consumer privacy act may follow. The Senate passed one version in 2025 and the House another in June 2026; the House version starts at data on 100,000 people, so few small firms would be covered. Ask your lawyer where it stands. If your staff needs training on a new system, look at the Workforce Training Fund, which employers pay into and which gives grants for it.',
         ],
       },
       {
-        heading: 'One good year and the Massachusetts surtax',
+        heading: 'One big year and the Massachusetts surtax',
         paragraphs: [
-          "Massachusetts places a surtax on annual income above a high threshold, and a single good sale can carry an otherwise ordinary owner across it. Timing and installments may influence the outcome, which is why the CPA comes before the broker. Federal questions run alongside: stock or assets, recapture, the small business stock exclusion in section 1202, a tax-deferred sale to an employee stock ownership plan. The Commonwealth's estate tax starts lower than the federal one.",
-          "When a corporation sells substantially all its Massachusetts assets, the Department of Revenue must be told beforehand, and a waiver of the corporate tax lien lets the buyer's attorney sleep. A purchaser of a calibration service or dental laboratory will want to see procedures followed by people other than you, error rates and renewals. Over two or three years we help choose a second signatory, schedule your absences, and keep the proof in a folder that your accountant and lawyer can open without asking.",
+          "Massachusetts adds a 4 percent surtax on yearly income above about $1.1 million, and one good sale can carry an ordinary owner past that line. There's no exception for selling the company you spent your life on. Timing may change the bill, which is why you should see your CPA before a broker. The state's estate tax also starts at $2 million, far below the federal one.",
+          "If your corporation is selling substantially all of its Massachusetts assets, the Department of Revenue has to be told at least five days before. Ask for a waiver of the corporate tax lien at the same time. Without one, a claim for unpaid tax can stay on the assets for up to three years, and the buyer's attorney will look for it. Whoever buys a calibration service or a dental lab will also want procedures that other people follow, error rates and renewals. Over two or three years we help you choose a second signatory, schedule your absences, and keep the proof in a folder your accountant and lawyer can open without asking.",
         ],
       },
     ],

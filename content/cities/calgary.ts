@@ -15,33 +15,33 @@ export const calgary: City = {
   serviceAreas: ['Airdrie', 'Cochrane', 'Okotoks', 'Chestermere'],
   local: {
     expertise:
-      'Calgary owners plan for swings: a good year fills the phone lines and a bad one empties them. We help build office work that stretches and shrinks without a round of hiring or layoffs.',
+      "Calgary owners plan for swings: one year the phone doesn't stop, the next it barely rings. We help you set up office work that can grow and shrink without a round of hiring or layoffs.",
     services: {
-      ai: "Field notes, photographs and lab results from an environmental or geotechnical job go in; a first draft of the report comes out in the consultancy's own format, ready for the professional who signs.",
+      ai: "Field notes, photos and lab results from an environmental or geotechnical job go in, and a first draft of the report comes out in your firm's format, ready for the professional who signs it.",
       automation:
-        "An oilfield service company can match field tickets to purchase orders and upload invoices to each producer's portal in the form it demands, so that no payment waits for a missing code.",
-      exit: 'For an owner who has lived through several cycles, we help show a buyer what the business earns in an average year, backed by job-level records rather than one exceptional season.',
+        "An oilfield service company can match field tickets to purchase orders and upload invoices to each producer's portal in the right format, so no payment waits on a missing code.",
+      exit: "If you've lived through several cycles, we help you show a buyer what the business earns in an average year, with records for every job instead of one great season.",
     },
     sections: [
       {
-        heading: 'Life beside the head offices',
+        heading: 'Every producer has its own portal',
         paragraphs: [
-          "Producers, pipeline companies and the engineers who serve them still set Calgary's rhythm, even as warehouses at Balzac, agrifood firms, software and film work widen the base. Head offices buy land administration, safety training, catering, instrumentation and courier runs from small companies. Terms come from the customer. So do the portals, each with its own login, field ticket and cost code, and a rejected invoice waits another month.",
-          'That chain runs on consistency, which is why it suits automation. Let software carry the ticket from tablet to invoice, check the rate sheet, and warn you when a certificate is about to lapse. Estimating is a mixed case: gather the history automatically, let an experienced estimator put the number down. A Kensington clinic or a home builder has the plainer version: bookings, deposits, reminders, change orders.',
+          "Producers, pipeline companies and their engineers still set Calgary's pace, even as warehouses at Balzac, agrifood, software and film widen the base. Head offices buy land administration, safety training, catering, instrumentation and courier runs from small companies, on the customer's terms. Each portal has its own login, field ticket and cost code, and a rejected invoice can wait another month.",
+          "That's good work to automate, because the rules are written down. Software can carry the ticket from the tablet to the invoice, check the rate sheet and warn you when a safety certificate is about to lapse. Estimating is half and half: let software gather the history, and let an experienced estimator put down the number. A clinic in Kensington or a home builder has the simpler version: bookings, deposits, reminders, change orders.",
         ],
       },
       {
-        heading: 'Alberta privacy law rides along in the work truck',
+        heading: "Alberta's privacy act and the dash cam in your truck",
         paragraphs: [
-          "Alberta has private-sector privacy legislation of its own, known as PIPA. The federal law leaves most workplaces to the provinces; Alberta's covers employees along with customers. That matters the day you install trackers or dash cameras. Staff should be told what is collected and for which purpose, the purpose must be reasonable, and the recordings must not become a pile nobody guards. If information is lost and someone faces a real risk of significant harm, the provincial commissioner must be told. Carriers that cross provincial borders are a separate case: they are federally regulated, in privacy as in much else.",
-          'For project money, Alberta Innovates and NRC IRAP talk to companies with something technically new; PrairiesCan and BDC look at growth; SR&ED comes through the federal return. Mailing that list of rig managers from 2014 is an anti-spam question, under CASL, before it is a marketing question.',
+          "Alberta's Personal Information Protection Act, PIPA, covers your employees and your customers. You'll notice it the day you install trackers or dash cameras. Tell your staff what's collected and why, keep the reason reasonable, and decide who may watch the recordings and when they're erased. If information is lost and someone faces a real risk of significant harm, you have to report it to the provincial commissioner. Carriers that cross provincial borders are federally regulated and follow the federal act. The province held a consultation on rewriting PIPA in early 2026, so check for changes before you buy a new system.",
+          "And that list of rig managers from 2014? Mailing it is an anti-spam question before it's a marketing question. Sort it first: last job, last reply, consent on file or not. Then write to the people you can. If your project is technically new, Alberta Innovates is worth a call.",
         ],
       },
       {
-        heading: 'Cash in the company, and other things to tidy before you leave',
+        heading: "Cash, cycles and Alberta's own tax return",
         paragraphs: [
-          "Prudent Calgary companies pile up cash in strong years to live through weak ones. It is sound management and awkward tax planning, because the lifetime capital gains exemption asks that nearly all of a company's assets be at work in an active business when its shares are sold. A holding company set up in time may help, if your tax adviser agrees. Alberta also administers its own corporate income tax, on a return called the AT1; keep it up to date.",
-          "The absence of a provincial sales tax makes an asset deal simpler here than in neighbouring provinces, though GST and the split of the price among equipment, inventory and goodwill still need agreement. Where revenue follows commodity prices, a buyer may propose an earn-out. Work through the options with a CPA and corporate counsel three years out. Over those years we help make the story provable: margins by job, contracts in the company's name, an operations manager who already runs the morning call.",
+          "Careful Calgary companies build up cash in strong years to get through weak ones. It's good management, but a large pile of cash or investments can cost you the lifetime capital gains exemption when you sell shares. Talk to a tax adviser while there's time to move it, which means years ahead. Alberta also collects its own corporate income tax, on a return called the AT1. Keep it current: a buyer will ask for it next to the federal one.",
+          "With no provincial sales tax, an asset deal is simpler here than in the provinces on either side. Where revenue follows the price of oil, a buyer may offer an earn-out: part of the price now, the rest if the good years last. You can judge that offer better with margins by job across a full cycle. We help you build that record, get contracts into the company's name and hand the morning call to an operations manager.",
         ],
       },
     ],

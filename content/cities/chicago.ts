@@ -11,37 +11,37 @@ export const chicago: City = {
   longitude: '-87.6298',
   region: 'great-lakes',
   localFact:
-    'Chicago is the great rail freight hub of the United States, and futures trading as the world knows it grew up here around grain.',
+    'Chicago is the busiest rail freight hub in the United States, and modern futures trading began here, with grain.',
   serviceAreas: ['Evanston', 'Oak Park', 'Skokie', 'Schaumburg', 'Naperville'],
   local: {
     expertise:
-      'Chicago has its share of old hands: third-generation distributors, machine shops, family law offices. We respect systems that have worked for decades, and change the parts that now cost more than they return.',
+      'Chicago has plenty of third-generation distributors, machine shops and family law offices. We help them keep what has worked for decades and replace the parts that now cost more than they return.',
     services: {
-      ai: 'A food manufacturer can have AI compare supplier specification sheets with its own allergen and labelling list, marking differences for the quality manager to judge.',
+      ai: "A food manufacturer can have AI compare suppliers' spec sheets with its own allergen and labeling list, and mark the differences for the quality manager to judge.",
       automation:
-        'A metal fabricator on the Southwest Side can send each rush order through the same steps, from quote to routing sheet to freight booking, with the customer informed along the way.',
-      exit: 'Arrangements made by handshake before there were computers are hard to sell. We help a family distributor put them, and its pricing rules, into writing that lenders and heirs can follow.',
+        'A metal fabricator on the Southwest Side can run every rush order through the same steps, from quote to routing sheet to freight booking, and keep the customer posted along the way.',
+      exit: 'A handshake deal from thirty years ago is hard to sell. We help a family distributor put its arrangements and pricing rules in writing, so lenders and heirs can follow them.',
     },
     sections: [
       {
-        heading: 'Where rail lines, recipes and risk meet',
+        heading: 'Freight, food and factories: start at the order desk',
         paragraphs: [
-          "Freight from both coasts crosses at Chicago, and a good deal of food is made, traded or shipped around here. Futures and insurance taught the city to price risk; steel and printing taught it to make things. Today's mix includes hospitals, universities, consultancies, restaurants and convention business at McCormick Place. A firm of thirty meets demanding buyers, deliveries by appointment, and winters that break a schedule in an hour.",
-          'Distribution and manufacturing offices hold the most repetitive work: keying orders from emailed PDFs, checking freight bills against quotes, updating price lists when a mill or commodity moves, telling people where their load is. All can be automated in steps, beginning with whichever one your best clerk dreads. Credit for a customer of thirty years, a recipe change and a talk with the union steward need a responsible person.',
+          'Rail freight from both coasts meets in Chicago, and a lot of food is made, traded and shipped around here. Add machine shops, printers, hospitals and the trade shows at McCormick Place, and a company of thirty people can have some very demanding customers. They want deliveries by appointment and prices that follow the market, and they want them in February, when one storm can undo the schedule in an hour.',
+          "The office work behind all this repeats every day. Someone keys in orders from emailed PDFs, checks freight bills against quotes, updates price lists when steel or flour moves, and tells customers where their load is. You can automate these one at a time. We'd start with the one your best clerk dreads. Credit for a customer of thirty years, a recipe change and a talk with the union steward need a person.",
         ],
       },
       {
         heading: 'A time clock can be the riskiest machine in the building',
         paragraphs: [
-          'Illinois has the Biometric Information Privacy Act. If a punch clock scans fingers or faces, or a warehouse system recognizes voices, you need a published retention policy and a written release from each person before collection, and individuals can sue when that is missing. A badge or PIN avoids the whole matter. The state has further rules for employers that let AI evaluate video interviews or take part in hiring decisions, plus a breach-notification law. Add the FTC Act and CAN-SPAM.',
-          'Chicago has a lease transaction tax that can reach cloud software used in the city; ask vendors and your accountant how it applies before comparing prices. Guidance is available from the Illinois Small Business Development Centers, SCORE and the SBA, and manufacturers can turn to IMEC, the Illinois Manufacturing Excellence Center.',
+          'Illinois has a strict biometric law, the Biometric Information Privacy Act (BIPA). If your time clock scans fingers or faces, or your warehouse system recognizes voices, you generally need a published retention policy, plus a written release from each person before you collect anything. Skip that, and people can sue you directly. A badge or a PIN avoids the whole problem, so find out what your clock records before you renew its contract.',
+          "AI in personnel decisions has its own rule. Since January 1, 2026, Illinois employers, even those with a single employee, have to tell people when they use AI in hiring, promotion, discipline and similar decisions, and they can't use it in a way that discriminates. When you compare software prices, add Chicago's lease transaction tax. It can reach cloud software used in the city, and the rate has been 15 percent since January 2026, so ask whether a quote includes it. Manufacturers can get help choosing and planning from IMEC, the Illinois Manufacturing Excellence Center.",
         ],
       },
       {
-        heading: 'Notices to file before the closing dinner',
+        heading: 'Three tax notices to file before you sell',
         paragraphs: [
-          'Illinois wants to know when a business is about to be sold. The Department of Revenue has a bulk sale notice, form CBS-1, and the City of Chicago and Cook County have notices of their own for the taxes they collect. Without them the buyer may become liable for your arrears, so expect money to be held back until releases arrive. Allow weeks for them.',
-          'Income from the sale is taxed federally, with long-term gains at preferential rates and depreciation recapture usually less kindly treated. Illinois taxes the gain as well; corporations, S corporations and partnerships pay its replacement tax in addition. The state also has an estate tax whose threshold differs from the federal one, which matters to a family holding a building and a business together. An employee stock ownership plan is an alternative for a profitable manufacturer with a loyal crew. Let your CPA and attorney run those numbers three to five years beforehand. In the same period, we help the second generation, or a hired manager, take over purchasing and pricing line by line, with a date beside each.',
+          'Selling a Chicago business can take three notices: form CBS-1 to the Illinois Department of Revenue, and separate ones to the City of Chicago and Cook County for the taxes they collect. Without them the buyer can become liable for what you owe, so expect part of the price to be held back until the releases arrive. Allow about two months for all three before you agree on a closing date.',
+          "Illinois taxes the gain at its flat income tax rate. Corporations, S corporations and partnerships pay its replacement tax as well. The state's estate tax starts at $4 million, far below the federal threshold, so a family that owns a business and the building it's in can be over the line sooner than it thinks. Ask a CPA and an estate attorney to look at both together, three to five years ahead. During those years we help the next generation, or a manager you hire, take over purchasing and then pricing, with a date next to each step.",
         ],
       },
     ],

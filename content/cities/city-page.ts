@@ -1,5 +1,11 @@
-// The words that all city pages share. What is true of one city only stands in that city's own file.
+// The words that all city pages share. What's true of one city only is in that city's own file.
 export const cityPage = {
+  remote: (city: string) => `We work with ${city} owners by video and phone from Winnipeg.`,
+  disclaimer: 'General information, checked November 2026. Not legal or tax advice: ask your own CPA and lawyer.',
+  nationalRules: {
+    CA: { text: 'Rules that apply across Canada', to: '/national-rules#canada' },
+    US: { text: 'Rules that apply across the United States', to: '/national-rules#united-states' },
+  },
   whyChooseUs: {
     title: 'Why choose us',
     localExpertise: 'Local expertise',
@@ -10,11 +16,11 @@ export const cityPage = {
       },
       {
         title: 'Business exit planning',
-        text: 'For owners planning to exit within 5 years: a business that leans on you less, with records that stand up to questions.',
+        text: 'For owners planning to exit within 5 years: a business that depends on you less, with records that answer a buyer.',
       },
       {
         title: 'Modernization consulting',
-        text: 'Old spreadsheets, paper forms and systems that do not talk to each other, brought up to date one step at a time.',
+        text: "We replace old spreadsheets, paper forms and systems that don't connect, one step at a time.",
       },
     ],
   },
@@ -29,15 +35,15 @@ export const cityPage = {
       {
         key: 'automation',
         title: 'Business Automation',
-        text: 'Software that carries out routine steps, so that nobody types the same thing twice.',
+        text: 'Software that does the routine steps, so nobody types the same thing twice.',
       },
-      { key: 'exit', title: 'Exit Strategy', text: 'A plan in the order in which a buyer will ask.' },
+      { key: 'exit', title: 'Exit Strategy', text: "Answers to a buyer's questions, ready before they're asked." },
     ],
   },
   callToAction: {
     title: 'Start with a free assessment',
     // About 5 minutes here, about 3 on the home page: both readings are kept (docs/decisions/0009-two-readings.md).
-    lead: 'It takes about 5 minutes, and our team reads every answer.',
+    lead: "It takes about 5 minutes, often 3. It's confidential, and a person on our team reads every answer.",
   },
   otherCities: 'Other cities we serve',
 } as const

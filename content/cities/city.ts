@@ -17,6 +17,9 @@ export type CityRegion =
   | 'piedmont'
   | 'south-florida'
 
+/** As it reads within a sentence. */
+export const countryInText = { CA: 'Canada', US: 'the United States' } as const
+
 export type City = {
   slug: string
   city: string

@@ -11,37 +11,37 @@ export const dallas: City = {
   longitude: '-96.7970',
   region: 'north-texas',
   localFact:
-    'Dallas is a centre of finance, telecommunications and logistics, and Dallas Fort Worth International Airport is one of the busiest in the world.',
+    'Dallas is a center of finance, telecommunications and logistics, and Dallas Fort Worth International Airport is one of the busiest in the world.',
   serviceAreas: ['Irving', 'Richardson', 'Garland', 'Plano', 'Frisco'],
   local: {
     expertise:
-      'Dallas buys and sells businesses briskly, and its large corporate offices expect polished vendors. We help smaller companies look and run the part, through video sessions and plain written plans.',
+      'Dallas and its northern suburbs are full of corporate offices that expect quick answers and clean paperwork from every vendor. We help a small company deliver both without hiring for it.',
     services: {
-      ai: 'An independent insurance agency or mortgage broker can have AI compare policy or loan documents against a checklist and prepare questions, with the licensed adviser making every recommendation.',
+      ai: 'At an independent insurance agency or mortgage broker, AI can check policy or loan documents against your list and draft the questions to ask. Your licensed people still make every recommendation.',
       automation:
-        "Extra work is easily given away. An electrical contractor's change orders can travel from the superintendent's phone to signed approval and on to billing without being typed again.",
-      exit: 'A trades owner courted by a consolidator should know their own numbers before exclusivity begins. We help get them straight and build up recurring service revenue.',
+        "It's easy to give away extra work. Software can carry an electrical contractor's change orders from the superintendent's phone to a signed approval and on to billing, typed once.",
+      exit: 'If a private equity group is courting your trade business, know your own numbers before you agree to negotiate with nobody else. We help you get them straight and build up recurring service revenue.',
     },
     sections: [
       {
-        heading: 'Selling to head offices from a small one',
+        heading: 'Selling to corporate Dallas from a small office',
         paragraphs: [
-          'Corporate campuses from Las Colinas to Legacy, banks and insurers, telecommunications in Richardson, two major airports, and construction nearly everywhere: Dallas sells to business as much as to people. A vendor to such companies is measured on response time, clean invoices and certificates that never lapse. A builder of pools or fences in the northern suburbs is measured on reviews and start dates.',
-          'Sales follow-up is the neglected field. Quotes go out and nobody calls back, since the estimator is already at the next site; a simple sequence of reminders, drafted by AI and sent by a person, can recover some of that. Beyond it lie change orders, subcontractor insurance, lien-waiver tracking and renewal reviews. Advice on coverage or lending stays with the licensed adviser; price negotiations, and the lunch at which a client tells you what is really going on, stay with you.',
+          'Corporate campuses run from Las Colinas to Legacy in Plano, and telecom has its own corridor in Richardson. Add banks, insurers, two busy airports and construction in nearly every direction, and a lot of Dallas companies sell mainly to other companies. If yours is one of them, customers judge you on response time, correct invoices and insurance certificates that never lapse. A pool or fence builder in Frisco is judged on reviews and start dates instead.',
+          "Sales follow-up is where we'd start. Quotes go out, the estimator moves on to the next site, and nobody calls the customer back. A simple schedule of reminders, drafted by AI and sent by a person, can win back some of those jobs. After that come change orders, subcontractor insurance and lien waivers, where somebody has to notice what's missing. Keep the price talks for yourself, and the lunch where a client tells you what's really going on.",
         ],
       },
       {
-        heading: "Safeguards for firms that handle other people's money",
+        heading: 'Texas treats marketing texts like telemarketing calls',
         paragraphs: [
-          "Tax preparers, mortgage brokers, collection agencies and some car dealers count as financial institutions under the FTC's Safeguards Rule, even with eight employees. They need a security program, somebody named to run it and oversight of their vendors, which includes any AI product touching customer files; the smallest are excused from parts of it. Texas law adds less for companies under the SBA's size standards, because the state's Data Privacy and Security Act leaves them largely outside, apart from the bar on selling sensitive data without permission. Business contacts in a sales database are mostly beyond that act as well, though not beyond CAN-SPAM.",
-          'Dallas College hosts the North Texas Small Business Development Center network, whose advisers cost nothing; SCORE mentors and SBA-backed lenders are the usual companions.',
+          "Before you automate follow-up by text, know about Senate Bill 140. Since September 1, 2025, a sales text counts as telephone solicitation in Texas, and some senders have to register with the Secretary of State and post $10,000 in security. In November 2025 the state agreed that texts sent with the person's prior consent don't require that. No-call rules still apply, and people can sue. So get permission in writing when you take the number, keep the record, and stop when someone says stop.",
+          "Two other state laws are easier to live with. Senate Bill 2610 protects companies with fewer than 250 employees from punitive damages after a data breach if they kept up a security program that fits their size. Below 20 employees the list is short and includes password rules and staff training. And the Texas AI law, in force since January 2026, asks little of most private companies: mainly, don't set out to use AI to discriminate or to push people toward harm.",
         ],
       },
       {
-        heading: "Reading a consolidator's letter",
+        heading: 'Before you answer a private equity letter',
         paragraphs: [
-          "Heating, roofing, dental, veterinary and accounting firms in this market can expect letters from groups backed by private equity. The price in the letter is seldom the price in the bank. Part may be rolled into the acquirer's shares, part tied to future earnings, and working capital has to stay behind. An asset purchase, or an equity purchase with an election to treat it as one, changes your federal tax; so does the split between goodwill and equipment.",
-          'Texas itself takes no personal income tax on the gain. Its Comptroller does care about franchise and sales tax, and careful buyers ask for a certificate that none is outstanding, as liability can pass to them. An employee stock ownership plan suits some stable firms of forty or fifty. Have a CPA and a transaction attorney read every letter before you reply, and have your house in order before one arrives: job costing you trust, service agreements that renew, a sales process that works while you are on vacation, and two years of history to show it.',
+          "If you own a heating, roofing, dental, veterinary or accounting firm around Dallas, don't be surprised by letters from groups that are buying up your trade. The price in the letter is rarely what reaches your bank. Part may come as shares in the buyer, part may depend on future earnings, and you'll have to leave working capital behind. Have your CPA and a deal attorney read it before you reply.",
+          "Texas won't tax your personal gain. It has no personal income tax, and in November 2025 voters put a ban on capital gains taxes into the state constitution. Franchise and sales tax still have to be settled, and a buyer who closes without a certificate of no tax due from the Comptroller can end up owing yours. The certificate can take up to 90 days, so plan for it. We help with what comes earlier: job costing you trust, service agreements that renew, and a sales process that works while you're on vacation. Aim for two years of history to show a buyer.",
         ],
       },
     ],

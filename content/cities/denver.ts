@@ -15,33 +15,33 @@ export const denver: City = {
   serviceAreas: ['Aurora', 'Lakewood', 'Littleton', 'Westminster', 'Arvada', 'Boulder'],
   local: {
     expertise:
-      "Denver owners often sit between two worlds, aerospace precision on weekdays and mountain season on weekends. We help them handle both calendars, and Colorado's patchwork of local tax, without extra clerks.",
+      "Many Denver owners work on two calendars, a steady one for industry and a wild one for hail and ski season. We help you handle both, and Colorado's patchwork of local taxes, without extra clerks.",
     services: {
-      ai: 'A land surveyor or engineering office can let AI draft field summaries and search decades of plats and reports, with a licensed person checking every boundary statement.',
+      ai: 'A land surveyor or engineering office can have AI draft field summaries and search decades of plats and reports, with a licensed person checking every boundary statement.',
       automation:
-        'Reservations, waivers and deposits for an outdoor guide service or gear repairer can be taken online, and cancelled spots filled from a waiting list when the weather turns.',
-      exit: 'For an owner drawn to employee ownership, we help make finances understandable to staff, train team leads and record decisions, so that the company is ready before the lawyers start.',
+        'An outdoor guide service or gear repair shop can take reservations, waivers and deposits online, and fill canceled spots from a waiting list when the weather turns.',
+      exit: 'If employee ownership appeals to you, we help you explain the finances to staff, train team leads and record how decisions get made, so the company is ready before the lawyers start.',
     },
     sections: [
       {
-        heading: 'From rocket parts to hail season',
+        heading: 'Automate for hail season and other peaks',
         paragraphs: [
-          'The Front Range builds spacecraft, manages oil, gas and renewables, and sells the mountains to visitors. Small firms supply all of it: tooling and composites shops in Littleton or Centennial, surveyors, breweries in RiNo, physiotherapists, ski-tuning businesses, roofers who wait for hail. One spring storm can bring a roofer more calls in a week than the whole winter did.',
-          'Peaks like that are the argument for automation. Intake, inspection appointments, photo reports and insurer paperwork can run through a queue that holds at any volume. Aerospace shops need configuration control and should ask whether export rules such as ITAR permit their drawings in a given cloud tool at all. Avalanche judgment and the promise made to a homeowner whose ceiling is dripping should not be automated.',
+          'The Front Range builds spacecraft, manages oil, gas and renewables, and sells the mountains to visitors. Small firms supply all of it: tooling and composites shops in Littleton and Centennial, surveyors, breweries in RiNo, physical therapists, ski tuners, roofers. One spring hailstorm can bring a roofer more calls in a week than the whole winter did.',
+          'Peaks like that are the best argument for automation here. Intake, inspection appointments, photo reports and insurance paperwork can run through one queue that holds up when everyone calls at once. Aerospace shops should ask first whether export rules such as ITAR allow their drawings in a given cloud tool at all. And give your billing software exact addresses. Denver and other home-rule cities run their own sales tax, and Denver also has an occupational tax on jobs. Avalanche calls, and the promise you make to a homeowner with a dripping ceiling, should stay with people.',
         ],
       },
       {
-        heading: 'Colorado legislates early on data and on automated decisions',
+        heading: "Colorado's new AI law starts January 1, 2027",
         paragraphs: [
-          "The Colorado Privacy Act applies to businesses above certain numbers of consumers, so a shop of twenty may fall outside it; check rather than guess. Separate provisions on fingerprints and face scans reach smaller companies and employers. The state's older data-protection statute requires nearly everyone to keep a written disposal policy and reasonable security, and gives thirty days for breach notices. Colorado has also legislated on automated tools that help decide about jobs, loans, housing and the like, so ask counsel which duties apply to you before a program scores applicants.",
-          "FTC and CAN-SPAM obligations are as elsewhere in the country. Colorado's Small Business Development Centers, SCORE and the SBA can help. Home-rule cities, Denver among them, administer their own sales tax, and Denver has an occupational tax on jobs, so give your software the right addresses.",
+          "Colorado replaced its 2024 AI act before it took effect. The new law, Senate Bill 26-189, was signed on May 14, 2026. It covers software that scores, ranks or recommends people and materially influences decisions about jobs, pay, housing, loans, insurance, health care or education. If you use a tool like that, you'll generally have to tell people, explain a bad outcome within 30 days, offer a human review and keep records for three years. Tools that only summarize or translate are generally outside it. Ask your hiring or screening vendor now what they'll give you, and look for the attorney general's rules, which are due before the start date.",
+          'Fingerprint and face time clocks have had their own rules since July 2025: consent and a written policy, whatever your size. An older statute asks nearly every business for a written policy on destroying personal records, and for notice within 30 days of finding a breach. Neither policy has to be long. Write both before you buy the next tool.',
         ],
       },
       {
-        heading: 'Employee ownership has an address in Colorado',
+        heading: 'Colorado helps owners who sell to their employees',
         paragraphs: [
-          "The state runs an Employee Ownership Office that informs owners about employee stock ownership plans (ESOPs), co-operatives and trusts. That route fits a company with steady profit, capable team leads and an owner content to be paid over several years. Some sellers of C corporation stock to an ESOP can defer gain, eligible founders may use the exclusion in section 1202, and installment notes spread the tax. Colorado's own income tax takes federal taxable income as its starting point and then makes adjustments.",
-          'In an asset deal, watch sales tax. Furniture, machines and vehicles may be taxable to the purchaser, by the state and separately by Denver, and unpaid sales tax can follow a business to its new owner; a state tax status letter settles nerves. Ask a CPA and an attorney to set the timetable, counting back about four years. People must be able to decide without you. We help with open-book basics, delegated limits for spending, and a playbook for hail season that the crew chiefs wrote themselves.',
+          "The state has an Employee Ownership Office that walks owners through the options, from stock ownership plans to worker cooperatives and trusts. A state tax credit has covered up to half of the conversion costs, within caps. You have to apply before you convert, so ask the office early what's still available. This route suits a company with steady profit, capable team leads and an owner who's content to be paid over several years.",
+          'If you sell assets to an outside buyer, watch sales tax. Furniture, machines and vehicles can be taxable, by the state and separately by Denver, and whoever buys a retail business can take over its unpaid sales tax. A tax status letter from the state answers that question. Count back about four years and set the timetable with your CPA and attorney. We help with open-book basics, spending limits people can use without asking you, and a hail-season playbook the crew chiefs wrote themselves.',
         ],
       },
     ],

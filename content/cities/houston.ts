@@ -11,37 +11,37 @@ export const houston: City = {
   longitude: '-95.3698',
   region: 'gulf-coast',
   localFact:
-    'Houston is a world centre of the energy industry and home to the Texas Medical Center, one of the largest medical complexes in the world.',
+    'Houston is a world center of the energy industry and home to the Texas Medical Center, one of the largest medical complexes in the world.',
   serviceAreas: ['Sugar Land', 'The Woodlands', 'Katy', 'Pearland', 'Pasadena'],
   local: {
     expertise:
-      'Houston does business on a handshake and then asks for twelve documents. From energy services to medical practices, we help owners, over video, keep the handshake quick and get the documents right.',
+      'In Houston the handshake comes first, and then the customer asks for twelve documents. We help energy suppliers, contractors and clinics get those documents out quickly and without gaps.',
     services: {
-      ai: 'Customer specifications can run to hundreds of pages. AI can read them for a valve repair or inspection company and list the clauses that differ from its standard scope.',
+      ai: 'Customer specifications can run to hundreds of pages. For a valve repair or inspection company, AI can read them and list the clauses that differ from its standard scope.',
       automation:
-        'Referrals, intake forms and preparation instructions for a specialist clinic near the Medical Center can run on a schedule, with a nurse alerted whenever an answer looks unusual.',
-      exit: 'If two operators bring in most of your revenue, we help widen and document the customer base early, since concentration is among the first things an acquirer will question.',
+        'A specialist clinic near the Medical Center can send referral requests, intake forms and preparation instructions on a schedule, and alert a nurse when an answer looks unusual.',
+      exit: 'If two operators bring in most of your revenue, a buyer will ask about it early. We help you widen the customer base and get the agreements on file before that conversation.',
     },
     sections: [
       {
-        heading: 'Working beside the Ship Channel',
+        heading: 'Start with what has to survive a hurricane',
         paragraphs: [
-          'Refineries and chemical plants line the Ship Channel; engineers and traders fill towers from downtown to the Energy Corridor; the Texas Medical Center is a city of its own. A small company here can choose its customers. It cannot choose the weather. After a hurricane or a freeze, the firms that recover first are the ones whose records, phones and job lists do not live in one flooded office.',
-          'A modest beginning is the cloud: scheduling, documents and accounts reachable from anywhere, and tested before June. Then come vendor registrations and safety prequalification forms, which ask energy suppliers for the same statistics; quotes built from past jobs; insurance eligibility checks. All of it follows rules and can be automated. Hot-work permits, a diagnosis and the call to a plant manager after an incident belong to somebody qualified.',
+          "Refineries and chemical plants line the Ship Channel, engineers and traders work from downtown out to the Energy Corridor, and the Texas Medical Center is a city of its own. A small company here can choose its customers, but not the weather. After a hurricane or a freeze, you'll be back at work sooner if your records, phones and job list don't live in one flooded office.",
+          "So we'd begin with the cloud: scheduling, documents and accounting you can reach from anywhere, tested before hurricane season starts in June. Next come the vendor registrations and safety prequalification forms that ask energy suppliers for the same figures over and over, quotes built from past jobs, and insurance eligibility checks for a clinic. Hot-work permits, diagnoses and the call to a plant manager after an incident belong with someone qualified.",
         ],
       },
       {
-        heading: 'What a Texas clinic and a Texas contractor each owe on data',
+        heading: 'Texas AI rules for clinics, and the shorter list for contractors',
         paragraphs: [
-          "The Texas Data Privacy and Security Act largely exempts companies that are small by the SBA's definition, with one exception worth a note on the wall: even they may not sell sensitive personal data without consent. Medical offices have more to think about. Besides HIPAA, Texas has a medical privacy law of its own with a wider idea of who counts as a covered entity, so a billing service or a scheduling vendor can be caught by it too. A pipe inspection contractor holds little of that kind, but its workers' Social Security numbers fall under the state's breach-notification rules.",
-          "Nationally, the FTC polices unfair and deceptive data practices and CAN-SPAM governs promotional email. The University of Houston hosts the Gulf Coast's Small Business Development Center network, SCORE offers mentors, and SBA disaster loans are worth understanding before a storm rather than after.",
+          'If you run a medical practice, tell patients when AI is part of their care. Under the Texas Responsible Artificial Intelligence Governance Act, in force since January 1, 2026, that notice is due by the day of treatment, except in an emergency. Another new law, SB 1188, makes practitioners review what a diagnostic AI produces, and it requires electronic health records to be kept physically in the United States. Ask every AI scribe and scheduling vendor where it stores its data. Texas also counts more companies as covered entities than HIPAA does, and your billing service may be one of them.',
+          "A pipe inspection contractor has less to do. The Texas Data Privacy and Security Act leaves out most companies that meet the SBA's definition of small, but even those can't sell sensitive personal data without consent. Workers' Social Security numbers come under the state's breach law. You'd generally have 60 days to tell the people affected, and 30 to tell the attorney general if there are 250 Texans or more.",
         ],
       },
       {
-        heading: 'No state income tax, still plenty to settle with Austin',
+        heading: "No state income tax on a sale, but buyers want the Comptroller's certificate",
         paragraphs: [
-          'Texans pay no personal income tax to the state, which leaves federal tax as the main bill on a sale. Most entities come within the franchise tax, even if smaller ones may owe nothing, sales tax follows its own rules, and a buyer who takes over a business can be answerable for what you owe. Hence the request for a certificate of no tax due from the Comptroller.',
-          'Equipment-heavy companies feel depreciation recapture in an asset deal, whereas holders of C corporation stock may look at the exclusion in section 1202 or a tax-deferred sale to an employee stock ownership plan. An energy buyer may offer an earn-out tied to activity; decide how much of your price you are willing to leave to the rig count. Talk it through with a CPA and an attorney well before the banker. Meanwhile there is quiet work to do: master service agreements filed where others find them, safety records without gaps, an operations lead your two largest customers already call, a storm plan you have actually rehearsed.',
+          "Texas has no personal income tax, so the federal bill is usually the big one. The state still comes up. Most companies fall under the franchise tax, even if a smaller one owes nothing, and a buyer can become liable for taxes you left unpaid. That's why the other side will ask for a certificate of no tax due from the Comptroller. File any missing reports well before you need it.",
+          "An energy buyer may offer an earn-out tied to activity. Decide beforehand how much of your price you're willing to leave to the rig count. Have your attorney read the master service agreements too, because some can't be assigned without the customer's consent. We help with the practical side: agreements filed where others can find them, safety records without gaps, an operations lead your two largest customers already call, and a storm plan you've actually rehearsed.",
         ],
       },
     ],

@@ -11,37 +11,37 @@ export const losAngeles: City = {
   longitude: '-118.2437',
   region: 'southern-california',
   localFact:
-    "The neighbouring ports of Los Angeles and Long Beach form the busiest container gateway in the United States, and film and television remain the city's best-known industry.",
+    "The neighboring ports of Los Angeles and Long Beach form the busiest container gateway in the United States, and film and television are still the city's best-known industry.",
   serviceAreas: ['Long Beach', 'Pasadena', 'Glendale', 'Burbank', 'Santa Monica'],
   local: {
     expertise:
-      'Los Angeles is a region of separate cities, long drives and freelance crews. We understand businesses that assemble a new team for each job, and we work with their owners by phone and video, far from the 405.',
+      'Los Angeles County has 88 cities, long drives between them and a great many freelancers. We help owners who put together a new team for each job automate the part of it that never changes.',
     services: {
-      ai: 'Asking for the green velvet sofa should be enough to find it. AI can describe and tag photographs of the thousands of items in a prop house or costume rental.',
+      ai: 'In a prop house or costume rental, AI can describe and tag photos of thousands of items, so a client who needs a green velvet sofa by Friday gets an answer right away.',
       automation:
-        'Storage charges begin quietly. Software can watch container status and free time for a drayage or warehousing company near San Pedro, and warn dispatch and the customer beforehand.',
-      exit: 'For a maker in Vernon or Gardena who knows every formula by heart, we help write batch records, vendor files and training notes that let a buyer keep the quality.',
+        "For a drayage or warehousing company near San Pedro, software can watch each container's status and free time, and warn dispatch and the customer before storage charges start.",
+      exit: 'If you manufacture in Vernon or Gardena and know every formula by heart, we help you write the batch records, vendor files and training notes a buyer needs to keep the quality.',
     },
     sections: [
       {
-        heading: 'When every job brings a new crew',
+        heading: "Every job is new, but the paperwork isn't",
         paragraphs: [
-          "Owners in Los Angeles tend to know their own corner of it best, be that the ports, the studios, aerospace in the South Bay, apparel downtown or the food plants of Vernon. Many businesses here scale by the project. A set builder goes from eight people to sixty and back, a caterer books by the shoot, an importer's whole quarter may be sitting on one vessel.",
-          "Project work generates the same pile every time: deal memos, start paperwork, certificates of insurance, purchase orders, petty cash, wrap reports. Templates and automation deal with most of it. Use care with creative material. Scripts, designs and performers' likenesses may be covered by contracts and union agreements that restrict feeding them to AI, so read before you upload. Craft and taste are what clients come to this city for.",
+          "You may work for the ports, the studios, aerospace in the South Bay, the apparel trade downtown or the food plants of Vernon. Either way, there's a good chance your company grows and shrinks with each project. A set builder goes from eight people to sixty and back. A caterer books by the shoot. An importer can have a whole quarter's sales on one ship.",
+          'Each project brings the same forms: deal memos, start paperwork, certificates of insurance, purchase orders, petty cash, wrap reports. Templates and simple automation can take care of most of them, and the next crew gets hired and paid with fewer phone calls. Be careful with creative material, though. Contracts and union agreements may limit what you can do with scripts and designs, so read them before you upload anything to an AI tool.',
         ],
       },
       {
-        heading: "California privacy, read from a website's footer",
+        heading: "California's rules for your website, your calls and digital doubles",
         paragraphs: [
-          "Look at the bottom of your own site. Under CalOPPA any commercial site that gathers personal information from Californians needs a posted privacy policy, whatever the company's size. The California Consumer Privacy Act, strengthened by the CPRA, comes on top for businesses that meet its thresholds of revenue or data volume; it reaches job applicants and employees along with shoppers. California generally wants everyone on a confidential call to agree to recording, and an AI note-taker in a meeting raises the same question.",
-          "Federally, the FTC Act forbids deceptive claims about data, and CAN-SPAM sets the terms for promotional email. The regional Small Business Development Centers and SCORE counsel without charge, and the state's Employment Training Panel can reimburse part of the cost of training staff when a new system arrives. Cities in the county set business taxes and licences of their own, so a move across a boundary can change what you file.",
+          "Look at the bottom of your own website. California's Online Privacy Protection Act requires a posted privacy policy on commercial sites that collect personal information from Californians, whatever the company's size. The better-known Consumer Privacy Act (CCPA) only applies above certain sizes. Recording has a strict rule: in general, everyone on a confidential call has to agree to it. An AI note-taker in a meeting raises the same question, so ask before you let it in.",
+          "If you hire performers, narrators or models, check your contracts. Under a California law in force since 2025, a clause that lets you replace a person's work with a digital copy of their voice or face may not hold up if it doesn't say clearly what the copy is for and the person had no lawyer or union behind them. Spell out each use and get it signed. For your own staff, the state's Employment Training Panel may reimburse part of the cost when you train them on a new system.",
         ],
       },
       {
-        heading: 'California takes its share of a gain at ordinary rates',
+        heading: 'California taxes your gain like ordinary income',
         paragraphs: [
-          'California does not give long-term gains a lower rate, and it has not followed section 1202, the federal exclusion on qualified small business stock. An owner who expects to pay Washington little can still owe Sacramento a good deal. Moving to Nevada beforehand is no simple cure, as the state looks closely at residency. Compare stock with assets, an immediate payment with installments, an outside buyer with an employee stock ownership plan, together with a CPA and attorney who know California.',
-          "The state has also kept a bulk sales law. When a retailer, wholesaler or restaurant sells most of its inventory and equipment, notice may have to be recorded and published before closing, usually through escrow. Under community property law a spouse may have to consent. Our part is the day-to-day side: get agreements out of the inbox and into the company's name, price jobs by a method others can repeat, and let a general manager run two productions before you tell anybody that you are leaving.",
+          "There's no lower California rate for long-term gains, and the top rate is 13.3 percent. The state also hasn't adopted section 1202, the federal break for qualified small business stock, so you can owe the IRS little and Sacramento a lot. Moving to Nevada first isn't a simple way out, because California looks closely at when you really left. Get advice on residency before you plan around it.",
+          "California has also kept a bulk sales law. When a restaurant, or a company that sells or makes goods, sells more than half of its inventory and equipment, the buyer may have to record and publish a notice at least 12 business days before closing. It usually runs through escrow. The notice is public, so decide beforehand when you'll tell your staff and customers. Your spouse may have to sign too, because California is a community property state. Our part is the operation: contracts out of your inbox and into the company's files, a pricing method others can repeat, and a general manager who has run two productions without you.",
         ],
       },
     ],

@@ -15,33 +15,33 @@ export const montreal: City = {
   serviceAreas: ['Laval', 'Longueuil', 'Brossard', 'Pointe-Claire', 'Terrebonne'],
   local: {
     expertise:
-      "In Montreal a tool that works only in English is half a tool. We look at every form, template and chatbot with French first in mind, and at Quebec's privacy rules before anything is switched on.",
+      'We work in English. Where your customers or staff work in French, we set up the tools with you, and your own French speaker or translator approves every text people will read.',
     services: {
-      ai: 'Years of bilingual specifications and quality records can be made searchable: AI finds the passage that a machine shop in the aerospace chain needs, and points back to the page it came from.',
+      ai: 'Years of specifications and quality records, in either language, can become searchable. AI finds the passage a machine shop needs and points back to the page it came from.',
       automation:
-        "A distributor in Saint-Laurent can send quotes, delivery notices and overdue reminders in the customer's chosen language from one set of approved French and English templates.",
-      exit: 'Before a sale or a transfer to the next generation, we help put contracts, procedures and the incident register in order, in French where a Quebec buyer or lender expects it.',
+        "A distributor in Saint-Laurent can send quotes, delivery notices and overdue reminders in the customer's chosen language, from French and English templates its own people have approved.",
+      exit: 'Before a sale or a transfer to the next generation, we help you bring contracts, procedures and the privacy incident register up to date. Your notary or lawyer handles the legal documents.',
     },
     sections: [
       {
-        heading: 'Many trades, two languages',
+        heading: 'Where two languages and many certificates cost time',
         paragraphs: [
-          'A supplier in Montreal may have to speak the language of aircraft engines, video games, visual effects, life sciences or the port. A plating shop in Anjou certifies every batch. A garment importer on Chabanel lives by season. A bistro in Rosemont loses its margin on schedules rather than on steak. Each carries a bilingual burden as well, with documents translated by whoever happens to be free.',
-          'That translation load is the first candidate: product sheets, safety notices, certificates, replies to common questions. AI drafts well in both languages, provided that a person who knows Quebec usage corrects the terms and keeps a glossary. Be slower with anything that decides about people, such as who gets an interview or credit. The reasons are human, and in Quebec they are legal too.',
+          'Montreal suppliers work for aircraft engine makers, game studios, visual effects houses, drug developers and the port. A plating shop in Anjou certifies every batch. A garment importer on Chabanel lives by the season. A bistro in Rosemont loses more margin on its schedule than on its steak. And many of them keep the same document in two languages, translated by whoever happens to be free.',
+          "AI can take on part of that: product sheets, safety notices, certificates, answers to common questions. It drafts well in both languages. It doesn't know your trade's terms or Quebec usage, so someone who does has to correct each text and keep a glossary. A reminder for the Revenu Québec attestation is another easy win, because many construction and building-cleaning subcontracts need a valid one. Be slower with anything that decides about people, like who gets an interview or credit.",
         ],
       },
       {
-        heading: 'Law 25, the language charter and help from three governments',
+        heading: 'Law 25 and the French language charter reach small firms',
         paragraphs: [
-          "Quebec's private-sector privacy law, as amended by Law 25, is enforced by the Commission d'accès à l'information and reaches the smallest firm. The person with the highest authority is responsible by default, and that person's title and contact details belong on your website. You need a register of confidentiality incidents, an assessment before personal information leaves Quebec (as it does with many cloud tools), and a notice to people when a decision about them rests solely on automated processing. The Charter of the French Language adds duties: once it has employed 25 or more people for six months, a business must register with the Office québécois de la langue française and begin francization.",
-          "Canada Economic Development for Quebec Regions and NRC IRAP are federal, Investissement Québec is provincial, and PME MTL serves companies on the island. Development work may earn the federal SR&ED credit and Quebec's own research credit. CASL, the federal anti-spam law, governs the newsletter in either language.",
+          "Quebec's private-sector privacy act, as amended by Law 25, applies to the smallest firm. The person with the highest authority is responsible for it unless you name someone else, and that person's title and contact details go on your website. Keep a register of privacy incidents. Before personal information leaves Quebec, as it does with many cloud and AI tools, you need a privacy impact assessment and a written agreement. That includes consultants outside the province, us among them, so we'd settle it before we look at any customer or staff data. If software alone makes a decision about someone, you have to tell them.",
+          "The Charter of the French Language is the other law to know. Once you've had 25 or more employees for six months, you register with the Office québécois de la langue française, and the software your staff use is part of that process. Duties toward customers start below that size. Ask a Quebec lawyer before a form or a chatbot goes live in English only.",
         ],
       },
       {
-        heading: 'Two tax returns, one handover',
+        heading: 'Selling means two tax returns',
         paragraphs: [
-          'A Quebec company files with the Canada Revenue Agency and, separately, with Revenu Québec, and so does its owner. Quebec decides for itself, and on its own dates, which federal changes it adopts; never assume that a rule announced in Ottawa already counts in both returns. An exemption on qualifying small business shares exists on both sides. When a whole business is sold as assets, an election may deal with GST and QST together.',
-          'Family succession, known here as la relève, has its own tax rules, which set out how and over what period control must move to the children. Management buyouts and worker co-operatives are alternatives when no child wants the job; ask how each return would treat an employee ownership trust. Choose the road with a tax specialist and a notary or lawyer, ideally four or five years ahead. Our contribution is the business itself: procedures written in French and usable by a newcomer, accounts that close on time, and customers who know your second-in-command by name.',
+          "You and your company report to the Canada Revenue Agency and, separately, to Revenu Québec. Quebec decides for itself, and on its own dates, which federal changes to follow. It has matched the federal deduction for owners who sell to an employee ownership trust, for example, with a line of its own in the Quebec return. So for each tax break you're counting on, ask your accountant whether it applies in both returns, in the year you plan to sell.",
+          'Passing a company to the next generation, la relève, has its own conditions on how and when control moves. A management buyout or a worker co-operative is an option when no child wants the job. Choose with a tax specialist and a notary or lawyer, four or five years ahead if you can. Our part is the operation: procedures your team writes in its own language from an outline we work out with you, books that close on time, and customers who already know your second-in-command.',
         ],
       },
     ],

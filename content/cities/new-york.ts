@@ -11,37 +11,37 @@ export const newYork: City = {
   longitude: '-74.0060',
   region: 'mid-atlantic',
   localFact:
-    'New York is home to the New York Stock Exchange and Nasdaq, yet the great majority of its businesses are small and employ fewer than 20 people.',
-  serviceAreas: ['Brooklyn', 'Queens', 'Yonkers', 'Jersey City', 'Hoboken'],
+    'New York is home to the New York Stock Exchange and Nasdaq, but most of its businesses have fewer than 20 employees.',
+  serviceAreas: ['Yonkers', 'New Rochelle', 'White Plains', 'Jersey City', 'Hoboken'],
   local: {
     expertise:
-      "New York rewards speed and punishes missed filings. We know how a twelve-person firm gets squeezed between city, state and landlord, and we meet its owner by video before the day's first rush.",
+      'In New York a slow answer can lose the customer, and a late filing can cost a fine. We help owners set up systems that catch both, from evening inquiries to permit renewals.',
     services: {
-      ai: 'Agency notices and building violations arrive in heaps. AI can sort them by address and deadline for a small architecture or law practice, and draft a summary that a professional confirms before acting.',
+      ai: 'City notices and building violations pile up fast. For a small architecture or law practice, AI can sort them by address and deadline and draft a summary for a professional to check.',
       automation:
-        'A restaurant group with kitchens in Brooklyn and Queens can compare supplier invoices with the agreed price list each night and flag increases before the cheques go out.',
-      exit: 'A lease with a few years left, clean books and trained managers all shape what a buyer will pay for a shop or practice. We help line them up, assignment terms included.',
+        'A restaurant group with kitchens in Brooklyn and Queens can compare every supplier invoice with the agreed prices overnight, so increases get noticed before the checks go out.',
+      exit: "Anyone who buys a New York shop or practice will want to see the lease, the books and who's staying. We help you get all of that ready, including the terms for assigning the lease.",
     },
     sections: [
       {
-        heading: 'Five boroughs of small companies',
+        heading: 'Start with whatever makes customers wait',
         paragraphs: [
-          'Finance, media, fashion, tourism and health care make the headlines, yet the work behind them is done by modest companies: a trimmings supplier in the Garment District, an elevator contractor in Long Island City, a bakery in Bay Ridge, bookkeepers above a pharmacy in Jackson Heights. An inquiry answered tomorrow is usually an inquiry lost.',
-          "So look for delay. Certificates of insurance for building managers, permit renewals, courier routes, tip and overtime records, the reply to a bride at eleven at night: these can be prepared or handled by software, in the several languages your customers speak. New Yorkers forgive brusque; they do not forgive a bot that pretends to be a person. Tasting, fitting, negotiating with a co-op board and reading a patient's face stay manual.",
+          'Wall Street, fashion and Broadway get the attention. Much of the work behind them is done by small companies: a trimmings supplier in the Garment District, an elevator contractor in Long Island City, a bakery in Bay Ridge, a bookkeeper above a pharmacy in Jackson Heights. Their customers have other choices a few subway stops away, so the first good answer often gets the job.',
+          "That's why we'd look for delays first. Software can prepare certificates of insurance for building managers, permit renewals, delivery routes, and tip and overtime records. It can also draft a reply to an 11 p.m. inquiry, in Spanish or Mandarin if need be, for someone to approve. If a chatbot talks to your customers directly, let it say that it's a bot. Fittings, tastings and anything that involves a co-op board should stay with people.",
         ],
       },
       {
-        heading: 'SHIELD, hiring tools and a notice by the door',
+        heading: "New York's rules on data, hiring tools, cameras and prices",
         paragraphs: [
-          'State law first. The SHIELD Act asks anyone holding private information about New Yorkers to keep reasonable safeguards, and it allows a small business to scale them to its size and complexity. Write down who has access, train them, and know whom to notify after a breach. The city adds rules that owners tend to meet by accident. Local Law 144 calls for a bias audit and notices when an automated tool substantially assists a hiring or promotion decision, and shops, restaurants and venues that collect biometric identifiers, with face recognition at the entrance for instance, must post a sign. The FTC Act and CAN-SPAM apply on top.',
-          "Advice is plentiful: the city's Department of Small Business Services, the state's network of Small Business Development Centers, run through SUNY, SCORE mentors, and the SBA's district office for loan programs.",
+          "The state's SHIELD Act applies to almost anyone who stores private information about New Yorkers, such as Social Security or card numbers, on a computer. You need reasonable safeguards, which a small business may scale to its size. After a breach you generally have 30 days to notify everyone affected, and several state agencies have to hear about it too. Write down now who has access to what, and who would send those notices.",
+          "Three other rules catch owners by surprise. Under the city's Local Law 144, an automated tool that weighs heavily in hiring or promotion needs a yearly bias audit and a notice to candidates. Shops, restaurants and venues in the city that collect biometric data, for example with face recognition at the door, must post a sign. And since November 2025, state law requires a notice next to any price that an algorithm set with a customer's personal data. If your online store personalizes prices, ask whether that means you.",
         ],
       },
       {
-        heading: "City tax, state tax, and the landlord's signature",
+        heading: 'What city taxes and your lease mean for a sale',
         paragraphs: [
-          'Selling a company in New York City can mean three layers of income tax. Residents pay the city as well as the state and Washington; partnerships and sole owners may face the unincorporated business tax; and the city does not follow the federal S election, so an S corporation is taxed there as a corporation. Where the seller collects sales tax, the purchaser of its assets has to notify the state tax department before closing, and can otherwise inherit the sales tax debts.',
-          "An employee stock ownership plan, an installment sale or, for original holders of C corporation stock, the federal exclusion of section 1202 may improve the result. Restaurants and most professional practices fall outside that section, and whether the state follows it should be asked in the year of sale. New York's own estate tax is a further reason to bring a CPA and an attorney in several years early. See the landlord too, since a lease that cannot be assigned can sink a sale. While your advisers negotiate, we help you become replaceable: vendor terms recorded, recipes costed, access documented, a manager who opens and closes without you.",
+          "If you live in the five boroughs, the city taxes your gain, along with the state and the IRS. It taxes the business as well. Partnerships and sole proprietors may owe the unincorporated business tax, and since the city doesn't recognize the S election, it taxes an S corporation as a regular corporation. Ask your CPA to run a sale through all three levels before you settle on a price. The state also has its own estate tax, with a cliff: go more than 5 percent over the exemption ($7.35 million in 2026) and the exemption is gone.",
+          "If you collect sales tax, whoever buys your assets has to notify the state tax department at least 10 days before paying or taking over. A buyer who skips that can end up owing your unpaid sales tax. Then there's the landlord. Find out early whether you can assign the lease. If you signed a good guy guaranty, as many tenants in the city do, get it released in writing when the buyer takes over, or you could still be backing their rent. We help with what the buyer will run: costed recipes, recorded vendor terms, and a manager who opens and closes without you.",
         ],
       },
     ],

@@ -12,36 +12,36 @@ export const ottawa: City = {
   region: 'st-lawrence',
   localFact:
     "The federal government is the largest employer in Ottawa, and the Kanata North technology park, on the city's west side, is one of the largest in Canada.",
-  serviceAreas: ['Kanata', 'Orléans', 'Barrhaven', 'Gatineau', 'Carleton Place'],
+  serviceAreas: ['Gatineau', 'Carleton Place', 'Rockland', 'Arnprior', 'Kemptville'],
   local: {
     expertise:
-      "Selling to the federal government, or to someone who does, shapes much of Ottawa's small-business life. We know the rhythm of fiscal year-end, bilingual deliverables and two provinces in one commute.",
+      "Selling to the federal government, or to someone who does, shapes a lot of Ottawa's small businesses. We help you plan around fiscal year-end, long bids and two provinces in one commute.",
     services: {
-      ai: 'When a request for proposals lands, AI can list each mandatory criterion with its page number, so that the writers at a consulting or training firm begin with a compliance matrix in hand.',
+      ai: 'When a request for proposals lands, AI can list each mandatory requirement with its page number, so your bid writers start from a compliance matrix.',
       automation:
-        "From the customer's address alone, a home-services company with crews on both banks of the river can put the right sales tax, language and licence number on each quote.",
-      exit: "With the owner's name on every standing offer, a professional-services firm is hard to hand over. We help move proposals, relationships and security files to a team that a buyer can keep.",
+        "A home-services company with crews on both sides of the river can put the right sales tax, language and licence number on each quote, from the customer's address alone.",
+      exit: "When the owner's name is on every standing offer, a services firm is hard to hand over. We help you move proposals, relationships and security files to a team the buyer can keep.",
     },
     sections: [
       {
-        heading: 'One very large customer and a tech park',
+        heading: 'One very large customer, and a March rush',
         paragraphs: [
-          "Government is Ottawa's anchor tenant. It employs directly, and it buys translation, IT staffing, research, office moves, catering and facilities work. Kanata North adds telecommunications, software and defence electronics; hospitals and universities add cautious buyers, and visitors fill the restaurants in the Market. Revenue for suppliers comes in bursts, and March is often the busiest month of the year, since the federal fiscal year ends on the 31st.",
-          "Uneven work is hard to staff and good to automate. Résumé formatting for bid after bid, time sheets in the client's layout, invoice backup, renewal dates of clearances: all follow written instructions. Drafting bilingual text is a fair use of AI if a native speaker of the other language signs off. Protected or classified material must never go into a tool that your contract does not allow.",
+          "Government here doesn't only employ people. It buys: translation, IT staffing, research, office moves, catering and building services. Kanata North adds telecom, software and defence electronics. Hospitals and universities add careful customers, and visitors fill the restaurants in the ByWard Market. For suppliers, the work comes in bursts. March is often the busiest month, because the federal fiscal year ends on the 31st.",
+          "Bursts are hard to staff and good to automate. Formatting résumés for one bid after another, time sheets in the client's layout, invoice backup, renewal dates for clearances: it all follows written instructions. AI can draft a text in the other official language if a native speaker signs off on it. Protected or classified material must never go into a tool your contract doesn't allow, so put that rule in writing before anyone pastes anything.",
         ],
       },
       {
-        heading: 'One river, two privacy laws',
+        heading: 'Across the bridge, a second privacy law',
         paragraphs: [
-          "Say your firm has its office on Bank Street, a third of its staff in Gatineau and customers on either shore. In Ontario, personal information used in commerce comes under the federal private-sector privacy act. Across the bridge, Quebec's Law 25 sets its own rules on consent, transfers out of the province and automated decisions. It is usually easier to adopt the stricter practice everywhere than to run two. For email, CASL, the anti-spam law, holds on both sides.",
-          'The National Research Council, whose Industrial Research Assistance Program advises technology firms, is based here; FedDev Ontario covers the Ontario side and Canada Economic Development the Quebec side. Procurement Assistance Canada explains how to bid, and CanadaBuys lists the tenders. If you develop rather than merely configure, ask about SR&ED.',
+          "Say your main office is on Bank Street, you have a small one in Gatineau, and you've got customers on both shores. In Ontario, their information comes under the federal private-sector act. In Quebec, the provincial act, as amended by Law 25, has its own rules on consent, on sending information out of the province and on decisions made by software. It's usually easier to adopt the stricter practice for everyone than to run two.",
+          "Ontario's own AI rule is about hiring: since January 2026, employers of 25 or more have to disclose in a public job posting that AI is used to screen candidates. If you staff IT contracts and sort résumés with software, find out whether it reaches you. New to government work? Procurement Assistance Canada explains how to bid, and CanadaBuys lists the tenders.",
         ],
       },
       {
         heading: 'Will the contracts survive the sale?',
         paragraphs: [
-          'A buyer of an Ottawa services company is really buying agreements, people and clearances. Federal contracts cannot simply be handed to a new corporation; assignment needs consent, and new ownership must be reported where the company holds a security clearance. Selling the shares leaves the contracting party in place, which speaks for that route even before the lifetime capital gains exemption an eligible shareholder may claim. Where the shareholder lives matters as well: someone resident in Chelsea or Aylmer on December 31 files a Quebec return, while a colleague in Nepean generally does not.',
-          'Founders are often the named resource, too. Replace yourself on paper before you try it in life: propose a deputy on the next bid, and record why prices are what they are. A partner buy-in spread over several years, an employee ownership trust or a merger with a friendly competitor all reward that preparation. Put an accountant who knows both provinces and a lawyer with procurement experience around the same table in good time; we keep the operational list moving between their meetings.',
+          "A buyer of an Ottawa services company is mostly buying contracts, people and clearances. Federal contracts generally can't be assigned to another company without the government's consent. Selling the shares leaves the contracting company in place, which is a strong argument for that route. Clearances need the same care. Registration in the Contract Security Program doesn't transfer between companies, changes in ownership and key people have to be reported, and a foreign buyer can put the clearance at risk. Ask a procurement lawyer before you sign a letter of intent.",
+          "Where each shareholder lives matters, too. Someone living in Chelsea or Aylmer on December 31 files a Quebec return; a partner in Nepean generally doesn't. And if you're the named resource on your contracts, replace yourself on paper first: propose a deputy on the next bid, and write down why your prices are what they are. A partner buy-in, or a merger with a friendly competitor, gets easier with every bid that goes in without your name on it.",
         ],
       },
     ],

@@ -15,33 +15,33 @@ export const philadelphia: City = {
   serviceAreas: ['Camden', 'Cherry Hill', 'Upper Darby', 'Bensalem', 'King of Prussia'],
   local: {
     expertise:
-      'Philadelphia is loyal, price-conscious and split across state lines. By video and phone we help owners who serve rowhouse blocks, university purchasing offices and New Jersey suburbs from one small office.',
+      'Many Philadelphia firms serve rowhouse blocks, university purchasing offices and the New Jersey suburbs from one small office. We help their owners keep up with all three sets of paperwork.',
     services: {
-      ai: 'A lab-supply dealer or contract research shop can have AI summarize long procurement terms from hospitals and universities, pointing out payment, insurance and data clauses before anyone signs.',
+      ai: 'Hospital and university purchase terms are long. AI can summarize them for a lab-supply dealer or contract research shop and point out the payment, insurance and data clauses before anyone signs.',
       automation:
-        'Every hidden pipe and party wall in an old rowhouse can be photographed, tagged and filed, so that the next estimate of a plumbing or masonry firm begins with what is known.',
-      exit: 'A training calendar, accounts handed over one by one, a check on whether it works: that is how we help an owner prepare a child or a key employee to follow.',
+        "A plumbing or masonry firm can photograph, tag and file every hidden pipe and party wall it opens up, so the next estimate on that rowhouse starts with what's already known.",
+      exit: 'If a son, a daughter or a key employee will follow you, we help plan it: a training calendar, accounts handed over one by one, and a check on whether it works.',
     },
     sections: [
       {
-        heading: 'Big institutions, narrow houses',
+        heading: 'Slow-paying institutions and old, narrow houses',
         paragraphs: [
-          'Universities and hospitals dominate the payroll; cell and gene therapy laboratories have grown up beside them; the Navy Yard has filled with offices and production. Around this core lies a city of narrow buildings, many of them old, that keeps roofers, masons, electricians and property managers busy. Institutions pay reliably but slowly, through purchasing departments that expect electronic invoices, insurance papers and patience.',
-          "Work aimed at those departments is well suited to automation: vendor onboarding, purchase-order matching, polite reminders at thirty, forty-five and sixty days. On the residential side, photographs and measurements from one visit can fill the estimate, the permit application and the crew's instructions. Science-based suppliers should leave validated records in validated systems and let AI touch only copies. And a wet party wall still has to be looked at by somebody who has seen many.",
+          "Universities and hospitals dominate the city's payroll, cell and gene therapy labs have grown up next to them, and the Navy Yard has filled with offices and production. Institutions like these pay reliably but slowly, through purchasing departments that expect electronic invoices, insurance papers and patience. Around them is a city of old, narrow houses that keeps roofers, masons, electricians and property managers busy.",
+          "If you sell to institutions, automate what their purchasing offices ask for: vendor registration, matching invoices to purchase orders, polite reminders at 30, 45 and 60 days. If you work on houses, the photos and measurements from one visit can fill in the estimate, the permit application and the crew's instructions. Suppliers to the labs should leave validated records in their validated system and let AI work on copies only.",
         ],
       },
       {
-        heading: "Pennsylvania's rules, and those across the bridge",
+        heading: "Pennsylvania's breach law, and privacy acts across the river",
         paragraphs: [
-          "The Pennsylvania statute most owners meet is the Breach of Personal Information Notification Act: lose unencrypted identifiers, health or login data, and you have people to inform, in bigger cases the attorney general too. Cross the Ben Franklin Bridge and New Jersey's broader privacy act may apply to a company with enough customers there; Delaware has one as well. Check the thresholds before assuming that you are too small. Pennsylvania's wiretap law generally requires all parties to consent to a recording. For a dental office, that means asking before an AI scribe listens in.",
-          "The federal floor is the FTC Act together with CAN-SPAM. Pennsylvania's Small Business Development Centers advise without charge; SCORE and the SBA bring mentoring and loan guarantees; and manufacturers have DVIRC, the regional industrial resource centre.",
+          'A general privacy bill, HB 78, passed the Pennsylvania House in October 2025 and went to the Senate, so ask your lawyer where it stands. The law that already applies to you is the Breach of Personal Information Notification Act. If unencrypted Social Security, license, bank or health insurance numbers or logins get out, you have to tell the people they belong to. With more than 500 Pennsylvanians affected, the attorney general hears at the same time, and you may have to pay for a year of credit monitoring.',
+          "Across the Ben Franklin Bridge, New Jersey already has a general privacy act, and so does Delaware. New Jersey's usually starts at the data of 100,000 residents and Delaware's at 35,000, lower if you sell data. Check before you assume you're too small. One Pennsylvania rule affects AI note-takers: the wiretap law generally requires everyone's consent to a recording, so a dental office should ask before an AI scribe listens in. Manufacturers can turn to DVIRC, the region's industrial resource center, for help with new technology.",
         ],
       },
       {
-        heading: 'Sell it, or leave it to the family',
+        heading: 'City tax, inheritance tax, and whether to sell or leave it to family',
         paragraphs: [
-          "Philadelphia taxes business directly. The Business Income and Receipts Tax looks at both profit and gross receipts and the Net Profits Tax falls on owners of unincorporated firms, so city filings belong on your cleanup list. Pennsylvania's personal tax is flat, gives capital gains no special rate, sorts income into classes that do not offset each other, and has had no counterpart to the federal exclusion for small business stock. In a bulk sale the state expects notice and issues a clearance certificate; leave time for it.",
-          'Few states still have an inheritance tax; Pennsylvania does, at rates that depend on kinship. An exemption exists for certain family businesses that stay in the family for years afterwards, with size limits and annual paperwork. Leaving the company in a will may therefore cost less, or more, than selling it to your daughter during life; have a CPA and an estates lawyer compare. Whichever they recommend, the person who follows needs authority before ownership. We help set that up in stages: first scheduling, then purchasing, pricing after a full year, and finally the bank.',
+          "Philadelphia's Business Income and Receipts Tax falls on both profit and gross receipts. Since tax year 2025 the first $100,000 of receipts is no longer exempt, so very small firms have to file too. Catch up on city returns before a buyer finds the gaps. The state taxes your gain at its flat rate and doesn't follow the federal exclusion for qualified small business stock. If you sell most of the company's assets at once, it also expects a notice and issues a clearance certificate, so leave time for that.",
+          'Pennsylvania is one of the few states with an inheritance tax: 4.5 percent for children, 12 percent for siblings and 15 percent for most others. Some family businesses are exempt, if they have fewer than 50 full-time employees and under $5 million in net assets, go to close relatives, and stay in the family for seven years with a filing each year. So leaving the company in your will may cost less than selling it to your daughter now, or more. Have a CPA and an estates lawyer compare. Either way, whoever follows you needs authority before ownership. We help hand it over in stages: first scheduling, then purchasing, then pricing, and the bank last.',
         ],
       },
     ],

@@ -11,37 +11,37 @@ export const phoenix: City = {
   longitude: '-112.0740',
   region: 'desert',
   localFact:
-    'Greater Phoenix is one of the main semiconductor manufacturing regions in the United States, with large plants in Chandler and in the north of the city.',
+    "Greater Phoenix is one of the main semiconductor manufacturing regions in the United States, with large plants in Chandler and on the city's north side.",
   serviceAreas: ['Scottsdale', 'Tempe', 'Mesa', 'Chandler', 'Glendale'],
   local: {
     expertise:
-      'Fast growth hides inefficiency, and Greater Phoenix has grown for decades. We help owners find out which part of their growth is profit and which is merely more trucks on the road.',
+      'Greater Phoenix has grown for decades, and fast growth can hide a lot of waste. We help owners see which part of theirs is profit and which part is just more trucks on the road.',
     services: {
-      ai: 'A house without cooling in July cannot wait for morning. AI can sort after-hours messages by urgency for an air-conditioning company and alert the on-call technician at once.',
+      ai: "In July, a house without cooling can't wait until morning. AI can sort an air-conditioning company's after-hours messages by urgency and alert the on-call technician right away.",
       automation:
-        'A precision machining shop serving chip plants can generate certificates, labels and advance shipping notices from the job traveller, in the exact format each fab requires.',
-      exit: 'An Arizona contracting licence rests on its qualifying party. If that is you, we help prepare a second person and a documented estimating method long before the business is offered.',
+        'A machine shop that supplies chip plants can produce certificates, labels and advance shipping notices straight from the job traveler, in the format each plant requires.',
+      exit: "An Arizona contractor's license depends on its qualifying party. If that's you, we help prepare a second person and write down how you estimate, long before you put the business up for sale.",
     },
     sections: [
       {
-        heading: 'Serving a valley that keeps growing',
+        heading: 'Plan for two rush seasons and two kinds of customers',
         paragraphs: [
-          'Homes, chips, hospitals, back offices, winter visitors: Phoenix expands on several fronts together. Chandler and the north side host some of the most exacting factories anywhere, and around them a supply base of machine shops, gas and water specialists, cleaners and staffing firms is forming. Elsewhere it is the house that drives the economy, with roofing, pools, solar, pest control and above all cooling. Demand has two clocks. Summer belongs to the air conditioner; from November to April the seasonal residents come back and fill clinics, golf courses and patios.',
-          'Service companies gain most from automating dispatch, maintenance plans and reminders timed to those clocks. Fab suppliers gain from document control. A diagnosis on a roof at 110 degrees, a warranty dispute, or the decision to stop work because of heat cannot be handed to an algorithm.',
+          "Around the chip plants in Chandler and on the north side, a supply base has formed: machine shops, gas and water specialists, cleaners, staffing firms. Their customers run some of the most exacting factories anywhere. In the rest of the valley it's houses that keep people busy, with roofs, pools, solar, pest control and above all cooling. Summer is the air-conditioning rush. From about November to April the winter visitors are back, and clinics, golf courses and patios fill up.",
+          "Home-service companies gain the most from automated dispatch, maintenance plans and reminders timed to those seasons. Suppliers to the chip plants gain the most from document control, because one outdated certificate can hold up a shipment. A diagnosis on a 110-degree roof, a warranty dispute and the decision to stop work because of heat aren't jobs for software.",
         ],
       },
       {
         heading: "Gate codes, empty houses and Arizona's breach law",
         paragraphs: [
-          "Of Arizona's privacy rules, the data-breach law is the one an owner is most likely to meet. When unencrypted personal information gets out, affected residents must be told within a set period, and larger incidents go to state authorities and the credit bureaus too. That sounds light until you count what a home-service firm holds: gate codes, alarm instructions, dates when the house stands empty, photographs of the inside. Restrict who sees them, purge the files of former clients, and keep such notes out of public AI tools.",
-          "The national minimum is set by the FTC Act, CAN-SPAM and, for texts, the telephone consumer rules. Arizona's Small Business Development Centers give free counselling; SCORE and the SBA add mentors and guaranteed loans.",
+          "The Arizona privacy rule you're most likely to meet is the data breach law. It covers details such as Social Security, driver's license and card numbers, and email addresses with their passwords. If they get out unencrypted, you have 45 days to tell the people affected. With more than 1,000 people involved, the attorney general, Arizona's Department of Homeland Security and the credit bureaus have to be told too.",
+          "What a home-service company holds may not even be on that list: gate codes, alarm instructions, the months when a house stands empty, photos of the inside. In the wrong hands, those can do more harm than a card number. Limit who can see them, delete them when a customer leaves, and keep them out of public AI tools. If a tool reads your job notes, move the codes to a separate field that it can't see.",
         ],
       },
       {
-        heading: 'Licence, spouse and sales tax: leaving an Arizona business',
+        heading: 'License, spouse and sales tax: leaving an Arizona business',
         paragraphs: [
-          "An Arizona contractor's licence names a qualifying party. When that is the departing owner, the buyer needs somebody else who qualifies, or the work stops. Arizona is also a community property state, so a husband or wife may own half of what you are selling, and signatures should be planned. Then there is transaction privilege tax, the state's version of sales tax, which can follow the assets: a purchaser is expected to hold back money until you produce a receipt or certificate from the Department of Revenue.",
-          'On income tax, ask whether the state lets you subtract part of a long-term gain; the federal side brings capital gains rates, recapture on trucks and tools, and perhaps installment reporting if you carry a note for the buyer. The federal exclusion in section 1202 helps only shareholders of qualifying C corporations. See your CPA and attorney about three years before you stop. We use those years to turn maintenance agreements into dependable recurring revenue, train a dispatcher to run the board, and get pricing into a book that no longer needs your gut.',
+          "A contractor's license in Arizona names a qualifying party and can't be transferred. When that person leaves, the company generally has only a short time to bring in someone else who qualifies before the license is suspended. So if it's you, have your replacement ready before you sell. Arizona is also a community property state. Your husband or wife may own half of what you're selling, so plan for both signatures.",
+          "Then there's transaction privilege tax, Arizona's version of sales tax, which can follow the assets. The buyer is expected to hold back enough to cover it until you produce a receipt or certificate from the Department of Revenue. The income tax side is kinder. Arizona has a flat rate and has let owners subtract 25 percent of a long-term gain on assets acquired after 2011. Ask your CPA how that applies to you, and keep proof of when you acquired what. We use the years before a sale to turn maintenance agreements into recurring revenue, train a dispatcher to run the board, and get your pricing into a book anyone can quote from.",
         ],
       },
     ],

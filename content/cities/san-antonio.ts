@@ -15,33 +15,33 @@ export const sanAntonio: City = {
   serviceAreas: ['Alamo Heights', 'Leon Valley', 'Converse', 'Schertz', 'Boerne', 'New Braunfels'],
   local: {
     expertise:
-      "Military discipline and South Texas hospitality meet in San Antonio's business life. We help owners who serve bases, hospitals or visitors bring the same clarity to their own back office.",
+      "Serving a base, a hospital or River Walk visitors takes strict paperwork and warm service. We help San Antonio owners get the first done faster, so there's more time for the second.",
     services: {
-      ai: "A defence subcontractor can use an approved, access-controlled AI tool to search its policies and past answers when a prime contractor's security questionnaire arrives, citing the evidence for each reply.",
+      ai: "When a prime contractor's security questionnaire arrives, a defense subcontractor can use an approved, access-controlled AI tool to search its own policies and past answers, with the evidence shown for each reply.",
       automation:
-        'A River Walk restaurant or tour company can forecast staffing from convention and event calendars, publish shifts by text, and let the crew trade them within rules you set.',
-      exit: 'For a veteran-owned firm with set-aside work, we help build commercial revenue and a trained second tier, because the certification may not pass to the person who buys.',
+        'A River Walk restaurant or tour company can plan staffing from the convention and event calendar, send out shifts by text, and let the crew trade them within rules you set.',
+      exit: 'For a veteran-owned firm with set-aside work, we help build commercial revenue and train a second tier of managers, because the certification may not pass to the buyer.',
     },
     sections: [
       {
-        heading: 'Between the bases and the River Walk',
+        heading: 'Bases, hospitals, visitors and freight, often in two languages',
         paragraphs: [
-          'Lackland, Randolph and Fort Sam Houston bring training, medicine and cyber missions, and contractors of every size follow them. The South Texas Medical Center anchors health care on the northwest side, a large vehicle plant and its suppliers work in the south, and the Alamo and the missions draw visitors through the year. Freight to and from Laredo rolls by on Interstate 35. Family restaurants, tile setters, interpreters, home health agencies and freight brokers live off that combination, often bilingually.',
-          "Appointment reminders in two languages, shift planning around conventions, base access requests, bills of lading and proof of delivery are good places to begin automating. An estimate for restoring limestone, a hospice visit, a guest's complaint at table nine: keep those personal. If you try AI on Spanish-language messages, have a fluent local employee read the first batches.",
+          'Lackland, Randolph and Fort Sam Houston bring training, medical and cyber missions, and contractors of every size follow them. The South Texas Medical Center anchors health care on the northwest side, a large truck plant and its suppliers work in the south, and the Alamo and the missions draw visitors all year. Freight to and from Laredo rolls by on Interstate 35. Family restaurants, tile setters, interpreters, home health agencies and freight brokers live off that mix, often in English and Spanish.',
+          'Good places to start automating are appointment reminders in both languages, shift planning around conventions, base access requests, bills of lading and proof of delivery. If AI writes your Spanish messages, have a fluent local employee read the first batches. Keep people on the estimate for restoring limestone, the hospice visit and the complaint at table nine.',
         ],
       },
       {
-        heading: "Two kinds of data: the Pentagon's and the guest book",
+        heading: 'Defense files, guest lists and marketing texts',
         paragraphs: [
-          'Companies in the defence chain may handle controlled unclassified information. Contracts then point to NIST SP 800-171 and the Cybersecurity Maturity Model Certification, and a consumer chatbot is no place for such files. Ask the prime what is allowed. The guest book of a small hotel is a gentler case. Under the Texas Data Privacy and Security Act most small businesses, measured by SBA size standards, are exempt from the bulk of duties, although the sale of sensitive data requires consent whatever your size. A breach involving identity or payment details must still be reported to the people concerned.',
-          'The Small Business Development Center network for this part of Texas is hosted by UT San Antonio, and an APEX Accelerator helps with government contracting; SCORE and the SBA complete the set. The FTC Act applies to privacy promises on your site, and CAN-SPAM to the Fiesta newsletter.',
+          "If you work for the bases, some of your files may be controlled unclassified information. Your contracts will then point to NIST SP 800-171 and the Cybersecurity Maturity Model Certification (CMMC). In the program's second phase, scheduled to begin on November 10, 2026, many new contracts that involve such files call for a certificate from an outside assessor instead of your own assessment, and primes pass that on to subcontractors. A consumer chatbot is no place for these files. Ask the prime what's allowed, and book an assessor early. UT San Antonio's APEX Accelerator helps small firms with government contracting.",
+          "A small hotel's guest list is a gentler case. The Texas Data Privacy and Security Act spares most firms within the SBA's size standards, though nobody may sell sensitive data without consent. Texts need more care: since 2025 Texas treats a sales text much like a telemarketing call, so get a guest's clear consent before the first Fiesta offer, and keep the proof. And if you run a clinic, a Texas law in force since January 2026 has you tell patients when AI plays a part in their treatment.",
         ],
       },
       {
-        heading: 'What transfers, and what leaves with you',
+        heading: 'What passes to a buyer, and what leaves with you',
         paragraphs: [
-          "Federal set-aside status, for instance as a veteran-owned firm, rests on who owns and controls the company. A buyer without that status may be able to finish existing work, yet cannot count on new awards, and contracts acquired in an asset purchase need the government's agreement in a novation. This argues for building private customers in the years before, and for telling an adviser your timetable early.",
-          "In taxes you deal mostly with Washington: capital gains on stock or goodwill, ordinary income on recaptured depreciation, perhaps installments. The state charges no personal income tax, but the purchaser's lawyer will want the Comptroller's word that no franchise or sales tax is due. Property acquired during marriage is presumed to be community property, so bring your spouse into the room with the CPA and attorney. We handle the unglamorous part, with a binder for each recurring duty and a deputy who can brief a colonel or seat a party of twenty.",
+          "Federal set-aside status, for example as a veteran-owned firm, depends on who owns and controls the company. After a sale, the company generally has 30 days to certify again. If the new owner doesn't qualify, it can usually finish the work it has, but under a rule in force since January 17, 2026, it can lose set-aside orders and options on multiple-award contracts. In an asset sale the government also has to agree to move each contract, which is called a novation. So build up private customers in the years before, and tell your adviser early when you'd like to leave.",
+          "There's no personal income tax to pay to Texas, but the buyer's lawyer will want the Comptroller's word that no franchise or sales tax is due. Whatever you acquired during your marriage is presumed to be community property, so bring your spouse to the first meeting with the CPA and attorney. We take on the unglamorous part: written steps for each recurring duty, and a deputy who can brief a colonel or seat a party of twenty.",
         ],
       },
     ],

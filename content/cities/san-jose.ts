@@ -15,33 +15,33 @@ export const sanJose: City = {
   serviceAreas: ['Santa Clara', 'Sunnyvale', 'Campbell', 'Milpitas', 'Cupertino'],
   local: {
     expertise:
-      "In Silicon Valley everyone talks about AI; fewer have tidied the quoting spreadsheet. We help the valley's ordinary businesses, its shops, practices and contractors, choose carefully and buy less software than they are offered.",
+      "Everyone in Silicon Valley talks about AI, and plenty of shops still quote from an old spreadsheet. We help the valley's machine shops, practices and contractors pick a few useful tools and skip the rest.",
     services: {
-      ai: "Tolerances, materials and finishes can be pulled by AI from a customer's drawing into a quoting worksheet, which the estimator at a machine shop in Santa Clara then corrects and prices.",
+      ai: "At a machine shop in Santa Clara, AI can pull tolerances, materials and finishes from a customer's drawing into the quoting sheet. The estimator checks it and sets the price.",
       automation:
-        'Recalls, intake, insurance checks and waitlist offers, brought into one flow, can give the hard-to-hire front desk of a dental or physiotherapy practice a quieter day.',
-      exit: 'For an owner whose engineers could leave for a giant next door, we help document methods, secure ownership of designs and plan retention before a buyer starts asking.',
+        'Front-desk staff are hard to hire here. Recalls, intake, insurance checks and waitlist offers for a dental or physical therapy practice can run in one flow, which gives the desk a quieter day.',
+      exit: 'Your engineers could leave for a giant down the road. We help you document methods, settle who owns the designs and plan retention before a buyer starts asking.',
     },
     sections: [
       {
         heading: 'The other Silicon Valley: shops, clinics and trades',
         paragraphs: [
-          'Behind the famous campuses is a layer of enterprises that build, feed and repair: prototype machinists, board assemblers, test labs, caterers, landscapers, immigration lawyers, tutoring schools. They sell to some of the most advanced customers on earth and compete with them for staff. Wages and rents are high enough that an hour saved has a price tag anyone can read.',
-          'The temptation in this valley is to automate too much, too early, with a tool whose maker may be gone in a year. Start from the task. Quotes with many drawings, incoming inspection data, purchase acknowledgements and appointment traffic are dependable candidates; ask each vendor how you would get your data back. Confidential drawings need a contract that forbids training on them. Tuning a difficult part, designing a garden and counselling a nervous family at visa time remain skilled work.',
+          "Behind the famous campuses there's another valley of prototype machinists, board assemblers, test labs, caterers, landscapers, immigration lawyers and tutoring centers. They sell to some of the most demanding customers anywhere and compete with them for staff. With wages and rents this high, you can work out quickly what a saved hour is worth.",
+          "The local temptation is to automate too much, too soon, with a tool whose maker may be gone in a year. Start from the task. Quotes with many drawings, incoming inspection data, purchase order acknowledgments and appointment messages are good candidates. Ask each vendor how you'd get your data back. If a customer's drawings are confidential, get a contract that bars training on them before anyone uploads one. Tuning a difficult part and calming a nervous family at visa time are still jobs for your people.",
         ],
       },
       {
-        heading: 'The contract clause behind California privacy compliance',
+        heading: 'Your big customers will send you California privacy terms',
         paragraphs: [
-          'Large customers here will send you a data-processing agreement. It exists because the CCPA, as amended, obliges businesses that meet its thresholds to bind their service providers in writing: use the information only for the agreed purpose, do not sell it, help with deletion requests. So a payroll bureau of ten may carry CCPA duties by contract long before its own revenue brings it under the statute. Keep a list of subcontractors that see the data, AI tools included, and do not sign what you cannot do. The California Privacy Protection Agency writes detailed regulations, among them rules on automated decision-making, so have counsel check now and then.',
-          "Washington's requirements, the FTC Act and CAN-SPAM, apply too. Small Business Development Centers, SCORE and SBA-guaranteed lenders serve the valley, and research credits, federal and Californian, may reward process development.",
+          "The California Consumer Privacy Act covers businesses above certain sizes, for example more than about $26.6 million in yearly revenue as of 2026. You may be far below that and still meet the law, because covered companies have to bind their service providers by contract. Expect a data-processing agreement: use the information only for the agreed purpose, don't sell it, help with deletion requests. That's how a ten-person payroll service ends up with real privacy duties. Keep a list of every subcontractor and AI tool that sees the data, and don't sign what you can't do.",
+          "One rule may reach you directly. Since October 2025, California's civil rights regulations spell out how AI may be used in hiring and other job decisions, in general at employers with five or more people. If a tool ranks your applicants, ask the vendor how it was tested for bias, and keep the records for four years.",
         ],
       },
       {
-        heading: 'Stock, staff and promises not to compete',
+        heading: "Noncompetes won't hold your team, so plan how to keep it",
         paragraphs: [
-          'Acquirers in the valley often want the team as much as the product. California makes most agreements not to compete void, with an exception for an owner who sells the business or its goodwill; employees stay free to leave. Retention bonuses therefore carry weight. Make sure as well that every contractor and engineer has assigned inventions to the company, for a missing signature can delay closing.',
-          'On tax, early shareholders of a qualifying C corporation may benefit from the federal exclusion in section 1202, while California has gone its own way there and gives no lower rate to capital gains. An employee stock ownership plan can suit a contract manufacturer with steady profits and few obvious buyers. Compare those paths, and stock with assets, together with a CPA and attorney who do this weekly. In the years before, we help you turn unwritten know-how into work instructions, wean the order book off a single dominant name, and hand daily quoting to someone else.',
+          "Buyers in the valley often want the team as much as the product. California voids nearly all noncompetes with employees, and since 2024 it's been unlawful even to put one in an employment contract, so clean up old templates before due diligence. You can be asked to sign one yourself when you sell the business or its goodwill. For everyone else, a buyer will look at retention bonuses and at how much of the know-how is written down.",
+          "Check, too, that every engineer and contractor has assigned their inventions to the company, because a missing signature can delay closing. State law generally protects what employees invent on their own time with their own equipment, so have an attorney look at the wording. On tax, California doesn't follow the federal exclusion for qualified small business stock (section 1202), and it taxes long-term gains at ordinary rates. In the years before a sale, we help you turn unwritten know-how into work instructions, win customers besides the one big name, and hand daily quoting to someone else.",
         ],
       },
     ],

@@ -11,37 +11,37 @@ export const seattle: City = {
   longitude: '-122.3321',
   region: 'pacific-northwest',
   localFact:
-    'Amazon has its headquarters in Seattle, Microsoft has its own in nearby Redmond, and Boeing builds jetliners in Renton and Everett.',
+    'Amazon is based in Seattle, Microsoft in nearby Redmond, and Boeing builds jetliners in Renton and Everett.',
   serviceAreas: ['Bellevue', 'Redmond', 'Kirkland', 'Renton', 'Everett'],
   local: {
     expertise:
-      'Seattle customers expect order updates at the standard the technology giants set. We help firms of ten or forty people reach a sensible part of it, and say which part to ignore.',
+      "Seattle customers are used to the order updates the tech giants send. We help companies of ten or forty people offer the part their own customers care about, and we'll say which part isn't worth it.",
     services: {
-      ai: 'Only what has changed needs reading: AI can compare the quality clauses of a new purchase order with those that an aerospace supplier in Kent has already accepted.',
+      ai: "AI can compare a new purchase order's quality clauses with the ones an aerospace supplier in Kent has already accepted, so someone reads only what changed.",
       automation:
-        'A coffee roaster or specialty food maker can connect web shop, wholesale orders and roasting plan, print labels in route order and reorder packaging before it runs out.',
-      exit: 'Set-ups, vessel histories and pricing often live in a few heads at a family machine shop or marine supplier. We help document them, so that deal and handover can be planned.',
+        'A coffee roaster or specialty food maker can connect its web shop, wholesale orders and roasting plan, print labels in route order and reorder packaging before it runs out.',
+      exit: "At a family machine shop or marine supplier, setups, vessel histories and pricing often live in a few people's heads. We help get them on paper, so you can plan the sale and the handover.",
     },
     sections: [
       {
         heading: 'Small companies next to very large ones',
         paragraphs: [
-          "Cloud computing and aircraft pay many of the region's salaries. Suppliers in Kent, Auburn and Everett machine, coat and inspect for airplane programs; the North Pacific fishing fleet ties up at Fishermen's Terminal and calls on welders, riggers and refrigeration mechanics. Neighbourhood businesses live with wages that follow technology pay and with customers who order from their phones at midnight.",
-          'The gap between what those customers are used to and what a small office can do is narrowed by unspectacular means: order confirmations that send themselves, real stock figures, a text when the technician is twenty minutes away. Aerospace shops gain from automatic inspection records. Where judgment carries liability, such as a weld repair at sea, a counselling session or an airworthiness release, let the tool fetch and remind and let a human decide. Ignore drone delivery.',
+          "Cloud computing and aircraft pay many of the region's salaries. Suppliers in Kent, Auburn and Everett machine, coat and inspect parts for airplane programs. The North Pacific fishing fleet ties up at Fishermen's Terminal and calls on welders, riggers and refrigeration mechanics. Neighborhood businesses pay wages that follow tech pay and serve customers who order from their phones at midnight.",
+          "You can get closer to what those customers expect with simple tools: order confirmations that go out on their own, stock figures that are right, and a text when the technician is twenty minutes away. Aerospace shops can collect inspection records automatically. Where a decision carries liability, such as a weld repair at sea or an airworthiness release, let the software look things up and let a person decide. There's one cost to plan for. Since October 2025, Washington's sales tax covers IT support, custom software and software training, so ask whether a vendor's quote includes it.",
         ],
       },
       {
-        heading: 'Health data is wider than you think in Washington',
+        heading: "Washington's health data law reaches yoga studios too",
         paragraphs: [
-          "The My Health My Data Act reaches far outside hospitals. A yoga studio's injury form, a supplement shop's purchase history or a fitness app may count as consumer health data, and no revenue threshold lets a small company off. Consent before collecting more than the service needs, separate permission before sharing, a distinct privacy policy linked from the home page: those are the main demands, and consumers may sue. A web form that asks about medical conditions deserves a second thought. Patient records that HIPAA already covers are treated separately.",
-          "The state breach law, the FTC Act and CAN-SPAM complete the picture. Washington's Small Business Development Centers advise in confidence, as do SCORE and the SBA, and Impact Washington works with manufacturers. Seattle has a business licence tax of its own beside the state's B&O. Both are measured by gross receipts, so ask which thresholds and classifications apply to you.",
+          "The My Health My Data Act goes well beyond hospitals. A yoga studio's injury form, a supplement shop's purchase history or a fitness app can count as consumer health data, and no revenue threshold lets small companies off. In general you need consent to collect more than the service requires, separate permission before you share it, and a health data privacy policy linked from your home page. Customers can sue. Patient records already covered by HIPAA are treated separately.",
+          "So look at your forms before you connect them to anything. If you don't need to know about a medical condition, delete the question. If you do, keep the answer away from your email list, your advertising pixels and any AI tool that's allowed to reuse what you give it. Then write down where the data lives and who can open it.",
         ],
       },
       {
-        heading: 'A capital gains tax with a door for family firms',
+        heading: 'Two state taxes to plan a Seattle sale around',
         paragraphs: [
-          'Washington taxes large long-term capital gains through an excise. Real estate is outside it, and there is a deduction for qualified family-owned small businesses with conditions on ownership, active involvement and revenue. The state has an estate tax too. Ask your CPA which state taxes on income, gains and estates will apply in the year you expect to close.',
-          'Selling equipment can trigger sales or use tax, transferring a controlling interest in an entity that owns land may bring real estate excise tax, and a successor can be liable for unpaid B&O unless the Department of Revenue is asked first. A CPA and attorney should sketch this map three or more years before you go, federal questions such as stock versus assets, installments or an employee stock ownership plan included. On the ground we help with proof of independence: a lead hand who quotes and a month of orders shipped without your login.',
+          "Washington taxes long-term capital gains above roughly $280,000 a year, at 7 percent, and at 9.9 percent on the part over $1 million. Real estate is exempt, and so is the sale of a qualifying family-owned small business. In general that means you've held your share for at least five years, you or your family worked in the business for five of the last ten, and revenue is no more than about $10 million. Have your CPA test it early. The second tax is new: a law signed in March 2026 puts 9.9 percent on income above $1 million from January 1, 2028. By mid-2026 it faced a court challenge and a repeal campaign. Ask where it stands, and how it would treat a sale like yours, before you pick a closing year.",
+          "A buyer can become liable for your unpaid B&O tax, so expect to be asked for proof from the Department of Revenue. From June 30, 2027, noncompetes with employees are void in Washington, though a seller with at least 1 percent can still sign one. That makes a team that's willing to stay more valuable. We help you show that it can run the place, with a lead machinist who quotes jobs and a month of orders shipped without your login.",
         ],
       },
     ],

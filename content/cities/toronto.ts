@@ -15,33 +15,33 @@ export const toronto: City = {
   serviceAreas: ['Mississauga', 'Brampton', 'Markham', 'Vaughan', 'Oakville'],
   local: {
     expertise:
-      "Toronto owners often sell to institutions far larger than themselves. We know what a bank's vendor questionnaire or a property manager's compliance portal asks for, and we sit down with you by video to prepare it.",
+      'Toronto owners often sell to customers far bigger than they are: banks, hospitals, property managers. We help you get ready for the vendor questionnaires and compliance portals those customers bring.',
     services: {
-      ai: 'A boutique accounting or immigration law practice can let AI draft the first version of client letters from its own templates, while a professional checks each one before it leaves.',
+      ai: 'A small accounting or immigration law practice can have AI write the first draft of client letters from its own templates. A professional checks each one before it goes out.',
       automation:
-        'Elevator bookings, insurance certificates and WSIB clearances for work in condominium towers can be gathered in one checklist, complete before the crew reaches the loading dock.',
-      exit: 'Consolidators may call before you are ready. We help put three years of clean monthly numbers, signed contracts and written procedures in one place before anyone signs a letter of intent.',
+        'Working in condo towers means elevator bookings, insurance certificates and WSIB clearances. One checklist can collect them all before your crew reaches the loading dock.',
+      exit: "Consolidators may call before you're ready. We help you put three years of monthly numbers, signed contracts and written procedures in one place before anyone signs a letter of intent.",
     },
     sections: [
       {
-        heading: 'Small firms in the shadow of Bay Street',
+        heading: 'Big customers bring big-company paperwork',
         paragraphs: [
-          'Finance sets the tone in Toronto, and with it come the law offices, IT shops, caterers, printers and cleaning crews that serve the towers. Add film stages, the hospitals along University Avenue, food plants in Etobicoke and warehouses around Pearson, and nearly every kind of buyer is here. Demand is seldom the difficulty. Rent, hiring and traffic are, and so is the paperwork large customers ask of small suppliers: security forms, insurance certificates, invoices that must match a purchase order to the cent.',
-          "That paperwork is where we would look first. Supplier forms ask for the same facts repeatedly, so a library of past answers and an AI draft can rescue an afternoon. Dispatch that allows for the Gardiner at four o'clock comes next, then follow-up on quotes. Judgment stays with people: pricing a heritage renovation, calming a tenant.",
+          "Law offices, IT shops, caterers, printers and cleaning crews all make a living around the bank towers. Add film stages, the hospitals on University Avenue, food plants in Etobicoke and the warehouses around Pearson, and there's a buyer for almost anything. What's hard is rent, hiring, traffic and what large customers expect from small suppliers: security forms, proof of insurance, invoices that match the purchase order to the cent.",
+          "We'd look at those forms first. They keep asking for the same facts, so a library of your past answers plus an AI draft can save an afternoon. Next come routes that allow for the Gardiner at four o'clock, and follow-up on quotes that went quiet. Judgment calls stay with people, like pricing a heritage renovation or calming down a tenant.",
         ],
       },
       {
-        heading: 'Twenty-five employees is a number to remember in Ontario',
+        heading: 'In Ontario, new rules start at 25 employees',
         paragraphs: [
-          "Ontario has no general private-sector privacy statute of its own. Commercial use of customer information falls under the federal act, PIPEDA by its familiar name; health practices follow PHIPA, the province's health privacy act. What surprises owners on the way from twenty to thirty staff is employment law. An employer of 25 or more needs a written policy on electronic monitoring, and its public job postings must say so when AI is used to screen applicants. Ask how heads are counted. If you put GPS in vans or let software rank résumés, write the policy before the tool goes live.",
-          'For money, FedDev Ontario covers the region, NRC IRAP advises firms that develop technology, SR&ED can repay part of that effort, and BDC lends for equipment and software. Marketing email needs CASL consent even when the list came from a trade show at the convention centre.',
+          'Growing from twenty to thirty people brings new duties in Ontario. An employer with 25 or more employees needs a written policy on electronic monitoring, which includes GPS in your vans. And since January 1, 2026, an employer that size has to show the expected pay, or a range, in public job postings, and say so if AI is used to screen or assess applicants. There are exceptions, and the two rules count heads on different dates, so ask before you rely on being just under the line.',
+          "The practical order is simple: write the policy, then switch on the tracker or the résumé tool. Customer information is a separate question. Ontario has no general privacy act for private businesses, so the federal one applies, while health practices follow the province's health privacy act, PHIPA. If you run a clinic, get the vendor's answers about storage and training in writing before the first patient's name goes in.",
         ],
       },
       {
-        heading: 'When a buyer calls, be ready for a second look',
+        heading: 'Selling in Toronto: WSIB, land transfer tax and the lease',
         paragraphs: [
-          'Acquirers are close by here: strategic buyers, private equity groups, people looking for a company of their own. They move quickly at first and slowly later, when their accountants open your files. Surplus cash or investments sitting in the operating company can spoil the tests for the lifetime capital gains exemption, so a clean-up, often called purification, has to happen well ahead. Some families use a trust so that several members can each claim an exemption of their own; such a trust generally faces a tax event on its twenty-first anniversary.',
-          "Decide early whether you are selling shares or assets, because price, tax, obligations to employees and even the lease assignment follow from it. If a whole business is sold as assets, a joint election may keep HST off the price. Bring in a tax accountant and a deal lawyer a few years before. Meanwhile we work on what due diligence will test, from who can quote without you to whether last March's margin can be explained.",
+          "Buyers are close by here: competitors, private equity groups, people who want a company of their own. They move fast at first and slow down when their accountants open your files. In an asset sale, the buyer can be held responsible for what you owe the WSIB, so expect to be asked for a purchase certificate. It's free, it's valid for 30 days, and your account has to be in good standing to get one. If a building comes with the deal, a Toronto property attracts the city's land transfer tax on top of Ontario's.",
+          "Read your lease early, too. If a sale needs the landlord's consent, that one signature can set your closing date. Meanwhile, we'd work on what due diligence will test: whether someone besides you can quote, whether last March's margin can be explained, and whether your biggest contracts are signed by the company and still in force.",
         ],
       },
     ],

@@ -11,37 +11,37 @@ export const vancouver: City = {
   longitude: '-123.1207',
   region: 'pacific-northwest',
   localFact:
-    "The Port of Vancouver is the largest port in Canada and the country's main gateway for trade with Asia. Film production, technology and tourism are also mainstays of the local economy.",
+    "The Port of Vancouver is Canada's largest port and its main gateway for trade with Asia. Film, technology and tourism are also mainstays of the local economy.",
   serviceAreas: ['Burnaby', 'Richmond', 'Surrey', 'North Vancouver', 'Coquitlam'],
   local: {
     expertise:
-      'Space and wages cost a lot around Vancouver, so growth usually has to come from better use of the people already there. That is what we look for together, in calls by video.',
+      "Space and wages cost a lot around Vancouver, so growth usually has to come from the people and square feet you already have. That's where we start looking.",
     services: {
-      ai: 'A customs broker or freight forwarder near the port can have AI pull descriptions, values and origins out of commercial invoices, then flag anything unclear for a licensed person.',
+      ai: 'A customs broker or freight forwarder near the port can have AI pull descriptions, values and origins from commercial invoices and flag anything unclear for a licensed person.',
       automation:
-        'One booking at a post-production or equipment rental house can produce the contract, insurance request, pick-up sheet and final invoice, without typing the details of the production four times.',
-      exit: 'If your landlord, your supplier overseas and your biggest customer deal only with you, we help introduce a second face to each well before a sale is announced.',
+        'At a post-production house or an equipment rental company, one booking can produce the contract, the insurance request, the pickup sheet and the invoice, with the details typed only once.',
+      exit: 'If your landlord, your overseas supplier and your biggest customer deal only with you, we help you introduce each of them to a second person well before a sale is announced.',
     },
     sections: [
       {
-        heading: 'Growing where floor space is scarce',
+        heading: 'Getting more from the space you have',
         paragraphs: [
-          'Containers, grain, potash and lumber leave through Burrard Inlet and Roberts Bank; film crews, game studios and software teams fill space from Mount Pleasant to Burnaby. Around them work smaller owners: a six-person marine electrician, a seafood processor in Richmond, a cabinet shop pushed east to Langley by rent, a dental office on Cambie. Industrial land is scarce and a second bay is seldom an option. The question becomes what the existing square footage and the existing team can produce.',
-          'Tasks with a clear beginning and end repay attention first: landed-cost calculations, booking confirmations, certificates for export shipments, reminders to patients, reconciliation of rental gear. Tourism adds another, since guides, charter boats and restaurants answer the same questions in several languages all summer. Creative decisions, food safety checks and anything said to a worried client belong with a human being.',
+          'Containers, grain, potash and lumber leave through Burrard Inlet and Roberts Bank. Film crews, game studios and software teams fill space from Mount Pleasant to Burnaby. Around them work smaller businesses: a six-person marine electrical shop, a seafood processor in Richmond, a cabinetmaker pushed east to Langley by rent, a dental office on Cambie. Industrial land is scarce, so a second bay is rarely an option. The question is what your present floor and team can produce.',
+          'Start with tasks that have a clear beginning and end: landed-cost calculations, booking confirmations, export certificates, patient reminders, checking rental gear back in. Tourism adds another, because guides, charter boats and restaurants answer the same questions in several languages all summer. Creative decisions, food safety checks and talks with a worried client should stay with a person.',
         ],
       },
       {
-        heading: "BC's own privacy act, and what a crew list has to do with it",
+        heading: "BC's privacy act covers your staff, and PST now covers more services",
         paragraphs: [
-          "British Columbia has its Personal Information Protection Act, so a company that operates within the province looks to Victoria rather than to the federal statute; details that cross borders can bring the federal one in as well. BC's act covers staff as well as customers and asks every organization to name someone responsible for it. Take a crew list: home addresses, emergency contacts and allergies travel between a production, its caterer and a payroll service. Each should know why it holds them and when it deletes them. Before a transcription tool sees such a file, find out where the vendor stores it.",
-          'For commercial email CASL, the federal anti-spam law, wants consent, your name and address, and a working unsubscribe link. PacifiCan is the federal development agency for the province, NRC IRAP supports technology work, SR&ED rewards genuine experimentation, and BDC finances growth and succession.',
+          "British Columbia has its own Personal Information Protection Act. It covers employees and customers, and it expects every organization to name someone who's responsible for it. Think of a crew list: home addresses, emergency contacts and allergies travel from the production to its caterer and its payroll service. Each of them should know why it has the list and when to delete it. Before a transcription or scheduling tool sees a file like that, find out where the vendor stores it. Once the information leaves the province, the federal act can apply, too.",
+          "Check your invoices while you're at it. Under BC's 2026 budget, the 7 per cent PST extends from October 1, 2026 to accounting and bookkeeping, architecture, engineering, security and non-residential real estate services. For architects and engineers, it applies to 30 per cent of the price. If you sell one of these, your quote template and accounting software need the change; the province's notices have the details. If you buy them, your budget does.",
         ],
       },
       {
-        heading: 'Selling on the coast: shares, machines and the ground beneath',
+        heading: 'Selling a BC business: PST, the building and the handbook',
         paragraphs: [
-          'Real estate often hides the true value of a Vancouver business. If the company owns its building, a buyer may want only the operation. Separating property from operations can take years and has tax consequences, so raise it early. Land held as an investment may also stand in the way of the lifetime capital gains exemption, since that relief is meant for shares of active businesses.',
-          "Assets sold instead of shares bring provincial sales tax into the room. Equipment and furniture can be taxable to the purchaser, who will also want a clearance certificate showing that your PST account is settled; a transfer of land usually attracts property transfer tax. Ask a tax adviser and a lawyer to model both routes, along with a sale to employees through a trust or to the next generation. A charter company whose safety rules, supplier quirks and pricing sit in a shared handbook is easier to buy than one that lives in a founder's phone.",
+          "Sell assets instead of shares and provincial sales tax comes into play. The buyer generally pays PST on equipment and furniture, and should ask you for a clearance certificate showing that your PST account is settled. Without one, your unpaid tax can become the buyer's problem. A transfer of land usually brings property transfer tax. Have your tax adviser work out both routes before you talk about price.",
+          "Sometimes the building is worth more than the business. If your company owns it, a buyer may want only the operation, and separating the two can take years and has tax consequences, so raise it early. Then there's what's in your head. A charter company with its safety rules, supplier quirks and pricing in a shared handbook is easier to buy than one that lives in the founder's phone.",
         ],
       },
     ],

@@ -11,38 +11,38 @@ export const winnipeg: City = {
   longitude: '-97.1384',
   region: 'prairies',
   localFact:
-    'Winnipeg has a diversified economy that runs from aerospace and agribusiness to transportation, manufacturing, finance and insurance. CentrePort Canada, the inland port beside its airport, joins road, rail and air cargo.',
+    "Winnipeg's economy runs from aerospace and agribusiness to trucking, manufacturing and insurance. At CentrePort Canada, the inland port beside the airport, road, rail and air cargo meet.",
   serviceAreas: ['Headingley', 'East St. Paul', 'Oakbank', 'Stonewall', 'Selkirk'],
   postalCode: 'R3B 3K6',
   local: {
     expertise:
-      'This is our home city. We know a place where one owner may sell to farmers, an aerospace plant and an insurance office in the same week, and where word of a late delivery travels quickly.',
+      'Winnipeg is home. We can come to your office or shop, walk the floor with you and watch how an order really moves before we suggest anything.',
     services: {
-      ai: 'Purchase orders for bus parts or farm equipment come in every format. AI can read them, compare them with current price lists and drawings, and prepare a confirmation for someone at the desk to approve.',
+      ai: 'Purchase orders for bus parts or farm equipment arrive in every format. AI can read them, check them against your price list and drawings, and draft a confirmation for someone to approve.',
       automation:
-        'A mechanical contractor can book furnace inspections before the first cold snap, send reminders by text, and turn each finished work order into an invoice the same day.',
-      exit: 'If you run a family wholesale or trucking company off the Perimeter Highway, we help move supplier terms, rates and customer habits out of your head and onto paper a successor can follow.',
+        'A heating contractor can book furnace inspections before the first cold snap, text the reminders and turn each finished work order into an invoice the same day.',
+      exit: 'If you run a family wholesale or trucking company off the Perimeter Highway, we help you get supplier terms, rates and customer habits out of your head and into writing a successor can use.',
     },
     sections: [
       {
-        heading: 'A city that makes, moves and insures a little of everything',
+        heading: 'In a mixed economy, the office fills up first',
         paragraphs: [
-          'Winnipeg leans on no single industry. Buses and aircraft parts are built here, grain companies have head offices here, freight changes hands between road and rail, and insurers and wealth managers keep large offices downtown. For a company of fifteen or forty people that variety is a cushion: when one sector slows, another may still be ordering. It also means small batches, mixed paperwork and customers with different habits, so the office often grows faster than the shop floor.',
-          'Start with that office. Quoting from drawings, chasing signed work orders, matching packing slips to supplier invoices and building the weekly schedule all repeat themselves and follow rules. Leave alone the work that depends on a trained hand, or on knowing which farm customer will wait until after harvest. Any process that changes every month should be settled first and automated later.',
+          "Winnipeg doesn't lean on one industry. Buses and aircraft parts are built here, grain companies have their head offices here, freight moves between trucks and trains, and insurers and wealth managers keep large offices downtown. If you have fifteen or forty people, that mix is a cushion: when one sector slows down, another may still be ordering. It also means small batches and customers who all do their paperwork differently, so the office can grow faster than the shop.",
+          "So that's where we'd start. Quoting from drawings, chasing signed work orders, matching packing slips to supplier invoices and building the weekly schedule all follow rules, and they come around every week. We'd leave alone the work that needs a trained hand, and the calls that depend on knowing which farm customer won't decide until after harvest. If a process changes every month, settle it before you automate it.",
         ],
       },
       {
-        heading: 'Which privacy law applies in Manitoba, and who helps',
+        heading: "Manitoba's privacy rules and payroll levy",
         paragraphs: [
-          "Manitoba has put no general privacy law for private business into force, so a shop, contractor or broker in Winnipeg answers to the federal one, long known as PIPEDA. Statutes get rewritten, but the first step is the same under any version: list which customer details each tool receives, why, and how long they stay. A physiotherapy clinic makes a second list, because the province's Personal Health Information Act governs patient records. Newsletters and promotions by email fall under the anti-spam law, CASL: keep proof of consent beside the address.",
-          'PrairiesCan, NRC IRAP and the BDC are the federal doors to knock on, and real development work may qualify for SR&ED credits. Watch the provincial payroll levy too. It begins once total pay passes a threshold, and growing without hiring can keep you under it longer.',
+          "Manitoba has no general privacy law for private businesses in force, so a Winnipeg shop, contractor or broker follows the federal one, PIPEDA. A bill tabled in June 2026, C-36, would replace it. Either way, the first step is the same: list which customer details each tool gets, why it gets them, and how long they stay there. A physiotherapy clinic needs a second list, because patient records come under the province's Personal Health Information Act.",
+          "One Manitoba number matters when you're choosing between hiring and automating: the payroll levy (its full name is the Health and Post Secondary Education Tax Levy). In 2026 it starts once your yearly payroll passes $2.5 million, and associated companies share that limit. Up to $5 million you pay 4.3 per cent of the part above $2.5 million. Past $5 million it's 2.15 per cent of the whole payroll. If you're close to a line, add the levy to the comparison before you post the next job.",
         ],
       },
       {
-        heading: 'Handing over a Manitoba company',
+        heading: 'What a buyer of a Manitoba business will ask for',
         paragraphs: [
-          "Most owners here will compare two deals. Selling shares may let you use the lifetime capital gains exemption for qualified small business corporation shares, whose tests look back two years at who held the shares and what the company owned. Selling assets is often what a buyer prefers. In an asset sale that ends your business in the province, Manitoba expects a bulk sale clearance certificate, and the buyer's lawyer will ask for it, so sales tax and payroll levy filings have to be clean.",
-          'Perhaps a son, a daughter or a long-serving foreman will follow you. Federal rules for intergenerational transfers set conditions about who takes control and when, and an employee ownership trust is a further route. Your accountant and lawyer choose among them; our part comes earlier. Give us two or three years and we help you write down how prices are set, put keys and passwords where a second person can reach them, and make sure a bad week in January does not need you.',
+          "If you sell the assets and stop doing business, Manitoba calls it a bulk sale. Closing one of several locations can count, too. You apply for a clearance certificate showing that your provincial taxes are paid. The buyer's lawyer will insist on it, because without it the province can collect from the buyer what you still owe. The buyer usually pays retail sales tax on the equipment as well. Get your sales tax and levy filings in order a year ahead and this step is routine.",
+          "Maybe a daughter, a son or a long-time foreman will take over instead. That takes practice more than paper. We can meet at your shop every few weeks while you write down how prices are set, hand a second person the keys and passwords, and let them run the place without you. Start two or three years ahead. Try the first full week away in January, when the trucks won't start and the phone won't stop.",
         ],
       },
     ],

@@ -1,15 +1,16 @@
+import { site } from '#content/site.ts'
 import { type LegalDocument, links, list, paragraph, table } from './legal-document.ts'
+import { accessibility, company, whichVersion } from './shared-words.ts'
 
 const columns = ['Name', 'What it is for', 'Where, and for how long']
-const untilSent = 'Session storage, until the form has arrived or you close the tab'
+const untilSent = 'Session storage, until we have received the form or you close the tab'
 const untilTabCloses = 'Session storage, until you close the tab'
 
 export const cookiePolicy: LegalDocument = {
   slug: 'cookie-policy',
   title: 'Cookie Policy',
-  metaTitle: 'Cookie Policy | Modernize My Business',
-  metaDescription:
-    'Everything the Modernize My Business website keeps in your browser, by name: what it is for, how long it stays, and how to remove it.',
+  metaTitle: `Cookie Policy | ${site.name}`,
+  metaDescription: `Everything the ${site.name} website keeps in your browser, by name: what it is for, how long it stays, and how to remove it.`,
   intro: 'This policy lists what this website keeps in your browser, why, and how you can remove it.',
   sections: [
     {
@@ -17,9 +18,11 @@ export const cookiePolicy: LegalDocument = {
       heading: 'What Cookies Are',
       body: [
         paragraph(
-          'Cookies are small text files that a website asks your browser to keep and to send back with each request. Browsers offer two similar places that are not sent back by themselves: local storage, which lasts until it is cleared, and session storage, which lasts until you close the tab. In this policy, "cookies" means all of these unless we say otherwise.',
+          'Cookies are small text files that a website asks your browser to keep and to send back with each request. Browsers also offer two similar places whose contents are not sent back automatically: local storage, which lasts until it is cleared, and session storage, which lasts until you close the tab. In this policy and in our cookie notice, "cookies" means all of these unless we say otherwise.',
         ),
-        paragraph('In the narrow sense, this website sets no cookies of its own. It uses local and session storage.'),
+        paragraph(
+          'In the strict sense of the word, this website sets no cookies of its own. It uses local and session storage.',
+        ),
       ],
     },
     {
@@ -27,7 +30,7 @@ export const cookiePolicy: LegalDocument = {
       heading: 'How We Use Cookies',
       body: [
         paragraph(
-          'We use them to make the site work and to remember what you have done on it. We also count how far people get in our surveys, so that we can improve the questions. We use no advertising cookies, and we do not follow you to other websites.',
+          'We use them to make the site work and to remember what you have done on it. They also tell us, when you send a form, how you found us. We use no advertising cookies, and we do not follow you to other websites.',
         ),
       ],
     },
@@ -36,7 +39,7 @@ export const cookiePolicy: LegalDocument = {
       heading: 'Types of Cookies We Use',
       body: [
         paragraph(
-          'There are three groups: essential, analytics and preference. The tables name everything this website keeps in your browser.',
+          "There are three types: essential, analytics and preference. The tables name everything this website keeps in a visitor's browser.",
         ),
         table({
           caption: 'Essential',
@@ -44,28 +47,18 @@ export const cookiePolicy: LegalDocument = {
           rows: [
             [
               'draft:survey:exit and draft:survey:optimize',
-              'Your half-filled survey, so that a reload does not lose it',
+              'Your half-filled survey, so a reload does not lose it',
               untilSent,
             ],
             ['draft:quiz', 'Your place in the quiz, and your contact details', untilSent],
             ['draft:beta', 'Your half-filled beta application', untilSent],
             [
               'attempt:survey:exit, attempt:survey:optimize, attempt:quiz and attempt:beta',
-              'A copy of the form you are sending, so that a repeated click does not send it twice',
+              'A copy of the form you are sending, so a repeated click does not send it twice',
               untilSent,
             ],
-            ['toolkit', 'The toolkit, once you have unlocked it, so that you are not asked again', untilTabCloses],
+            ['toolkit', 'The toolkit, once you have unlocked it, so you are not asked again', untilTabCloses],
             ['react-router-scroll-positions', 'How far you had scrolled on each page', untilTabCloses],
-            [
-              'admin_token',
-              "Our administrator's sign-in, which visitors never receive",
-              'Local storage, until the administrator logs out or clears it',
-            ],
-            [
-              'draft:lead-note',
-              'A note that our administrator has not saved yet, which visitors never have',
-              'Session storage, until it is saved or the tab is closed',
-            ],
           ],
         }),
         table({
@@ -80,7 +73,7 @@ export const cookiePolicy: LegalDocument = {
           ],
         }),
         paragraph(
-          "Survey analytics are kept on our server. When you go on from the contact step of a survey, our server opens a record with the survey's name and a SHA-256 hash of your email address, and notes which questions were viewed and whether you finished. It is our own count, and no outside analytics service is involved. The number of that record is kept in your draft.",
+          "We also count how far people get in our surveys, so we can improve the questions. That count is kept on our server, not in your browser. It begins when you press Next on the first step of a survey, where a notice tells you about it. Our server then opens a record with the survey's name and a SHA-256 hash of your email address, and notes which questions were viewed, whether you finished and whether you asked for the toolkit. It is our own count, and no outside analytics service is involved. The number of that record is kept in your draft.",
         ),
         table({
           caption: 'Preference',
@@ -88,7 +81,7 @@ export const cookiePolicy: LegalDocument = {
           rows: [
             [
               'cookieConsent',
-              'That you accepted or closed the cookie notice, so that we do not ask again',
+              'That you accepted or closed the cookie notice, so we do not show it again',
               'Local storage, until you clear it',
             ],
           ],
@@ -100,10 +93,10 @@ export const cookiePolicy: LegalDocument = {
       heading: 'Third-Party Cookies',
       body: [
         paragraph(
-          "Our home page and some articles offer videos. What you see first is a picture that we drew ourselves. YouTube is contacted only after you press play, through its privacy-enhanced address, youtube-nocookie.com. It then sees your IP address and the address of our site, and may store data in your browser under Google's policy. Without scripts, the picture is an ordinary link to youtube.com.",
+          "Our home page and some articles offer videos. What you see first is a picture of our own. YouTube is contacted only after you press play, through its privacy-enhanced address, youtube-nocookie.com. It then sees your IP address and the address of our site, and may store data in your browser under Google's policy. If scripts are off, the picture is an ordinary link to youtube.com.",
         ),
         paragraph(
-          'Links to other services, such as our booking page, our video playlist or a chat assistant, lead away from this site. Their own cookie policies apply there.',
+          'Links to other services, such as our booking page, a video playlist or a chat assistant, lead away from this site. Their own cookie policies apply there.',
         ),
         links({ label: "Google's privacy policy", to: 'https://policies.google.com/privacy' }),
       ],
@@ -113,10 +106,10 @@ export const cookiePolicy: LegalDocument = {
       heading: 'How Long They Stay',
       body: [
         paragraph(
-          'What is in session storage disappears when you close the tab. If your browser reopens your tabs after a restart, it may bring session storage back with them. Drafts are removed earlier, as soon as the form has arrived.',
+          'What is in session storage disappears when you close the tab. If your browser reopens your tabs after a restart, it may bring session storage back with them. Drafts are removed earlier, as soon as we have received the form.',
         ),
         paragraph(
-          "What is in local storage (cookieConsent, and the administrator's admin_token) stays until it is cleared. Anything YouTube stores follows YouTube's own periods. How long we keep what reaches our server is set out in our Privacy Policy.",
+          "What is in local storage (cookieConsent) stays until you clear it. Anything YouTube stores follows YouTube's own periods. Our Privacy Policy says how long we keep what reaches our server.",
         ),
         links({
           label: 'How long we keep your information',
@@ -129,13 +122,13 @@ export const cookiePolicy: LegalDocument = {
       heading: 'Managing Cookies',
       body: [
         paragraph(
-          'The Accept Cookies button and the close button of our cookie notice do the same: they store cookieConsent and hide the notice. What is listed above as essential or analytics is kept whether you press them or not.',
+          'Our cookie notice informs you; it does not switch anything on or off. Accept Cookies and the close button do the same thing: they store cookieConsent and hide the notice. The items listed above as essential or analytics are stored either way.',
         ),
         paragraph(
           'You can clear or block cookies and site data in your browser at any time. If you clear them, the notice appears again and any half-filled form is lost. If you block them altogether, you can still read every page and send every form, but a reload will lose your draft.',
         ),
         paragraph(
-          'Survey analytics on our server are not affected by this. If you do not want to be counted, write to us by email instead of taking a survey.',
+          'Neither affects the survey count on our server. If you do not want to be counted, write to us by email instead of taking a survey.',
         ),
       ],
     },
@@ -160,26 +153,27 @@ export const cookiePolicy: LegalDocument = {
       heading: 'Do Not Track',
       body: [
         paragraph(
-          'Some browsers can send a Do Not Track signal. There is no common agreement on what a website should do when it receives one, and this site does not honour it: your visit is the same with the signal on or off. We do not track you across other websites, and no other company collects information about you on our pages unless you play a video.',
+          'Some browsers can send a Do Not Track signal. There is no common agreement on what a website should do when it receives one, and this site does not honour it: your visit is the same with the signal on or off. We do not track you across other websites, and no other company collects information about you on our pages for its own purposes unless you play a video.',
         ),
         paragraph(
-          'The same holds for the Global Privacy Control signal. It asks a website not to sell or share your information, and we do neither.',
+          'The same goes for the Global Privacy Control signal. It asks a website not to sell your information or share it for advertising, and we do neither.',
         ),
       ],
     },
     {
       id: 'changes-to-this-policy',
       heading: 'Changes to This Policy',
-      body: [
-        paragraph(
-          "We may update this policy when the site or the law changes. The version on this page, shown under today's date, is the one in force.",
-        ),
-      ],
+      body: [paragraph(`We may update this policy when the site or the law changes. ${whichVersion}`)],
     },
     {
       id: 'contact-us',
       heading: 'Contact Us',
-      body: [paragraph('If you have a question about this policy, write to us at the address below.')],
+      body: [
+        paragraph(
+          `This website is run by ${company}. If you have a question about this policy, write to us at the address below.`,
+        ),
+        accessibility,
+      ],
     },
   ],
 }

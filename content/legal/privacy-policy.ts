@@ -1,8 +1,9 @@
 import { retention } from '#content/retention.ts'
 import { site } from '#content/site.ts'
 import { type LegalDocument, links, list, paragraph, table } from './legal-document.ts'
+import { accessibility, company, whichVersion } from './shared-words.ts'
 
-const { leadMonths, analyticsMonths, submissionKeyDays } = retention
+const { leadMonths, consentMonths, analyticsMonths, submissionKeyDays } = retention
 
 const federalCommissioner = { label: 'Office of the Privacy Commissioner of Canada', to: 'https://www.priv.gc.ca/' }
 const quebecCommission = { label: "Commission d'accès à l'information du Québec", to: 'https://www.cai.gouv.qc.ca/' }
@@ -10,9 +11,8 @@ const quebecCommission = { label: "Commission d'accès à l'information du Québ
 export const privacyPolicy: LegalDocument = {
   slug: 'privacy-policy',
   title: 'Privacy Policy',
-  metaTitle: 'Privacy Policy | Modernize My Business',
-  metaDescription:
-    'What Modernize My Business collects through its assessments, quiz and beta application, why, how long it is kept, and what you can ask of us.',
+  metaTitle: `Privacy Policy | ${site.name}`,
+  metaDescription: `What ${site.name} collects through its assessments, quiz and beta application, why, how long it is kept, and what you can ask of us.`,
   intro:
     'This policy explains, in plain words, what we learn about you when you use this website, what we do with it, and what you can ask of us.',
   sections: [
@@ -21,13 +21,13 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Introduction',
       body: [
         paragraph(
-          'Modernize My Business is a consultancy with its headquarters in Winnipeg, Manitoba, Canada. In this policy, "you" means anyone who visits this website or sends us information through it. You can read our pages and articles without telling us who you are.',
+          `This is the privacy policy of ${company} ("we"), a consultancy with its headquarters in Winnipeg, Manitoba, Canada. "You" means anyone who visits this website or sends us information through it. You can read our pages and articles without telling us who you are.`,
         ),
         paragraph(
-          "We follow Canada's Personal Information Protection and Electronic Documents Act (PIPEDA), Canada's Anti-Spam Legislation (CASL) and, where they apply to you, the privacy laws of your province or state.",
+          "We follow Canada's Personal Information Protection and Electronic Documents Act (PIPEDA), Canada's Anti-Spam Legislation (CASL) and, where they apply to you, the privacy laws of your province or state. Bill C-36, introduced in Parliament on June 15, 2026, is meant to replace the privacy rules in PIPEDA and to name a new regulator. Once a new law is in force, we follow that law, and what this policy says about PIPEDA and the Privacy Commissioner of Canada applies to the new law and its regulator.",
         ),
         paragraph(
-          `The owner of Modernize My Business is our privacy officer, the person in charge of protecting personal information here. You can reach the owner at ${site.email}, or by mail at the address at the end of this page.`,
+          `The owner of ${site.name} is our privacy officer, the person in charge of protecting personal information here. You can reach the owner at ${site.email}, or by mail at the address at the end of this page.`,
         ),
       ],
     },
@@ -59,10 +59,10 @@ export const privacyPolicy: LegalDocument = {
               'The first page of your visit, the name of the website that led you here and the campaign labels in the link, if there were any. They are sent only along with a form.',
             ],
             [
-              'Signs of a program',
-              'How long the form was open, and a field that people cannot see. We keep only a remark, if they look suspicious.',
+              'Bot checks',
+              'How long the form was open, and whether a hidden field was filled in (only bots see it). If something looks automated, we note it; otherwise we keep nothing.',
             ],
-            ['Consent', 'The exact wording you agreed to, its version, the time and the page.'],
+            ['Consent', 'The exact wording you agreed to, its version, the time, the page and your email address.'],
             [
               'Survey analytics',
               'Which survey was started, which questions were viewed, when it was started and finished, whether the toolkit was requested, and a SHA-256 hash of your email address in place of the address itself.',
@@ -73,19 +73,22 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               'Public information about your business',
-              'Its website and listings, for example, which we look at when we review your responses.',
+              'Its website and listings, for example, which we look at when we review your answers.',
             ],
             [
               'Technical information',
-              'Our server uses your IP address to answer each request and, as a code that is kept only briefly, to count requests against abuse. Our own log records neither your IP address nor anything you typed. The web server in front of it and our hosting provider keep logs with IP addresses for a limited time, to find faults and attacks.',
+              'Our server uses your IP address to answer each request and, as a code that it keeps for about a day at most, to count requests and stop abuse. Our own log records neither your IP address nor anything you typed. The web server in front of it and our hosting provider keep logs with IP addresses for a limited time, to find faults and attacks.',
             ],
           ],
         }),
         paragraph(
-          'Half-filled forms stay in your own browser tab, and your answers reach our server only when you send the form. Survey analytics begin earlier: when you go on from the contact step of a survey, your browser makes the hash of your email address and sends it to us. An address cannot be read from its hash, but whoever knows the address can recognize it, so we treat the hash as personal information.',
+          'Half-filled forms stay in your own browser tab, and your answers and contact details reach our server only when you send the form.',
         ),
         paragraph(
-          'Please leave out what we do not need, such as bank details, identity numbers or personal details of other people. One answer in the exit survey names burnout or health concerns. If you would rather not say so, choose another.',
+          'Survey analytics begin earlier. A notice on the first step of a survey says so and links to this policy. When you then press Next, your browser makes a hash of your email address and sends it to us, and from there we count how far people get. An address cannot be read from its hash, but anyone who knows the address can recognize it. So we treat the hash as personal information.',
+        ),
+        paragraph(
+          'Please leave out what we do not need, such as bank details, identity numbers or personal details of other people. One answer in the exit survey mentions burnout or health concerns. If you would rather not tell us that, choose another.',
         ),
       ],
     },
@@ -94,18 +97,18 @@ export const privacyPolicy: LegalDocument = {
       heading: 'How We Use Your Information',
       body: [
         list(
-          "To review your responses and your business's public digital footprint, and to reply to you.",
+          "To review your answers and your business's public digital footprint, and to reply to you.",
           'To arrange a call, prepare for it and remember what was said.',
           'To send you the toolkit, if you asked for it.',
           'To decide on beta applications and to run the program.',
-          'To see where people stop in our surveys and what brings them here, so that we can improve both.',
-          'To guard the site against abuse, and to meet our legal duties, such as showing that you agreed.',
+          'To see where people stop in our surveys and what brings them here, so we can improve both.',
+          'To protect the site against abuse, and to meet our legal duties, such as showing that you agreed.',
         ),
         paragraph(
-          'We rely on your consent, which you give by sending us a form. You can withdraw it at any time, as described under Your Rights. If you do not want to be counted in survey analytics, write to us by email instead of taking a survey.',
+          'We rely on your consent. You agree to be contacted by sending a form, and to be counted in survey analytics by pressing Next after the notice on the first step. You can withdraw your consent at any time, as described under Your Rights. If you do not want to be counted at all, write to us by email instead of taking a survey.',
         ),
         paragraph(
-          'We do not use your information for advertising, and this website passes your answers to no AI service.',
+          "We do not use your information for advertising. This website passes your answers to no AI service, and our team doesn't put your answers or contact details into one unless you've agreed to it first.",
         ),
       ],
     },
@@ -114,13 +117,16 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Emails From Us',
       body: [
         paragraph(
-          'CASL asks for consent, a clear sender and a way to unsubscribe. We write to you because you sent us a form and agreed to be contacted about it, or because you asked for the toolkit, and we keep a record of that consent.',
+          'CASL requires consent, a clear sender and a way to unsubscribe. We write to you because you sent us a form and agreed to be contacted about it, or because you asked for the toolkit, and we keep a record of that consent.',
         ),
         paragraph(
-          'Every email this website sends you carries our name, our postal address and an unsubscribe link. The law allows 10 business days to act on it. This website acts at once and sends nothing more to your address, not even if you fill in another form later. Write to us if you change your mind.',
+          'Every email this website sends you carries our name, our postal address and an unsubscribe link. The law allows 10 business days to act on it. This website acts at once.',
         ),
         paragraph(
-          'You can also reply to any message of ours and ask us to stop. We will do so as soon as we read it, and in any case within 10 business days. We may still answer a form of yours by phone, unless you tell us not to.',
+          `Unsubscribing stops all email we send automatically. If you later tick the toolkit box in a form, that's a new request, and we'll email you again. Any other form won't restart email while we keep the record that you unsubscribed (${consentMonths} months). If you change your mind, write to us.`,
+        ),
+        paragraph(
+          'You can also reply to any message from us and ask us to stop writing. We will do so as soon as we read it, and in any case within 10 business days. If you sent us a form, we may still call you about it unless you tell us not to.',
         ),
       ],
     },
@@ -129,29 +135,29 @@ export const privacyPolicy: LegalDocument = {
       heading: 'How Long We Keep Your Information',
       body: [
         paragraph(
-          'We delete information when its time is up, or sooner if you ask us to. This website clears its own database by itself, once a day.',
+          'We delete information when its time is up, or sooner if you ask us to. This website clears its own database automatically, once a day.',
         ),
         table({
           caption: 'How long each kind of information is kept',
           columns: ['Information', 'How long we keep it'],
           rows: [
             [
-              'Survey responses, quiz submissions and beta applications, with our notes and status',
+              'Survey responses, quiz submissions and beta applications, and the record of the emails that belong to them',
               `${leadMonths} months after you sent them`,
             ],
-            ['Consents, and the record of the emails that belong to a form', `${leadMonths} months`],
+            ['Our notes about our contact with you, and its status', `${leadMonths} months after your latest form`],
             [
-              'The words of those emails',
-              `Removed from our database once the email is on its way; if it cannot be sent, ${leadMonths} months at most`,
+              'What you agreed to: the wording and its version, the time, the page and your email address',
+              `${consentMonths} months after you sent the form, because we may have to show that you agreed`,
+            ],
+            [
+              'A hash of your email address, if you unsubscribe',
+              `${consentMonths} months after you unsubscribed, so we can respect your choice and show that we did`,
             ],
             ['Survey analytics', `${analyticsMonths} months after the survey was started`],
             [
               'The note that a form was already sent, which keeps a repeated click from counting twice',
               `${submissionKeyDays} days`,
-            ],
-            [
-              'A hash of your email address, if you unsubscribe',
-              'As long as we send email, so that we can go on honouring your choice',
             ],
             [
               "Emails about you in our team's mailbox",
@@ -170,16 +176,16 @@ export const privacyPolicy: LegalDocument = {
       heading: 'How We Share Your Information',
       body: [
         paragraph(
-          'We do not sell or rent your information, and we do not share it with advertisers. Within our business, only our team sees it. Others receive it only in these cases, as far as needed:',
+          "We do not sell or rent your information, and we do not share it with advertisers. We don't tell your employees, customers or competitors that you contacted us. Apart from our team, only these receive it, and only as far as needed:",
         ),
         list(
-          'The hosting company on whose machines this website and its database run.',
+          'The hosting company whose machines run this website and its database.',
           "The email services that deliver our email and hold our team's mailbox.",
           'The booking or calling service, when you use one to arrange a call or to talk with us.',
           'Our lawyer or accountant, in confidence, when we need their advice.',
-          'Anyone to whom the law requires us to give it, or whose rights or safety depend on it.',
+          'Anyone the law requires us to give it to, or whose rights or safety depend on it.',
           'A new owner, if our business is sold or merged, under the same promises as in this policy.',
-          'Anyone, when you agree. We publish no testimonial or case study until you have read it and agreed to it.',
+          "Anyone, when you agree. We publish no testimonial or case study until you've read it and agreed to it. When we publish it, we say that you took part free of charge.",
         ),
       ],
     },
@@ -188,7 +194,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Where Your Information Is Kept',
       body: [
         paragraph(
-          'What you send is stored in a database that we run with a hosting company, and a copy goes to our team by email, so that somebody reads it. Our providers may store or process information outside your province or country, for example elsewhere in Canada or in the United States. It is then subject to the laws of that place, and its authorities may be able to demand access. We remain responsible for information that others handle for us.',
+          'What you send is stored in a database that we run with a hosting company, and a copy goes to our team by email. Our providers may store or process information outside your province or country, for example elsewhere in Canada or in the United States. It is then subject to the laws of that place, and its authorities may be able to demand access. We remain responsible for information that others handle for us.',
         ),
       ],
     },
@@ -198,7 +204,7 @@ export const privacyPolicy: LegalDocument = {
       body: [
         list(
           'Your browser sends us forms over an encrypted connection.',
-          "What you sent can be seen only in a password-protected administrator's area, which refuses repeated wrong guesses, and in our team's mailbox.",
+          "Our team reads what you sent in a password-protected administrator's area, which blocks repeated wrong guesses, and in its mailbox. Nothing you sent appears on a public page.",
           'Our pages load no code from other companies. The one exception is the YouTube player, after you press play.',
         ),
         paragraph(
@@ -211,10 +217,13 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Automated Processing',
       body: [
         paragraph(
-          'People read what you send and people decide about it. We make no decision about you by exclusively automated processing, and we use no technology to locate you or to build a profile of you.',
+          'People read what you send and people decide about it. We make no decision about you by exclusively automated processing, and we use no technology to locate you.',
         ),
         paragraph(
-          'One check is automatic: a form that looks as if a program filled it in is marked for our team. It is stored like any other, and its confirmation email waits until a person has looked at it. If you sent us a form and heard nothing, write to us.',
+          "Software arranges your answers on one page for the person who calls you (a call sheet). It puts what seems most pressing first and adds suggestions for the conversation, by fixed rules that we wrote: for example, to ask about your deadline first if you want to exit within a year. It uses only what you told us in our forms, how you found us, and our own notes and records of our contact. It isn't AI, and it decides nothing.",
+        ),
+        paragraph(
+          'There are also automatic checks against abuse. A form that looks as if a bot filled it in is marked for our team. It is stored like any other, and its confirmation email waits until a person has looked at it. The same happens when unusually many emails are requested for one inbox or from one place. If you sent us a form and heard nothing, write to us.',
         ),
       ],
     },
@@ -223,10 +232,10 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Cookies and Browser Storage',
       body: [
         paragraph(
-          'We use no advertising cookies. Your browser remembers that you accepted our cookie notice and, until you close the tab, your half-filled forms, how you found us and the toolkit once you have unlocked it. Our Cookie Policy lists every name.',
+          'We use no advertising cookies. Your browser remembers that you accepted or closed our cookie notice and, until you close the tab, your half-filled forms, how you found us, how far you had scrolled and the toolkit once you have unlocked it. Our Cookie Policy lists every name.',
         ),
         paragraph(
-          'A video shows a picture that we drew ourselves until you press play. Only then is YouTube contacted, at youtube-nocookie.com. It then sees your IP address and may store data under the privacy policy of Google.',
+          "A video shows a picture of our own until you press play. Only then is YouTube contacted, at youtube-nocookie.com. It sees your IP address and may store data under Google's privacy policy.",
         ),
         links({ label: 'Cookie Policy', to: '/cookie-policy' }),
       ],
@@ -256,7 +265,7 @@ export const privacyPolicy: LegalDocument = {
           `Write to our privacy officer at ${site.email} with the subject "Privacy request", or by mail. Tell us what you would like us to do and which email address you used, spelled as you typed it. If you left a survey without sending it, say so, because a hash is all we have to find you by.`,
         ),
         paragraph(
-          'So that nothing reaches the wrong person, we ask you to write from that address or to answer a message we send to it. If you no longer have it, we will find another reasonable way, and ask for no more than we need.',
+          'To make sure that nothing reaches the wrong person, we ask you to write from that address or to answer a message we send to it. If you no longer have it, we will find another reasonable way and ask for no more than we need.',
         ),
         paragraph(
           'We answer within 30 days and charge no fee. If the law allows us more time and we need it, we will tell you within those 30 days why, and how long it will take.',
@@ -265,7 +274,7 @@ export const privacyPolicy: LegalDocument = {
           "When we erase your information, we remove it from our database and our team's mailbox and confirm that to you. Three things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, and backups until they are replaced.",
         ),
         paragraph(
-          'If our answer does not satisfy you, you may complain to the Office of the Privacy Commissioner of Canada, or to the privacy commissioner of your province if it has one for businesses.',
+          'If you are not satisfied with our answer, you may complain to the Office of the Privacy Commissioner of Canada, or to the privacy commissioner of your province if it has one for businesses.',
         ),
         links({ label: `Write to ${site.email}`, to: `mailto:${site.email}` }, federalCommissioner),
       ],
@@ -275,14 +284,19 @@ export const privacyPolicy: LegalDocument = {
       heading: 'If You Live in Quebec',
       body: [
         paragraph(
-          "Quebec's Act respecting the protection of personal information in the private sector, as amended by Law 25, protects you as well. Our owner, the privacy officer, is the person in charge under that Act. Your information may be communicated outside Quebec, as described above. You may also ask us:",
+          "You are also protected by Quebec's Act respecting the protection of personal information in the private sector, as amended by Law 25. Our owner, the privacy officer, is the person in charge under that Act. Your information may be communicated outside Quebec, as described above. You may also ask us:",
         ),
         list(
           'to send what you gave us, in a structured, commonly used technological format, to you or to another organization that may lawfully collect it;',
           'to stop disseminating your personal information, or to have a link attached to your name de-indexed, where the Act provides for it;',
           'where we got your information, who in our business has access to it and how long it is kept.',
         ),
-        paragraph("You may complain to the Commission d'accès à l'information about how we handle your information."),
+        paragraph(
+          'The call sheet described under Automated Processing may count as profiling under that Act. It works only with forms you have sent. If you would rather not have one, write to us by email instead of sending a form.',
+        ),
+        paragraph(
+          "This website, this policy and our services are offered in English. You may complain to the Commission d'accès à l'information about how we handle your information.",
+        ),
         links(quebecCommission),
       ],
     },
@@ -294,7 +308,7 @@ export const privacyPolicy: LegalDocument = {
           'Some states give their residents rights to know, correct, delete and receive a copy of their personal information, and to opt out of its sale, of targeted advertising and of certain profiling. Many of those laws apply only to larger businesses than ours, but you may make the same requests to us, yourself or through someone who can show that you asked them to.',
         ),
         paragraph(
-          'We do not sell personal information, share it for targeted advertising or profile you, so there is nothing to opt out of. We will not treat you worse for using a right. If we refuse a request, reply and ask us to look at it again. We will, and we will answer in writing.',
+          'We do not sell personal information, share it for targeted advertising or let software make decisions about you, so there is nothing of that kind to opt out of. We will not treat you worse for using a right. If we refuse a request, reply and ask us to look at it again. We will, and we will answer in writing.',
         ),
       ],
     },
@@ -312,7 +326,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Changes to This Policy',
       body: [
         paragraph(
-          "We may change this policy as our services or the law change. The version on this page, shown under today's date, is the one in force. If a change affects information you have already given us in an important way, we will say so on this website or by email before it applies.",
+          `We may change this policy when our services or the law change. ${whichVersion} If a change affects information you have already given us in an important way, we will say so on this website or by email before it applies.`,
         ),
       ],
     },
@@ -323,6 +337,7 @@ export const privacyPolicy: LegalDocument = {
         paragraph(
           'If you have a question, a request or a concern about your privacy, write to our privacy officer at the address below.',
         ),
+        accessibility,
       ],
     },
   ],

@@ -1,24 +1,24 @@
 import { beta } from '#content/beta.ts'
+import { site } from '#content/site.ts'
 import { type LegalDocument, links, list, paragraph } from './legal-document.ts'
+import { accessibility, company, whichVersion } from './shared-words.ts'
 
 export const termsOfService: LegalDocument = {
   slug: 'terms-of-service',
   title: 'Terms of Service',
-  metaTitle: 'Terms of Service | Modernize My Business',
-  metaDescription:
-    'The terms for using the Modernize My Business website, assessments, quiz, toolkit and beta program, under the laws of Manitoba, Canada.',
-  intro:
-    'These terms apply to your use of this website and of the free tools on it. Please read them before you use either.',
+  metaTitle: `Terms of Service | ${site.name}`,
+  metaDescription: `The terms for using the ${site.name} website, assessments, quiz, toolkit and beta program, under the laws of Manitoba, Canada.`,
+  intro: 'These terms apply when you use this website and the free tools on it. Please read them first.',
   sections: [
     {
       id: 'agreement-to-these-terms',
       heading: 'Agreement to These Terms',
       body: [
         paragraph(
-          'These terms are an agreement between you and Modernize My Business, a consultancy in Winnipeg, Manitoba, Canada. By using this website you accept them. If you do not agree, please do not use the site.',
+          `These terms are an agreement between you and ${company} ("we" and "us"), a consultancy in Winnipeg, Manitoba, Canada. By using this website you accept them. If you do not agree, please do not use the site.`,
         ),
         paragraph(
-          'You must be at least 18 years old, and old enough to enter into a contract where you live. If you act for a business, you confirm that you are allowed to do so, and "you" then means that business as well.',
+          'You must be at least 18 years old, and old enough to enter into a contract where you live. If you act for a business, you confirm that you are allowed to, and "you" then also means that business.',
         ),
         paragraph('Our Privacy Policy and Cookie Policy explain how we handle information about you.'),
         links({ label: 'Privacy Policy', to: '/privacy-policy' }, { label: 'Cookie Policy', to: '/cookie-policy' }),
@@ -29,10 +29,16 @@ export const termsOfService: LegalDocument = {
       heading: 'Our Services',
       body: [
         paragraph(
-          'This website offers free assessments, a competency quiz, a toolkit of AI prompts, articles and an application to our beta program. We also offer consulting in AI, automation, modernization and exit planning, which is provided under separate agreements.',
+          'This website offers free assessments, a competency quiz, a toolkit of AI prompts, articles and an application to our beta program. We also offer consulting in AI, automation, modernization and exit planning, which we provide under separate agreements.',
         ),
         paragraph(
-          'Completing an assessment or the quiz, or applying to the beta program, is free and does not oblige you to buy anything. We work to the times we name on this site, such as a review within 48 business hours, but they describe free services, and we are not liable for a delay.',
+          "We don't broker sales, solicit buyers, value businesses or give legal, tax or securities advice. For those, please turn to a professional who is qualified and, where needed, licensed to do them.",
+        ),
+        paragraph(
+          'Completing an assessment or the quiz, or applying to the beta program, is free and does not oblige you to buy anything. We work to the times we name on this site, such as a review within 48 business hours (two business days, as counted in Manitoba). But they describe free services, and we are not liable if one takes longer.',
+        ),
+        paragraph(
+          'This website and our services are offered in English. Amounts on this website are in Canadian dollars unless it says otherwise.',
         ),
       ],
     },
@@ -41,10 +47,10 @@ export const termsOfService: LegalDocument = {
       heading: 'The Toolkit',
       body: [
         paragraph(
-          'The toolkit opens with a password that we send to those who ask for it. You may use it yourself and with the people who work in your business. Please do not publish the password or pass it on to anyone else. We may change it at any time.',
+          'The toolkit opens with a password that we give to people who ask for it. You may use it yourself and with the people who work in your business. Please do not publish the password or pass it on to anyone else. We may change it at any time.',
         ),
         paragraph(
-          'The prompts are meant for AI assistants that other companies provide under their own terms. What an assistant answers can be wrong or incomplete, and we have no influence on it. Check it before you rely on it, and do not enter personal details of others or anything you must keep confidential.',
+          "The prompts are meant for AI assistants that other companies provide under their own terms. An assistant's answer can be wrong or incomplete, and we have no control over it. Check it before you rely on it, and do not enter other people's personal details or anything you must keep confidential.",
         ),
       ],
     },
@@ -53,13 +59,16 @@ export const termsOfService: LegalDocument = {
       heading: 'The Beta Program',
       body: [
         paragraph(
-          'Places in the beta program are limited. We choose the participants at our own discretion, and an application does not create a right to take part. The program costs nothing. In exchange we ask for your frank feedback, and for a testimonial or permission to write a case study. We publish nothing about your business until you have read it and agreed to it.',
+          'Places in the beta program are limited. We choose the participants at our own discretion, and an application does not give you a right to take part. The program costs nothing.',
         ),
         paragraph(
-          `${beta.guarantee.text} This guarantee is for selected participants who have had the call, once for each business. If the call gave you no such idea, tell us so by email in good faith, and we will arrange the payment with you.`,
+          "In exchange, we ask for frank feedback and for a testimonial or permission to write a case study. Your feedback doesn't have to be positive. We publish nothing about your business until you've read it and agreed to it. When we publish it, we say that you took part free of charge.",
         ),
         paragraph(
-          'The roadmap is yours to use in your own business. You decide what to carry out, and you remain responsible for those decisions. The beta program page describes the rest.',
+          `${beta.guarantee.text} This guarantee is for selected participants who have had the call, once for each business, and the amounts are in Canadian dollars. If the call gave you no such idea, tell us so by email in good faith, and we'll arrange the payment with you.`,
+        ),
+        paragraph(
+          'The roadmap is yours to use in your own business. You decide what to carry out, and you remain responsible for those decisions. The rest is on the beta program page.',
         ),
         links({ label: 'Beta program', to: '/beta' }),
       ],
@@ -73,7 +82,7 @@ export const termsOfService: LegalDocument = {
           'give accurate information about yourself and your business, and only information you are allowed to share;',
           'send forms in your own name, or in the name of someone who has asked you to;',
           'keep the toolkit password within your business;',
-          'use the site lawfully, without trying to disrupt it, break into it or overload it, and without sending forms by a program;',
+          'use the site lawfully, without trying to disrupt it, break into it or overload it, and without using a bot to send forms;',
           'check anything an AI tool produces before you rely on it.',
         ),
       ],
@@ -83,7 +92,7 @@ export const termsOfService: LegalDocument = {
       heading: 'No Guarantee of Results',
       body: [
         paragraph(
-          'Every business is different. We do not guarantee any specific result, such as revenue, savings, a sale or a valuation, from the use of this website, the toolkit, a roadmap or our advice. Figures on this site describe aims and examples. The $50 guarantee of the beta program applies as it is written above, and promises nothing further.',
+          'Every business is different. We do not guarantee any specific result, such as revenue, savings, a sale or a price, from using this website, the toolkit, a roadmap or our advice. Figures on this site are goals and examples. The $50 guarantee of the beta program applies as written above, and promises nothing more.',
         ),
         paragraph(
           'Our assessments, quiz, toolkit and articles are general information. They do not take your whole situation into account. Nothing on this website is legal, tax, accounting, financial, investment or other professional advice, and an assessment is not a valuation of your business. Please consult a qualified professional before you act.',
@@ -95,10 +104,10 @@ export const termsOfService: LegalDocument = {
       heading: 'Intellectual Property',
       body: [
         paragraph(
-          'The text, design, graphics and other materials on this website belong to Modernize My Business or are used with permission. You may read and print them for your own business use, link to our pages, and use the toolkit prompts in your own business. You may not resell or republish them without our written consent.',
+          'The text, design, graphics and other materials on this website belong to us or are used with permission. You may read and print them for your own business use, link to our pages, and use the toolkit prompts in your own business. You may not resell or republish them without our written consent.',
         ),
         paragraph(
-          'What you send us remains yours, and so does what an assistant makes from the prompts with your facts, as far as its own terms allow. You let us use what you send to provide the service you asked for, as described in our Privacy Policy. If you suggest how we could improve our site or services, we may use the idea without owing you payment.',
+          'What you send us remains yours. So does what an assistant makes from the prompts with your facts, as far as its own terms allow. You let us use what you send to provide the service you asked for, as described in our Privacy Policy. If you suggest an improvement to our site or services, we may use the idea without owing you payment.',
         ),
       ],
     },
@@ -107,10 +116,10 @@ export const termsOfService: LegalDocument = {
       heading: 'Limitation of Liability',
       body: [
         paragraph(
-          'This website and its free tools are provided as they are and as available, without warranties of any kind, to the extent the law allows. We do not promise that they are free of errors or always within reach.',
+          'This website and its free tools are provided as they are and as available, without warranties of any kind, to the extent the law allows. We do not promise that they are free of errors or always available.',
         ),
         paragraph(
-          'To the same extent, Modernize My Business is not liable for indirect or consequential losses, such as lost profit, lost data or business interruption, arising from your use of the site. Our total liability for any claim about the site is limited to the amount you paid us to use it.',
+          'To the same extent, we are not liable for indirect or consequential losses, such as lost profit, lost data or business interruption, arising from your use of the site. Our total liability for any claim about the site or its free tools is limited to CAD 100, or to what you paid us for the service in question if that is more.',
         ),
         paragraph(
           'Nothing in these terms limits a liability that the law does not allow us to limit, takes away a right that the law gives you as a consumer, or reduces the $50 guarantee of the beta program.',
@@ -122,7 +131,7 @@ export const termsOfService: LegalDocument = {
       heading: 'Consulting Relationship',
       body: [
         paragraph(
-          'Using this website, completing an assessment, taking part in a first call or exchanging messages with us does not make you our client. A consulting relationship begins only when both of us have agreed to it in writing. That agreement then governs our work together, and where it differs from these terms, it prevails.',
+          'Using this website, completing an assessment, taking part in a first call or exchanging messages with us does not make you our client. A consulting relationship begins only when both of us have agreed to it in writing. That agreement then governs our work together. Where it differs from these terms, it prevails.',
         ),
       ],
     },
@@ -131,7 +140,7 @@ export const termsOfService: LegalDocument = {
       heading: 'Third-Party Links',
       body: [
         paragraph(
-          'This website links to services we do not control, such as a booking page, videos and AI assistants. Their own terms and privacy policies apply when you use them, and we are not responsible for their content or practices.',
+          'This website links to services we do not control, such as a booking page, videos and AI assistants. When you use them, their own terms and privacy policies apply. We are not responsible for their content or practices.',
         ),
       ],
     },
@@ -140,7 +149,7 @@ export const termsOfService: LegalDocument = {
       heading: 'Modifications to the Website',
       body: [
         paragraph(
-          'We may change, suspend or withdraw any part of this website, including the toolkit and the beta program, at any time. Promises we have already made to a selected beta participant will be kept.',
+          'We may change, suspend or withdraw any part of this website, including the toolkit and the beta program, at any time. We will keep the promises we have already made to a selected beta participant.',
         ),
       ],
     },
@@ -168,7 +177,7 @@ export const termsOfService: LegalDocument = {
       heading: 'General',
       body: [
         paragraph(
-          'If a court finds that one part of these terms cannot be enforced, the rest stays in force. If we do not insist on a term at once, we have not given it up. These terms are the whole agreement between us about your use of this website. If our business passes to a new owner, the new owner takes our place in it.',
+          'If a court finds that one part of these terms cannot be enforced, the rest stays in force. If we do not insist on a term right away, we have not given it up. These terms are the whole agreement between us about your use of this website. If our business passes to a new owner, the new owner takes our place in it.',
         ),
       ],
     },
@@ -177,14 +186,14 @@ export const termsOfService: LegalDocument = {
       heading: 'Changes to These Terms',
       body: [
         paragraph(
-          "We may update these terms from time to time. The version on this page, shown under today's date, is the one in force, and by continuing to use the site after a change you accept it. A change does not apply to something that happened before it.",
+          `We may update these terms from time to time. ${whichVersion} By continuing to use the site after a change, you accept it. A change does not apply to anything that happened before it.`,
         ),
       ],
     },
     {
       id: 'contact-us',
       heading: 'Contact Us',
-      body: [paragraph('If you have a question about these terms, write to us at the address below.')],
+      body: [paragraph('If you have a question about these terms, write to us at the address below.'), accessibility],
     },
   ],
 }

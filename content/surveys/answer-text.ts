@@ -7,10 +7,24 @@ export const surveyOf = (type: SurveyType) => surveys.find(survey => survey.type
 export const questionAsked = (type: SurveyType, label: string) =>
   surveyOf(type).questions.find(({ question }) => question === label)
 
+/** Options are stored without their commas, as `options` lists them; people read them with. */
+const punctuated: Readonly<Record<string, string>> = {
+  'Yes within the last year': 'Yes, within the last year',
+  'Yes but over a year ago': 'Yes, but over a year ago',
+  'No but planning to': 'No, but planning to',
+  'No not yet considered': 'No, not yet considered',
+  'Yes fully documented': 'Yes, fully documented',
+  'Yes informal plan': 'Yes, informal plan',
+  'Yes significant budget allocated': 'Yes, significant budget allocated',
+  'Yes moderate budget available': 'Yes, moderate budget available',
+}
+
+export const optionText = (option: string) => punctuated[option] ?? option
+
 /** An answer as people read it: lists are numbered, a point on a scale comes with both ends of the scale. */
 export function answerText(answer: string | number | readonly string[], question: SurveyQuestion | undefined) {
   if (typeof answer === 'object') return answer.map((text, index) => `${index + 1}. ${text}`).join('\n')
-  if (question?.type !== 'scale') return String(answer)
+  if (question?.type !== 'scale') return optionText(String(answer))
   const { scaleMin, scaleMax, scaleMinLabel, scaleMaxLabel } = question
   return `${answer} of ${scaleMax} (${scaleMin}: ${scaleMinLabel}, ${scaleMax}: ${scaleMaxLabel})`
 }

@@ -6,10 +6,20 @@ export const exitSurvey: Survey = {
   metaTitle: 'Free Exit Strategy Assessment for Business Owners',
   metaDescription:
     'Planning to leave your business? Answer ten questions in about 3 minutes and our team will review how ready it is to hand over or sell.',
-  intro: 'Ten short questions, about 3 minutes. Our team reviews every response within 48 business hours.',
+  intro:
+    'Ten short questions, about 3 minutes. A person on our team reads your answers within 48 business hours (two business days).',
   completeTitle: 'Exit Strategy Assessment Complete',
   questions: [
-    { id: 'contact-info', type: 'contact-form', question: 'First, how can we reach you?' },
+    {
+      id: 'contact-info',
+      type: 'contact-form',
+      question: 'First, how can we reach you?',
+      hint: 'So we can set up a call and tell you what we found. Your plans stay between you and us.',
+      fieldHints: {
+        email: 'Use an address only you read.',
+        phone: 'Use a number only you answer. If someone else picks up, we only leave a first name.',
+      },
+    },
     {
       id: 'exit-timeline',
       type: 'multiple-choice',
@@ -19,7 +29,7 @@ export const exitSurvey: Survey = {
     {
       id: 'exit-motivation',
       type: 'multiple-choice',
-      question: 'What is your main reason for planning an exit?',
+      question: "What's your main reason for planning an exit?",
       options: [
         'Retirement',
         'Pursue new opportunities',
@@ -59,12 +69,13 @@ export const exitSurvey: Survey = {
       id: 'bottlenecks',
       type: 'text-multiple',
       question: 'What are the three biggest bottlenecks in your business today?',
+      hint: 'Name three, a few words each. For instance: quotes take a week; only I can do payroll.',
       textFields: 3,
     },
     {
       id: 'budget-commitment',
       type: 'multiple-choice',
-      question: 'Do you have a budget for getting your business ready to hand over?',
+      question: 'Is there a budget for getting your business ready to hand over?',
       options: [
         'Yes significant budget allocated',
         'Yes moderate budget available',
@@ -75,7 +86,7 @@ export const exitSurvey: Survey = {
     {
       id: 'ai-fear',
       type: 'scale',
-      question: 'Last one: how scary does bringing AI into your business feel to you?',
+      question: 'Last one: how scary does bringing AI into your business feel?',
       scaleMin: 1,
       scaleMax: 10,
       scaleMinLabel: 'Not at all',

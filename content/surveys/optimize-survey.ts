@@ -6,10 +6,16 @@ export const optimizeSurvey: Survey = {
   metaTitle: 'Free Optimization Assessment for Business Owners',
   metaDescription:
     'Find out where AI and automation could help your business most. Nine questions, about 3 minutes, and a personal review from our team.',
-  intro: 'Nine short questions, about 3 minutes. Our team reviews every response within 48 business hours.',
+  intro:
+    'Nine short questions, about 3 minutes. A person on our team reads your answers within 48 business hours (two business days).',
   completeTitle: 'Optimization Strategy Assessment Complete',
   questions: [
-    { id: 'contact-info', type: 'contact-form', question: 'First, how can we reach you?' },
+    {
+      id: 'contact-info',
+      type: 'contact-form',
+      question: 'First, how can we reach you?',
+      hint: 'So we can set up a call and tell you what we found.',
+    },
     {
       id: 'primary-goal',
       type: 'multiple-choice',
@@ -65,12 +71,13 @@ export const optimizeSurvey: Survey = {
       id: 'bottlenecks',
       type: 'text-multiple',
       question: 'What are the three biggest bottlenecks in your business today?',
+      hint: 'Name three, a few words each. For instance: quotes take a week; only I can do payroll.',
       textFields: 3,
     },
     {
       id: 'investment-readiness',
       type: 'multiple-choice',
-      question: 'Do you have a budget for improving how your business runs?',
+      question: 'Is there a budget for improving how your business runs?',
       options: [
         'Yes significant budget allocated',
         'Yes moderate budget available',
@@ -81,7 +88,7 @@ export const optimizeSurvey: Survey = {
     {
       id: 'ai-fear',
       type: 'scale',
-      question: 'Last one: how scary does bringing AI into your business feel to you?',
+      question: 'Last one: how scary does bringing AI into your business feel?',
       scaleMin: 1,
       scaleMax: 10,
       scaleMinLabel: 'Not at all',

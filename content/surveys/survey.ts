@@ -4,8 +4,10 @@ export type SurveyQuestion = {
   /** Stored with each answer: never reuse or rename one. */
   id: string
   question: string
+  /** Below the question. */
+  hint?: string
 } & (
-  | { type: 'contact-form' }
+  | { type: 'contact-form'; fieldHints?: { email: string; phone: string } }
   | { type: 'multiple-choice'; options: readonly string[] }
   | { type: 'scale'; scaleMin: number; scaleMax: number; scaleMinLabel: string; scaleMaxLabel: string }
   | { type: 'text-multiple'; textFields: number }

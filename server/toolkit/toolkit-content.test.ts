@@ -28,14 +28,20 @@ test('there are ten prompts, numbered 1 to 10, each with a title of its own', ()
 describe.each(toolkit.prompts)('prompt $number', ({ prompt }) => {
   test('is complete, yet short enough to read before it is pasted', () => {
     expect(wordCount(prompt)).toBeGreaterThanOrEqual(120)
-    expect(wordCount(prompt)).toBeLessThanOrEqual(280)
+    expect(wordCount(prompt)).toBeLessThanOrEqual(380)
   })
 
-  test('works on its own: a role, blanks to fill in, one question at a time, assumptions marked', () => {
-    expect(prompt).toMatch(/^Act as /)
+  test('works on its own: a task, blanks to fill in, a few questions at a time, assumptions marked', () => {
+    expect(prompt).not.toMatch(/^Act as |You are a/)
     expect(prompt.match(/\[[^\]]+\]/g)?.length).toBeGreaterThanOrEqual(4)
-    expect(prompt).toMatch(/one question at a time/)
+    expect(prompt).toMatch(/one (question|sale|task|area) at a time/)
     expect(prompt).toContain('"Assumption:"')
+  })
+
+  test('works for those who send it as it is: it asks for what is missing, begins, and stops when told to', () => {
+    expect(prompt).toContain("still in square brackets, ask me about it first; those questions don't count.")
+    expect(prompt).toContain('If I write "enough", go straight to the result.')
+    expect(prompt).toMatch(/\n\nBegin with your first question now\.$/)
   })
 
   test('is plain text that pastes the same everywhere', () => {

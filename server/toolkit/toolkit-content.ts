@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Toolkit } from '#contracts/toolkit.ts'
 
 /**
- * Each prompt is pasted alone into a new chat, so each says everything: the role, the facts to fill in, how to ask, what
- * to write, and how to mark what isn't known.
+ * Each prompt is pasted alone into a new chat, so each says everything: what to do, the facts to fill in, how to ask,
+ * what to write, and how to mark what isn't known.
  */
 const prompts = readFileSync(join(import.meta.dirname, 'toolkit-prompts.md'), 'utf8')
   .split(/^# /m)
@@ -19,32 +19,33 @@ export const toolkit: Toolkit = {
   whatItIs: {
     title: 'What This Toolkit Is',
     paragraphs: [
-      'Ten prompts that help you think through ten decisions an owner faces: your time, your customers, your prices, your processes, your people, your tools, and what comes next.',
-      'A prompt is a message that you give to a chat AI assistant. Each of these asks the assistant to interview you first, one question at a time, and then to write something you can use: a table, a checklist, a plan. You bring what you know about your business. The assistant brings order to it.',
-      'You need no technical knowledge. Each prompt stands on its own, so begin with the question that has been on your mind the longest. If you cannot choose, begin with the first.',
+      'Ten prompts for ten questions that owners ask themselves, about time, customers, prices, processes, people, tools and what comes next.',
+      'A prompt is a message you give to a chat AI assistant. Each of these has the assistant interview you first and then write something you can use: a table, a checklist or a plan. You bring what you know about your business, and it puts that in order.',
+      "You don't need technical knowledge. Each prompt works on its own, so start with the question that's been on your mind the longest. If you can't choose, start with the first one.",
     ],
     items: [],
   },
   gettingStarted: {
     title: 'Getting Started',
     paragraphs: [
-      'A chat AI assistant is a website or an app: you write to it, and it answers in writing. If you have never used one, open the one below and create an account. A free account is enough to begin. The prompts work just as well in other assistants, so if your business already uses one, stay with it.',
-      'Set aside half an hour without interruptions for each prompt, and answer as frankly as you would answer a good adviser. Before you begin, look in the settings of your assistant for what it does with your conversations, and whether you can keep them from being used for training.',
+      "A chat AI assistant is a website or an app: you write to it, and it writes back. If you've never used one, the button below opens ChatGPT, where a free account is enough to start. The prompts also work in other assistants, so if your business already uses one, stay with it.",
+      "Set aside a quiet half-hour for each prompt, and be as frank as you'd be with a good adviser. Before you start, check your assistant's settings: what happens to your chats, and can you keep them from being used for training?",
+      "Prompt 9 is about selling your business. If nobody at work knows you're thinking about it, use an account that your staff can't open or manage.",
       'Some things never belong in a chat:',
     ],
     items: [
       'Personal details of customers, employees or anyone else: names, addresses, phone numbers, health or family matters. Write "Customer A" or "our bookkeeper" instead.',
       'Passwords, access codes and answers to security questions.',
-      'Bank details, card numbers, social insurance numbers and other identity numbers.',
+      'Bank details, card numbers, social insurance or Social Security numbers and other ID numbers.',
       'Anything that a contract or your profession requires you to keep confidential.',
     ],
   },
   disclaimer: {
     title: 'Disclaimer',
     paragraphs: [
-      'This toolkit is educational. It is not legal, tax, accounting or financial advice, and using it does not make you our client.',
-      'AI assistants can be wrong, even when they sound certain: they may invent facts, miscalculate or leave out what matters. Check every figure, name and rule before you act on it, and ask a qualified professional where money, contracts, employees or the law are involved.',
-      'No specific results are guaranteed. What you decide, and what comes of it, remains with you.',
+      'This toolkit is for education only. It is not legal, tax, accounting or financial advice, and using it does not make you our client.',
+      'AI assistants can be wrong even when they sound certain. They may invent facts, miscalculate or leave out what matters. Check every figure, name and rule before you act on it, and ask a qualified professional whenever money, contracts, employees or the law are involved.',
+      'No specific results are guaranteed. You are responsible for what you decide and for the results.',
     ],
     items: [],
   },
@@ -53,19 +54,19 @@ export const toolkit: Toolkit = {
     steps: [
       {
         title: 'Paste one prompt into a new chat',
-        text: 'Press "Copy prompt" on this page. In your assistant start a new chat, so that nothing from an earlier conversation gets mixed in, and paste the prompt into the message box. Do not send it yet.',
+        text: 'Press "Copy prompt" on this page. Start a new chat in your assistant, so nothing from an earlier conversation gets mixed in, and paste the prompt into the message box.',
       },
       {
-        title: 'Fill in the blanks',
-        text: 'Replace everything in [square brackets] with your own facts; a few words are enough. Where you are not sure, write "I do not know": that is useful too. Then send it. If it goes off too early (in most assistants the Enter key sends), add the rest in your next message.',
+        title: 'Fill in the blanks, or let the assistant ask',
+        text: "Replace whatever is in [square brackets] with a few words about your business, then send the message. If that's awkward on your phone, send the prompt as it is: the assistant asks you for what's missing. If you don't know something, say so. That's useful too.",
       },
       {
         title: 'Answer its questions, and correct it',
-        text: 'It asks one question at a time. Answer in your own words. If it asks several at once, write "One question at a time, please." If it misunderstands you, say so: "That is not right. We do it this way."',
+        text: 'Answer in your own words, by voice if you like. Most prompts ask one question at a time; prompts 2, 4 and 6 ask a few related ones together. If it\'s too much at once, write "One question at a time, please." If it gets something wrong, tell it how you really do things. When you want the result, write "enough".',
       },
       {
         title: 'Check the result, then save it',
-        text: 'Look at everything marked "Assumption:" and correct it, then ask for the result again. Compare figures with your own records. Copy what is useful into a document with the date on it, because chats get lost.',
+        text: 'Correct everything marked "Assumption:" that isn\'t right, and ask for the result again. Compare the figures with your own records. Then copy what\'s useful into a document with the date on it, because chats get lost.',
       },
     ],
   },
@@ -73,8 +74,8 @@ export const toolkit: Toolkit = {
   nextSteps: {
     title: 'Next Steps',
     paragraphs: [
-      'Choose one result and act on it this week, before you open the next prompt. One small change that stays is worth more than ten good plans.',
-      'When you would like a second pair of eyes, book a call with us. Bring the result that surprised you most. We will go through it together, and tell you what we would do first and what we would leave alone.',
+      'Choose one result and act on it this week, before you open the next prompt. One small change that sticks is worth more than ten good plans.',
+      "If you'd like a second pair of eyes, book a call with us and bring the result that surprised you most. We'll go through it together and tell you what we'd do first and what we'd leave alone.",
     ],
     items: [],
   },

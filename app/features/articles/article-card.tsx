@@ -17,14 +17,12 @@ type ArticleCardProps = {
   first?: boolean
 }
 
-export const heroOf = ({ featuredImage }: { featuredImage: string }) => `/pictures/articles/${featuredImage}.svg`
-
 export function ArticleCard({ article, level = 2, first = false }: ArticleCardProps) {
   const Heading = `h${level}` as const
   return (
     <Card flush className="relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
       {/* The title beside it says what the article is about: the picture would only repeat it. */}
-      <Picture src={heroOf(article)} alt="" first={first} />
+      <Picture src={`/pictures/articles/${article.featuredImage}.svg`} alt="" first={first} />
       <div className="flex grow flex-col gap-3 p-6">
         <ArticleFacts {...article} />
         <Heading className="text-heading-3 text-pine-deep">

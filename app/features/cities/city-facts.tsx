@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { City } from '#content/cities/city.ts'
+import { type City, countryInText } from '#content/cities/city.ts'
 import { site } from '#content/site.ts'
 
 export function CityFacts({ city }: { city: City }) {
@@ -22,7 +22,7 @@ export function CityFacts({ city }: { city: City }) {
       </Card>
       <Card level={2} title="Service areas">
         <p>
-          {joinAreas(city.serviceAreas)} and across {city.country}
+          {joinAreas(city.serviceAreas)} and across {countryInText[city.countryCode]}
         </p>
       </Card>
     </div>

@@ -24,21 +24,21 @@ export function CookieBanner() {
       aria-label="Cookies"
       className="bottom-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-white shadow-raised"
     >
-      <div className="mx-auto flex max-w-page items-center gap-x-6 gap-y-3 px-gutter py-4 max-sm:flex-wrap">
-        <p className="grow text-small max-sm:basis-3/4">
+      <div className="mx-auto flex max-w-page items-center gap-x-3 gap-y-2 px-gutter py-4 max-sm:flex-wrap max-sm:py-2 sm:gap-x-6">
+        <p className="grow text-small leading-snug max-sm:basis-full">
           We use cookies to enhance your browsing and analyze our traffic.{' '}
           <Link to="/cookie-policy" className="font-semibold text-pine underline underline-offset-4">
             Learn more<span className="sr-only"> about the cookies we use</span>
           </Link>
         </p>
-        <Button variant="secondary" onClick={accept} className="shrink-0 max-sm:order-last max-sm:w-full">
+        <Button variant="secondary" onClick={accept} className="shrink-0 max-sm:grow">
           Accept Cookies
         </Button>
         <button
           type="button"
           onClick={accept}
           aria-label="Close"
-          className="-mr-2 flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-paper-deep max-sm:ml-auto"
+          className="-mr-2 flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-soft hover:bg-paper-deep"
         >
           <CloseIcon className="size-5" />
         </button>

@@ -34,8 +34,8 @@ export function QuizContact({ contactInfo, pending, onChange, onTrapFill, onSubm
           How can we reach you?
         </h2>
         <p className="text-ink-soft">
-          All twelve questions are answered. Tell us who you are, and our team will be in touch about your results. We
-          need all four details.
+          That was the last question. Tell us who you are and you'll see your score, here and by email. All four fields
+          are required.
         </p>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">

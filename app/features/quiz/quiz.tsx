@@ -64,7 +64,7 @@ export function Quiz() {
         <ProgressBar label="Quiz progress" percent={percentDone(progress)} />
       </div>
       <NeedsScript>
-        This quiz needs JavaScript. You can also write to us at {site.email}, and we will gladly talk it through.
+        This quiz needs JavaScript. You can also email us at {site.email}, and we'll go through it with you.
       </NeedsScript>
       <div ref={step}>
         {question ? (

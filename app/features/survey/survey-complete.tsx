@@ -16,13 +16,14 @@ export function SurveyComplete({ title }: { title: string }) {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p className="text-small text-ink-soft">{surveyComplete.aboutThisSite}</p>
+          <p>{site.links.playlist.about}</p>
           <div className="mt-2 flex flex-col gap-4 max-sm:w-full sm:flex-row">
-            <LinkButton to={site.links.playlist}>Modernization Playlist</LinkButton>
+            <LinkButton to={site.links.playlist.url}>Modernization Playlist</LinkButton>
             <LinkButton to="/about" variant="secondary">
               About
             </LinkButton>
           </div>
+          <p className="text-small text-ink-soft">{surveyComplete.aboutThisSite}</p>
         </PageHeading>
       </BesidePicture>
     </PageSection>

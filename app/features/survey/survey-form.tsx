@@ -5,7 +5,7 @@ import { NeedsScript } from '#app/ui/needs-script.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TrapField } from '#app/ui/trap-field.tsx'
-import { consents } from '#content/consents.ts'
+import { consents, countingNotice } from '#content/consents.ts'
 import { site } from '#content/site.ts'
 import type { SurveyQuestion as Question, Survey } from '#content/surveys/survey.ts'
 import { SurveyQuestion } from './survey-question.tsx'
@@ -58,11 +58,22 @@ export function SurveyForm({ survey }: { survey: Survey }) {
         <ProgressBar label="Progress" percent={percent} />
       </div>
       <NeedsScript>
-        This assessment needs JavaScript. You can also write to us at {site.email}, and we will ask you in person.
+        This assessment needs JavaScript. You can also email us at {site.email}, and we'll go through the questions with
+        you.
       </NeedsScript>
       <div className="min-h-96">
         <SurveyQuestion question={question} draft={draft} disabled={pending} update={update} />
-        {step === 0 && <TrapField onFill={onTrapFill} />}
+        {step === 0 && (
+          <>
+            <TrapField onFill={onTrapFill} />
+            <p className="mt-5 text-small text-ink-soft">
+              {countingNotice}{' '}
+              <TextLink inline to="/privacy-policy">
+                Privacy Policy
+              </TextLink>
+            </p>
+          </>
+        )}
         {isLast && (
           <div className="mt-8 flex flex-col gap-4 border-t border-line pt-6">
             <Checkbox

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { RangeField } from '#app/ui/range-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { contactFields } from '#content/contact-fields.ts'
+import { optionText } from '#content/surveys/answer-text.ts'
 import type { SurveyQuestion as Question } from '#content/surveys/survey.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
 import { answerTo, type SurveyDraft } from './survey-rules.ts'
@@ -25,12 +26,13 @@ export function SurveyQuestion({ question, draft, disabled, update }: QuestionPr
   switch (question.type) {
     case 'contact-form':
       return (
-        <Fields heading={heading} columns={2}>
+        <Fields heading={heading} hint={question.hint} columns={2}>
           {contactFields.map(({ name, ...field }) => (
             <TextField
               key={name}
               name={name}
               {...field}
+              hint={question.fieldHints?.[name as 'email' | 'phone']}
               required
               disabled={disabled}
               value={contactInfo[name]}
@@ -46,6 +48,7 @@ export function SurveyQuestion({ question, draft, disabled, update }: QuestionPr
           label={heading}
           name={question.id}
           options={question.options}
+          textOf={optionText}
           disabled={disabled}
           value={typeof answer === 'string' ? answer : undefined}
           onChange={event => setAnswer(event.target.value)}
@@ -70,7 +73,7 @@ export function SurveyQuestion({ question, draft, disabled, update }: QuestionPr
         Array.isArray(answer) ? (answer[index] ?? '') : '',
       )
       return (
-        <Fields heading={heading} columns={1}>
+        <Fields heading={heading} hint={question.hint} columns={1}>
           {texts.map((text, index) => (
             <TextField
               // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no identity but their place.
@@ -96,12 +99,18 @@ export function SurveyQuestion({ question, draft, disabled, update }: QuestionPr
   }
 }
 
-type FieldsProps = { heading: ReactNode; columns: 1 | 2; children: ReactNode }
+type FieldsProps = { heading: ReactNode; hint: string | undefined; columns: 1 | 2; children: ReactNode }
 
-function Fields({ heading, columns, children }: FieldsProps) {
+function Fields({ heading, hint, columns, children }: FieldsProps) {
+  const hintId = useId()
   return (
-    <fieldset>
-      <legend className="mb-4 sm:mb-5">{heading}</legend>
+    <fieldset aria-describedby={hint && hintId}>
+      <legend className="mb-2">{heading}</legend>
+      {hint && (
+        <p id={hintId} className="mb-4 text-small text-ink-soft">
+          {hint}
+        </p>
+      )}
       <div className={classNames('grid gap-3 sm:gap-4', columns === 2 && 'sm:grid-cols-2')}>{children}</div>
     </fieldset>
   )

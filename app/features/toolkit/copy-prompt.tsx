@@ -45,7 +45,7 @@ export function CopyPrompt({ number, prompt, text }: CopyPromptProps) {
         {copied && <span className="sr-only">Prompt {number} copied.</span>}
         {outcome === 'selected' && (
           <span className="block pt-3 sm:max-w-80 sm:pt-0">
-            Your browser did not let us copy. The prompt is selected: use the copy command of your device.
+            Your browser blocked the copy button. The prompt is selected, so copy it yourself (Ctrl+C or ⌘C).
           </span>
         )}
       </p>

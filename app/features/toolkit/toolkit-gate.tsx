@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { callApi } from '#app/lib/api.ts'
 import { BesidePicture } from '#app/ui/beside-picture.tsx'
+import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -10,6 +11,12 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { openToolkit, Toolkit } from '#contracts/toolkit.ts'
 
+const whatsInside = [
+  'Ten prompts to paste into ChatGPT or another assistant. Each one interviews you, then writes up what it heard.',
+  'They tackle questions like: Where does my time go? Is my price right? Which process should I automate first? What would a buyer ask me?',
+  'A short guide to using them, including what never to paste into a chat.',
+]
+
 type ToolkitGateProps = { onUnlock: (toolkit: Toolkit) => void }
 
 export function ToolkitGate({ onUnlock }: ToolkitGateProps) {
@@ -18,22 +25,20 @@ export function ToolkitGate({ onUnlock }: ToolkitGateProps) {
       <BesidePicture src="/pictures/toolkit.svg" alt="">
         <PageHeading
           title="AI Business Clarity Toolkit"
-          lead="Ten prompts and a user guide for a chat AI assistant, to help you think clearly about your own business."
-        />
-        <Card className="mt-8 flex flex-col gap-6 sm:mt-10">
+          lead="Ten prompts and a user guide that turn a chat AI assistant into an interviewer for your business. Free with your assessment."
+        >
+          <h2 className="mt-2 text-heading-3 text-pine-deep">What's inside</h2>
+          <BulletList items={whatsInside} />
+          <h2 className="mt-2 text-heading-3 text-pine-deep">How to get it</h2>
+          <p className="max-w-text">
+            Take the free 3-minute assessment and tick the toolkit box on the last step. We'll email you the password.
+          </p>
+          <LinkButton to="/">Choose Your Assessment</LinkButton>
+        </PageHeading>
+        <Card level={2} title="Already have the password?" className="mt-10 flex flex-col gap-6">
           <NeedsScript>Opening the toolkit needs JavaScript.</NeedsScript>
           <PasswordForm onUnlock={onUnlock} />
         </Card>
-        <div className="mt-10 flex flex-col items-start gap-3">
-          <h2 className="text-heading-3 text-pine-deep">No password yet?</h2>
-          <p className="max-w-text">
-            The toolkit is free. Take the free assessment and ask for the toolkit on its last step: the password then
-            comes to you by email.
-          </p>
-          <LinkButton to="/" variant="secondary" className="mt-2">
-            Choose Your Assessment
-          </LinkButton>
-        </div>
       </BesidePicture>
     </PageSection>
   )
@@ -61,7 +66,7 @@ function PasswordForm({ onUnlock }: ToolkitGateProps) {
       <PasswordField
         ref={field}
         label="Password"
-        hint="It is in the email that we sent you after your assessment."
+        hint="It's in the email we sent you after your assessment."
         error={stage === 'refused' ? 'Incorrect password. Please try again.' : undefined}
         autoComplete="current-password"
         readOnly={stage === 'validating'}

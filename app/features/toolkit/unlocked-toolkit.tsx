@@ -35,7 +35,7 @@ export function UnlockedToolkit({ toolkit, justUnlocked }: UnlockedToolkitProps)
         <PageHeading
           headingRef={heading}
           title="Your AI Business Clarity Toolkit"
-          lead="Pick the question that is on your mind, copy its prompt into your chat assistant, and let it interview you."
+          lead="Pick the question that's on your mind, copy its prompt into your chat assistant and let it interview you."
         >
           <Button variant="quiet" onClick={() => window.print()} className="-ml-6">
             <PrintIcon className="size-5" />
@@ -48,7 +48,7 @@ export function UnlockedToolkit({ toolkit, justUnlocked }: UnlockedToolkitProps)
             <GuideSection section={toolkit.whatItIs} />
             <GuideSection section={toolkit.gettingStarted}>
               <LinkButton to={site.links.chatAssistant} variant="secondary">
-                Open a Chat Assistant
+                Open ChatGPT
               </LinkButton>
             </GuideSection>
             <Card level={2} title={toolkit.disclaimer.title} tone="accent" className="print:break-inside-avoid">

@@ -9,9 +9,9 @@ import type { unsubscribe as unsubscribeCall } from '#contracts/unsubscribe.ts'
 
 type State = { name: 'asking' } | { name: 'sending' } | { name: 'done' } | { name: 'failed'; sentence: string }
 
-const fallback = 'We could not reach our server. Please try again in a moment.'
+const fallback = "We couldn't reach our server. Please try again in a moment."
 
-/** Nothing happens before the button is pressed: programs that check links in emails open this page, too. */
+/** Nothing happens until the button is pressed: spam filters that check links open this page, too. */
 export function UnsubscribeForm() {
   const [state, setState] = useState<State>({ name: 'asking' })
   const hydrated = useHydrated()
@@ -36,12 +36,12 @@ export function UnsubscribeForm() {
       <div role="status">
         {state.name === 'done' && (
           <p ref={message} tabIndex={-1} className="rounded-control bg-success-soft px-5 py-4 text-success">
-            Done. We will send no more email to your address.
+            Done. We won't email you again.
           </p>
         )}
         {state.name === 'failed' && (
           <p className="rounded-control bg-danger-soft px-5 py-4 text-danger">
-            {state.sentence} You can also write to us at{' '}
+            {state.sentence} You can also email us at{' '}
             <TextLink inline to={`mailto:${site.email}`}>
               {site.email}
             </TextLink>
@@ -49,7 +49,7 @@ export function UnsubscribeForm() {
           </p>
         )}
       </div>
-      <NeedsScript>This button needs JavaScript. You can also write to us at {site.email}.</NeedsScript>
+      <NeedsScript>This button needs JavaScript. You can also email us at {site.email}.</NeedsScript>
       {state.name !== 'done' && (
         <Button onClick={unsubscribe} pending={sending} disabled={!hydrated}>
           {sending ? 'Unsubscribing...' : 'Unsubscribe'}

@@ -33,6 +33,9 @@ const company = {
   logo: absoluteUrl('/icon-512.png'),
   image: absoluteUrl(shareImageOf('/')),
   email: site.email,
+  ...(site.legalName && { legalName: site.legalName }),
+  ...(site.phone && { telephone: site.phone }),
+  ...(site.links.profiles.length > 0 && { sameAs: site.links.profiles }),
   address: postalAddress,
 }
 
@@ -54,11 +57,11 @@ export const professionalServiceData = () => ({
   priceRange: site.priceRange,
 })
 
-/** The company as one place of business: at home in Winnipeg, whichever city a page speaks of. */
+/** The company as one place of business: in Winnipeg, whichever city the page is about. */
 export const localBusinessData = (path: string, city?: City) => ({
   '@context': context,
   '@type': 'LocalBusiness',
-  // Each page describes the company as it serves one area; that they are one company is said here.
+  // Each page describes the company for one area. This says that it's always the same company.
   parentOrganization: { '@type': 'Organization', '@id': companyId, name: site.name, url: absoluteUrl('/') },
   ...company,
   url: absoluteUrl(path),
@@ -94,7 +97,7 @@ export const articleData = (article: Article) => ({
   headline: article.title,
   description: article.metaDescription,
   datePublished: article.date,
-  dateModified: article.date,
+  dateModified: article.updated,
   articleSection: article.category,
   inLanguage: 'en-CA',
   image: absoluteUrl(shareImageOf(`/articles/${article.slug}`)),

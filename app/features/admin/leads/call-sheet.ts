@@ -57,7 +57,10 @@ function placeSurvey(type: SurveyType, { answers }: SurveyAnswers): Placed[] {
     if (answer === undefined) return []
     const question = surveyOf(type).questions.find(candidate => candidate.id === id)
     const rule = rules.find(candidate => candidate.question === id)
-    const point = { label: rule?.label ?? question?.question ?? id, answer: answerText(answer, question) }
+    const text = answerText(answer, question)
+    // A scale starts at its minimum, and many people press Next without touching it.
+    const untouched = question?.type === 'scale' && answer === question.scaleMin
+    const point = { label: rule?.label ?? question?.question ?? id, answer: untouched ? `left at ${text}` : text }
     return place(rule?.hints, answer, point, 'alsoSaid')
   })
 }

@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router'
+import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
+import type { NationalRulesData } from '#app/prerender/page-data.ts'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import { SideHeaded } from '#app/ui/side-headed.tsx'
+import { cityPage } from '#content/cities/city-page.ts'
+
+export const handle: PageHandle<NationalRulesData> = {
+  meta: ({ data: { title, metaDescription, path } }) => pageMeta({ title, description: metaDescription, path }),
+}
+
+export function Component() {
+  const { title, lead, countries } = useLoaderData<NationalRulesData>()
+  return (
+    <>
+      <PageSection air="compact">
+        <PageHeading title={title} lead={lead}>
+          <p className="text-small text-ink-soft">{cityPage.disclaimer}</p>
+        </PageHeading>
+      </PageSection>
+      {countries.map(({ id, name, sections }) => (
+        <PageSection key={id} id={id} title={name} tone={id === 'canada' ? 'deep' : 'paper'}>
+          <SideHeaded level={3} sections={sections} />
+        </PageSection>
+      ))}
+    </>
+  )
+}
