@@ -68,7 +68,7 @@ export const betaQuestions: readonly BetaQuestionGroup[] = [
       },
       {
         name: 'challenges',
-        label: 'What gets in the way?',
+        label: 'What challenges stand in the way?',
         hint: 'Where do time and money slip away, or what holds up the work?',
         kind: 'paragraph',
       },

@@ -1,4 +1,5 @@
 import type { BetaAnswers } from '#contracts/beta.ts'
+import { quizQuestions } from './quiz.ts'
 import type { SurveyType } from './surveys/survey.ts'
 
 /*
@@ -216,20 +217,10 @@ const quizRules = {
     { atLeast: 10, thenAsk: 'They know the basics. What have they tried already?' },
   ] satisfies readonly CallSheetHint[],
   /** What each question is about, by its id, for the list of those that were missed; in this order. */
-  topics: [
-    { question: 2, label: 'What to automate first' },
-    { question: 7, label: 'Whether a tool pays' },
-    { question: 4, label: 'Customer data in AI tools' },
-    { question: 3, label: 'Checking what AI says' },
-    { question: 9, label: 'When a person has to approve' },
-    { question: 12, label: 'Safeguards for an AI agent' },
-    { question: 11, label: 'Keeping an eye on automations' },
-    { question: 8, label: 'Connecting apps' },
-    { question: 10, label: 'Documented processes' },
-    { question: 6, label: 'Writing a good prompt' },
-    { question: 5, label: 'Automation and AI: the difference' },
-    { question: 1, label: 'How a language model works' },
-  ],
+  topics: [2, 7, 4, 3, 9, 12, 11, 8, 10, 6, 5, 1].map(id => ({
+    question: id,
+    label: quizQuestions.find(question => question.id === id)?.topic ?? '',
+  })),
 } as const
 
 export const callSheetRules = { surveys: surveyRules, beta: betaRules, quiz: quizRules }

@@ -27,7 +27,7 @@ export const consents = versions[consentVersion]
 
 /** On a survey's first step, before anything is sent. */
 export const countingNotice =
-  'When you press Next, we start counting how far people get, with a scrambled copy (a hash) of your email address. We get your answers only when you send them.'
+  'When you press Next, we start counting how far people get, with a hash of your email address. Your answers reach us only when you send them.'
 
 /** What a visitor who saw that version agreed to; without a known version, the words that are shown today. */
 export const consentsOf = (version: number | undefined) =>

@@ -1,9 +1,9 @@
 // The words of the home page; its questions and answers are in faq.ts.
 export const home = {
-  toolkitBanner: 'Free with your assessment: the AI Business Clarity Toolkit',
+  toolkitBanner: 'Free AI toolkit with your assessment',
   title: 'A business that runs without you',
   lead: 'Worth more if you sell, easier if you stay. We help owners get there with AI, automation and exit planning.',
-  leadIn: 'Start with a free, confidential assessment. Which one is you?',
+  leadIn: 'Take a free, confidential assessment:',
   notes: [
     'You pay nothing unless you decide to go ahead.',
     'A person on our team reads your answers within 48 business hours (two business days).',
@@ -17,7 +17,7 @@ export const home = {
   paths: [
     {
       title: 'Leaving within five years',
-      text: "A buyer pays for a business that keeps working the day after you hand over the keys. We look at what depends on you, what's written down and what the numbers show, and help you sort it out while there's time. It's confidential: we never mention your plans to anyone but you.",
+      text: "A buyer pays for a business that keeps working the day after you hand over the keys. We look at what depends on you, what's written down and what the numbers show. It's confidential: we never mention your plans to anyone but you.",
       to: '/survey/exit',
       link: 'Take the exit assessment',
     },
@@ -33,7 +33,7 @@ export const home = {
     cards: [
       {
         title: 'Test what you know',
-        text: "Twelve questions on AI and automation, each with a short explanation. It's about a coffee break's worth.",
+        text: 'Twelve questions on AI and automation, each with a short explanation.',
         to: '/quiz',
         link: 'Take the competency quiz',
       },
@@ -53,11 +53,11 @@ export const home = {
   },
   wayOfWorking: {
     title: 'How we work',
-    lead: 'Four steps, and you can stop after any of them. You pay nothing until you decide to go ahead.',
+    lead: 'Four steps, and you can stop after any of them.',
     steps: [
       {
         title: 'You answer a few questions',
-        text: "About your plans, your numbers and where the day gets stuck. There's nothing to prepare, and nothing technical.",
+        text: "About your plans, your numbers and where the day gets stuck. There's nothing to prepare.",
       },
       {
         title: 'A person reads them',

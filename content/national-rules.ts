@@ -49,7 +49,7 @@ export const nationalRules = {
           ],
         },
         {
-          heading: 'Email, texts and calls: CAN-SPAM and the TCPA',
+          heading: 'Email, texts and calls: let people opt out, and ask before you text',
           paragraphs: [
             "Commercial email doesn't need consent in advance, but CAN-SPAM requires an honest sender and subject line, your postal address, and an opt-out you honor within 10 business days. Email to businesses counts, too.",
             "Texts and calls are stricter. Under the Telephone Consumer Protection Act, get written consent before you send automated marketing texts or use a prerecorded or AI-generated voice. People can sue for $500 a message, or up to $1,500 if the violation is willful. Check the Do Not Call rules and your state's, which can go further. Before you automate follow-up, save who agreed to what, and test that STOP really stops it.",

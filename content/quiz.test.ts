@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { articles } from './articles/all-articles.ts'
 import { quizQuestions } from './quiz.ts'
 
 test('there are 12 questions, numbered from 1: four basic ones, then eight intermediate ones', () => {
@@ -27,6 +28,11 @@ describe.each(quizQuestions)('question $id', ({ question, options, correctAnswer
     expect(Math.max(...lengths)).toBeLessThanOrEqual(60)
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(12)
   })
+})
+
+test('every question leads to an article of ours, or to the toolkit', () => {
+  const pages = ['/toolkit', ...articles.map(({ slug }) => `/articles/${slug}`)]
+  expect(quizQuestions.filter(({ readMore }) => !pages.includes(readMore))).toEqual([])
 })
 
 test('the right answer cannot be guessed from its place', () => {

@@ -3,6 +3,9 @@ import type { QuizResult } from '#contracts/quiz.ts'
 export type QuizQuestion = {
   /** Sent with each result: never reuse one for another question. */
   id: number
+  /** For whoever missed it: what it's about, and where to read more. */
+  topic: string
+  readMore: string
   question: string
   options: readonly [string, string, string, string]
   /** The place of the right option, counted from 0. */
@@ -15,6 +18,8 @@ export type QuizQuestion = {
 export const quizQuestions: readonly QuizQuestion[] = [
   {
     id: 1,
+    topic: 'How a language model works',
+    readMore: '/articles/choosing-an-ai-assistant',
     difficulty: 'basic',
     question: 'What does an AI language model do when it writes an answer?',
     options: [
@@ -29,6 +34,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 2,
+    topic: 'What to automate first',
+    readMore: '/articles/first-process-to-automate',
     difficulty: 'basic',
     question: 'Which task is the best choice for your first automation?',
     options: [
@@ -43,6 +50,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 3,
+    topic: 'Checking what AI says',
+    readMore: '/articles/choosing-an-ai-assistant',
     difficulty: 'basic',
     question: 'An AI assistant gives you a market figure for a proposal. What should you do with it?',
     options: [
@@ -57,6 +66,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 4,
+    topic: 'Customer data in AI tools',
+    readMore: '/articles/keeping-customer-data-safe-with-ai',
     difficulty: 'basic',
     question: "You'd like AI to help you answer a customer's complaint. What's the safest way?",
     options: [
@@ -71,6 +82,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 5,
+    topic: 'How automation differs from AI',
+    readMore: '/articles/what-ai-agents-can-do',
     difficulty: 'intermediate',
     question: 'How is ordinary automation different from an AI model?',
     options: [
@@ -85,6 +98,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 6,
+    topic: 'Writing a good prompt',
+    readMore: '/toolkit',
     difficulty: 'intermediate',
     question: 'Which prompt is most likely to get you a payment reminder you can use?',
     options: [
@@ -99,6 +114,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 7,
+    topic: 'Whether a tool pays off',
+    readMore: '/articles/first-process-to-automate',
     difficulty: 'intermediate',
     question: 'A tool costs $30 a month per person. How do you tell whether it pays off?',
     options: [
@@ -113,6 +130,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 8,
+    topic: 'Connecting apps',
+    readMore: '/articles/zapier-make-or-power-automate',
     difficulty: 'intermediate',
     question: 'You want two apps to share customer records. What decides whether it can work at all?',
     options: [
@@ -127,6 +146,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 9,
+    topic: 'When a person has to approve',
+    readMore: '/articles/what-ai-agents-can-do',
     difficulty: 'intermediate',
     question: "AI drafts replies to your customers. When does a person's approval matter most?",
     options: [
@@ -141,6 +162,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 10,
+    topic: 'Documented processes',
+    readMore: '/articles/a-business-that-runs-without-you',
     difficulty: 'intermediate',
     question: 'Why do documented processes make a business easier to sell?',
     options: [
@@ -155,6 +178,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 11,
+    topic: 'Keeping an eye on automations',
+    readMore: '/articles/zapier-make-or-power-automate',
     difficulty: 'intermediate',
     question: 'An automation has run untouched for months. What should worry you most?',
     options: [
@@ -169,6 +194,8 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
   {
     id: 12,
+    topic: 'Safeguards for an AI agent',
+    readMore: '/articles/what-ai-agents-can-do',
     difficulty: 'intermediate',
     question: 'You let an AI agent work in your email account. Which of these safeguards matters most?',
     options: [
@@ -182,3 +209,10 @@ export const quizQuestions: readonly QuizQuestion[] = [
       "An agent reads whatever arrives, and an email can contain text written to mislead it. Telling it to ignore such text helps but isn't reliable, and a Friday summary comes after the damage. Start by giving it access to as little as possible; then approval before anything is sent, paid or deleted keeps a trick or a mistake from becoming a loss.",
   },
 ]
+
+/** Every question ends with the right answer, so the score is how many took one try. */
+export const missedQuestions = (attempts: Readonly<Record<number, number>>) =>
+  quizQuestions.filter(({ id }) => (attempts[id] ?? 1) > 1)
+
+export const scoreText = (missed: number) =>
+  `${quizQuestions.length - missed} of ${quizQuestions.length} right on the first try`

@@ -2,7 +2,7 @@
 export const retention = {
   /** Survey responses, quiz submissions and beta applications, with their emails, counted from sending. */
   leadMonths: 24,
-  /** What someone agreed to, and who unsubscribed: a complaint about an email may come up to three years later. */
+  /** What someone agreed to: a complaint about an email may come up to three years later. */
   consentMonths: 36,
   /** Analytics sessions and their events, counted from their start. */
   analyticsMonths: 24,

@@ -81,7 +81,7 @@ test('the demo takes the next port if its own is in use, and can resend made-up 
   const overview: Overview = await (await fetch(`${site}/api/admin/overview`, { headers })).json()
   expect(overview.emails.list.length).toBeGreaterThan(0)
   for (const { id } of overview.emails.list) await postJson(`${site}/api/admin/emails/${id}/resend`, {}, headers)
-  const count = 5 + overview.emails.list.length
+  const count = 6 + overview.emails.list.length
   await vi.waitFor(async () => expect(await read(`${inbox}/count`)).toBe(String(count)), { timeout: 30_000 })
 
   await stop(child, 'SIGINT')

@@ -47,6 +47,7 @@ Modernize My Business is running. Stop it with Ctrl+C.
   Toolkit password  generated, in <data>/toolkit-password.txt
   Mail              held until SMTP_URL is set; nothing is lost
   Going live        set SITE_URL to the public https address first
+  Stand-ins         email, address, links.booking, links.playlist in content/site.ts aren't real yet
 
 `)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)

@@ -7,7 +7,7 @@ import type { PageWeight } from './support/page-weight.ts'
 export const budgets: PageWeight = {
   javascript: 120_000,
   // With the whole public stylesheet in it. The longest is the privacy policy.
-  html: 20_000,
+  html: 20_500,
   css: 9_500,
   // Two files. A page that needs a third has a character that scripts/make-fonts.ts should add.
   fonts: 26_000,

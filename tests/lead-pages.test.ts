@@ -6,7 +6,13 @@ test.each([
   ['/survey/optimize', ['Question 1 of 9', 'about 3 minutes']],
   [
     '/survey/exit/complete',
-    ['Exit Strategy Assessment Complete', 'What happens next?', '48 business hours', '5 minutes', 'built with AI'],
+    [
+      'Exit Strategy Assessment Complete',
+      'What happens next?',
+      '48 business hours',
+      '5 minutes',
+      'built this site with AI',
+    ],
   ],
   ['/survey/optimize/complete', ['Optimization Strategy Assessment Complete', 'Modernization Playlist', 'About']],
   ['/quiz', ['Business Competency Assessment', 'Check Answer']],

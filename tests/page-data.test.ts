@@ -15,6 +15,7 @@ test('the data of a page lies beside it, for whoever comes from another page, an
     '/about',
     '/articles',
     ...articles.map(({ slug }) => `/articles/${slug}`),
+    '/national-rules',
     ...cities.map(({ slug }) => `/${slug}`),
     ...legalDocuments.map(({ slug }) => `/${slug}`),
   ]

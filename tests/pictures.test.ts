@@ -20,9 +20,12 @@ describe.each(drawings)('%s', file => {
 
   test('is shown somewhere', () => {
     const address = file.replace('public', '')
+    const inPage = `data:image/svg+xml,${encodeURIComponent(readFileSync(file, 'utf8'))}`
     const notFound = readFileSync(join(builtSite, 'client/404/index.html'), 'utf8')
     const users = [...sitePages.map(({ html }) => html), notFound]
-    expect(users.some(html => html.includes(`"${address}"`))).toBe(true)
+    expect(
+      users.some(html => html.includes(`"${address}"`) || html.includes(`"${inPage.replaceAll("'", '&#x27;')}"`)),
+    ).toBe(true)
   })
 })
 

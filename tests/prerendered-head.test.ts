@@ -75,7 +75,7 @@ test('the sitemap says when each page last changed', () => {
   const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)]
   const changed = Object.fromEntries(entries.map(([, url = '', date = '']) => [url.replace(origin, ''), date]))
   expect(Object.keys(changed)).toHaveLength(heads.filter(({ noindex }) => !noindex).length)
-  for (const { slug, date } of articles) expect(changed[`/articles/${slug}`]).toBe(date)
+  for (const { slug, updated } of articles) expect(changed[`/articles/${slug}`]).toBe(updated)
   const days = Object.values(changed)
   expect(days.filter(day => !/^\d{4}-\d{2}-\d{2}$/.test(day))).toEqual([])
   expect(days.filter(day => Date.parse(day) > Date.now())).toEqual([])

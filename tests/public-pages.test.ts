@@ -32,7 +32,7 @@ describe('home', () => {
   const html = mainOf('/')
 
   test('has the toolkit banner, the two ways in and the note', () => {
-    expect(html).toMatch(/<a[^>]*href="\/toolkit"[^>]*>Free AI Business Clarity Toolkit/)
+    expect(html).toMatch(/<a[^>]*href="\/toolkit"[^>]*>Free AI toolkit with your assessment/)
     expect(html).toMatch(/<a[^>]*href="\/survey\/exit"[^>]*>I&#x27;m going to exit my business</)
     expect(html).toMatch(/<a[^>]*href="\/survey\/optimize"[^>]*>I&#x27;m optimizing for the future</)
     expect(wordsOf('/')).toContain('Each assessment takes approximately 3 minutes to complete')
@@ -119,37 +119,41 @@ test('the article list shows for each article its picture, category, date, readi
   })
 })
 
-describe.each(articles)('/articles/$slug', ({ slug, title, category, date, author, featuredImage, content }) => {
-  const html = mainOf(`/articles/${slug}`)
+describe.each(articles)(
+  '/articles/$slug',
+  ({ slug, title, category, date, updated, author, featuredImageAlt, content }) => {
+    const html = mainOf(`/articles/${slug}`)
 
-  test('has its hero, its facts and all its blocks', () => {
-    const words = wordsIn(html)
-    expect(
-      missingFrom(words, [
-        title,
-        category,
-        longDate(date),
-        'min read',
-        `By ${author.replace('The owner', 'the owner')}`,
-      ]),
-    ).toEqual([])
-    expect(attributesOf(html, 'img', 'src')[0]).toBe(`/pictures/articles/${featuredImage}.svg`)
-    const texts = content.flatMap(block =>
-      block.type === 'list' ? block.items : 'text' in block ? [block.text] : [block.caption],
-    )
-    expect(missingFrom(words, texts)).toEqual([])
-  })
+    test('has its hero, its facts and all its blocks', () => {
+      const words = wordsIn(html)
+      expect(
+        missingFrom(words, [
+          title,
+          category,
+          longDate(date),
+          'min read',
+          `By ${author} · Updated ${longDate(updated)}`,
+        ]),
+      ).toEqual([])
+      expect(wordsIn(attributesOf(html, 'img', 'alt')[0] ?? '')).toBe(featuredImageAlt)
+      expect(attributesOf(html, 'img', 'src')[0]).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+      const texts = content.flatMap(block =>
+        block.type === 'list' ? block.items : 'text' in block ? [block.text] : [block.caption],
+      )
+      expect(missingFrom(words, texts)).toEqual([])
+    })
 
-  test('ends with more to read', () => {
-    expect(headingsIn(html, 2)).toContain('Explore More Insights')
-    expect(html).toMatch(/<a[^>]*href="\/articles"[^>]*>View All Articles</)
-    const more = attributesOf(html.slice(html.indexOf('Explore More Insights')), 'a', 'href').filter(href =>
-      href.startsWith('/articles/'),
-    )
-    expect(more).toHaveLength(3)
-    expect(more).not.toContain(`/articles/${slug}`)
-  })
-})
+    test('ends with more to read', () => {
+      expect(headingsIn(html, 2)).toContain('Explore More Insights')
+      expect(html).toMatch(/<a[^>]*href="\/articles"[^>]*>View All Articles</)
+      const more = attributesOf(html.slice(html.indexOf('Explore More Insights')), 'a', 'href').filter(href =>
+        href.startsWith('/articles/'),
+      )
+      expect(more).toHaveLength(3)
+      expect(more).not.toContain(`/articles/${slug}`)
+    })
+  },
+)
 
 describe.each(cities)('/$slug', city => {
   const html = mainOf(`/${city.slug}`)
@@ -162,9 +166,16 @@ describe.each(cities)('/$slug', city => {
         city.localFact,
         'Headquarters Winnipeg, MB, Canada',
         'hello@modernizemybusiness.example',
-        `${city.serviceAreas.slice(0, -1).join(', ')} & ${city.serviceAreas.at(-1)} and across ${city.country}`,
+        `${city.serviceAreas.slice(0, -1).join(', ')} & ${city.serviceAreas.at(-1)} and across ${city.countryCode === 'US' ? 'the ' : ''}${city.country}`,
+        'General information, checked November 2026. Not legal or tax advice',
       ]),
     ).toEqual([])
+    expect(html).toContain(`href="/national-rules#${city.countryCode === 'US' ? 'united-states' : 'canada'}"`)
+  })
+
+  test('says how we work with owners there', () => {
+    const remote = `We work with ${city.city} owners by video and phone from Winnipeg.`
+    expect(words.includes(remote)).toBe(city.city !== 'Winnipeg')
   })
 
   test('says why to choose us and what we do, in its own words', () => {

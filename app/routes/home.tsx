@@ -29,23 +29,20 @@ export function Component() {
   return (
     <>
       <p className="on-pine bg-pine text-center text-white">
-        <Link
-          to="/toolkit"
-          className="inline-flex min-h-12 items-center gap-2 px-gutter py-2 font-semibold hover:underline"
-        >
+        <Link to="/toolkit" className="inline-flex min-h-12 items-center gap-2 px-gutter font-semibold hover:underline">
           {home.toolkitBanner}
           <ArrowRightIcon className="size-5 shrink-0 text-amber" />
         </Link>
       </p>
       <PageSection air="compact">
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:py-10">
-          <PageHeading title={home.title} lead={home.lead}>
+          <PageHeading tight title={home.title} lead={home.lead}>
             <p className="font-semibold text-pine-deep">{home.leadIn}</p>
             <div className="flex w-full flex-col gap-3 sm:flex-row sm:gap-4">
-              <LinkButton to="/survey/exit" variant="strong" size="large">
+              <LinkButton to="/survey/exit" variant="strong" size="large" className="max-sm:min-h-14">
                 I'm going to exit my business
               </LinkButton>
-              <LinkButton to="/survey/optimize" size="large">
+              <LinkButton to="/survey/optimize" size="large" className="max-sm:min-h-14">
                 I'm optimizing for the future
               </LinkButton>
             </div>

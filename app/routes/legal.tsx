@@ -10,6 +10,7 @@ import { EmailText } from '#app/ui/email-text.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { company } from '#content/legal/shared-words.ts'
 import { site } from '#content/site.ts'
 
 export const handle: PageHandle<LegalData> = {
@@ -32,9 +33,15 @@ export function Component() {
         <LegalSection key={section.id} {...section} />
       ))}
       <address className="mt-8 border-l-4 border-amber pl-5 not-italic">
-        {site.name}
+        {company}
         <br />
         <PostalAddress />
+        {site.phone && (
+          <>
+            {site.phone}
+            <br />
+          </>
+        )}
         <TextLink to={`mailto:${site.email}`}>
           <EmailText address={site.email} />
         </TextLink>

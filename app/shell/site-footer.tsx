@@ -48,7 +48,7 @@ export function SiteFooter() {
       <div className="border-t border-paper/20">
         <div className="mx-auto max-w-page px-gutter py-8 text-small">
           <p className="max-w-text">
-            We'll tell you what we know and what we see. We can't guarantee specific results: those depend on your
+            We'll tell you what we know and what we see. No specific results are guaranteed: those depend on your
             business, your market and the work you put in.
           </p>
           <p className="mt-4 max-w-text">

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react'
+import { classNames } from '#app/lib/class-names.ts'
 
 type PageHeadingProps = {
   title: ReactNode
@@ -7,11 +8,13 @@ type PageHeadingProps = {
   children?: ReactNode
   /** For a heading that gets the focus when its screen replaces another. */
   headingRef?: Ref<HTMLHeadingElement>
+  /** Closer together on a phone, where what follows should be on the first screen. */
+  tight?: boolean
 }
 
-export function PageHeading({ title, above, lead, children, headingRef }: PageHeadingProps) {
+export function PageHeading({ title, above, lead, children, headingRef, tight = false }: PageHeadingProps) {
   return (
-    <div className="flex flex-col items-start gap-5">
+    <div className={classNames('flex flex-col items-start gap-5', tight && 'max-sm:gap-3')}>
       {above}
       <h1
         ref={headingRef}

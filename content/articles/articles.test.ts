@@ -17,7 +17,7 @@ test('there are 12 articles with the ids 1 to 12, newest first', () => {
 test('the newest is of October 2025 and by the owner, the others are by the company', () => {
   const [newest, ...others] = articles
   expect(newest?.date).toMatch(/^2025-10-/)
-  expect(newest?.author).toBe(`The owner of ${site.name}`)
+  expect(newest?.author).toBe(site.owner.name || site.name)
   expect(new Set(others.map(({ author }) => author))).toEqual(new Set([site.name]))
 })
 

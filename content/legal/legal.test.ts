@@ -6,6 +6,7 @@ import { site } from '#content/site.ts'
 import { cookiePolicy } from './cookie-policy.ts'
 import type { LegalBlock, LegalDocument } from './legal-document.ts'
 import { privacyPolicy } from './privacy-policy.ts'
+import { company } from './shared-words.ts'
 import { termsOfService } from './terms-of-service.ts'
 
 const blocksOf = ({ sections }: LegalDocument) => sections.flatMap(({ body }) => body)
@@ -94,6 +95,13 @@ describe.each([
     const uneven = tablesOf(document).flatMap(({ columns, rows }) => rows.filter(row => row.length !== columns.length))
     expect(uneven).toEqual([])
   })
+
+  test('says since when its wording is in force, who runs the site, and how to get another format', () => {
+    const changes = document.sections.find(({ heading }) => heading.startsWith('Changes to'))?.id ?? ''
+    expect(wordsOfSection(document, changes)).toMatch(/in force since [A-Z][a-z]+ \d{1,2}, \d{4}\./)
+    expect(wordsOf(document)).toContain(company)
+    expect(wordsOfSection(document, 'contact-us')).toMatch(new RegExp(`another format.*${site.email}.*feedback`))
+  })
 })
 
 describe('the privacy policy', () => {
@@ -106,12 +114,22 @@ describe('the privacy policy', () => {
   })
 
   test.each([
-    ['information-we-collect', ['phone', 'revenue bracket', 'attempts', 'campaign', 'SHA-256 hash', 'notes', 'IP']],
-    ['emails-from-us', ['CASL', 'consent', 'postal address', 'unsubscribe link', '10 business days', 'at once']],
+    [
+      'information-we-collect',
+      ['phone', 'revenue bracket', 'attempts', 'campaign', 'SHA-256 hash', 'notes', 'IP', 'press Next'],
+    ],
+    ['how-we-use-your-information', ['by sending a form', 'pressing Next after the notice', 'AI service']],
+    [
+      'emails-from-us',
+      ['CASL', 'consent', 'postal address', 'unsubscribe link', '10 business days', 'at once', 'toolkit box'],
+    ],
     ['how-we-share-your-information', ['do not sell', 'hosting', 'email services', 'our team']],
     ['where-your-information-is-kept', ['outside your province or country', 'United States']],
     ['how-we-protect-your-information', ['password', 'breach', 'real risk of significant harm']],
-    ['automated-processing', ['exclusively automated', 'marked', 'a person has looked']],
+    [
+      'automated-processing',
+      ['exclusively automated', 'call sheet', 'decides nothing', 'marked', 'a person has looked'],
+    ],
     ['your-rights', ['access', 'correct', 'erase', 'portability', 'withdraw']],
     ['how-to-make-a-request', [site.email, 'Privacy request', '30 days', 'no fee', 'Privacy Commissioner of Canada']],
     ['quebec', ['Law 25', 'person in charge', 'de-indexed', "Commission d'accès à l'information"]],
@@ -129,17 +147,15 @@ describe('the privacy policy', () => {
 })
 
 describe('the cookie policy', () => {
-  test('lists exactly what the site keeps in a browser, with its purpose and its time', () => {
+  test("lists exactly what the site keeps in a visitor's browser, with its purpose and its time", () => {
     const names = tablesOf(cookiePolicy).flatMap(({ rows }) => rows.flatMap(([name = '']) => name.split(/, | and /)))
     expect(names.sort()).toEqual([
-      'admin_token',
       'attempt:beta',
       'attempt:quiz',
       'attempt:survey:exit',
       'attempt:survey:optimize',
       'cookieConsent',
       'draft:beta',
-      'draft:lead-note',
       'draft:quiz',
       'draft:survey:exit',
       'draft:survey:optimize',
@@ -172,6 +188,12 @@ describe('the terms', () => {
   test('name the governing law, and say that the tools are no professional advice', () => {
     expect(wordsOfSection(termsOfService, 'governing-law')).toContain('laws of the Province of Manitoba')
     expect(wordsOfSection(termsOfService, 'no-guarantee-of-results')).toMatch(/legal, tax, .*financial.* advice/)
+  })
+
+  test('say what we are not, what currency we mean, and how far our liability goes', () => {
+    expect(wordsOfSection(termsOfService, 'our-services')).toMatch(/don't broker sales.*in English.*Canadian dollars/)
+    expect(wordsOfSection(termsOfService, 'the-beta-program')).toContain('took part free of charge')
+    expect(wordsOfSection(termsOfService, 'limitation-of-liability')).toContain('CAD 100')
   })
 
   test('set the same age as the privacy policy', () => {

@@ -24,7 +24,7 @@ export const privacyPolicy: LegalDocument = {
           `This is the privacy policy of ${company} ("we"), a consultancy with its headquarters in Winnipeg, Manitoba, Canada. "You" means anyone who visits this website or sends us information through it. You can read our pages and articles without telling us who you are.`,
         ),
         paragraph(
-          "We follow Canada's Personal Information Protection and Electronic Documents Act (PIPEDA), Canada's Anti-Spam Legislation (CASL) and, where they apply to you, the privacy laws of your province or state. Bill C-36, introduced in Parliament on June 15, 2026, is meant to replace the privacy rules in PIPEDA and to name a new regulator. Once a new law is in force, we follow that law, and what this policy says about PIPEDA and the Privacy Commissioner of Canada applies to the new law and its regulator.",
+          "We follow Canada's Personal Information Protection and Electronic Documents Act (PIPEDA), Canada's Anti-Spam Legislation (CASL) and, where they apply to you, the privacy laws of your province or state. On June 15, 2026, Bill C-36 was introduced in Parliament to replace the privacy rules in PIPEDA and to put a new regulator in charge of them. From the day a new law takes effect, we follow that law, and what this policy says about PIPEDA and the Privacy Commissioner of Canada applies to the new law and its regulator.",
         ),
         paragraph(
           `The owner of ${site.name} is our privacy officer, the person in charge of protecting personal information here. You can reach the owner at ${site.email}, or by mail at the address at the end of this page.`,
@@ -123,7 +123,7 @@ export const privacyPolicy: LegalDocument = {
           'Every email this website sends you carries our name, our postal address and an unsubscribe link. The law allows 10 business days to act on it. This website acts at once.',
         ),
         paragraph(
-          `Unsubscribing stops all email we send automatically. If you later tick the toolkit box in a form, that's a new request, and we'll email you again. Any other form won't restart email while we keep the record that you unsubscribed (${consentMonths} months). If you change your mind, write to us.`,
+          "Unsubscribing stops all email we send automatically. If you later tick the toolkit box in a survey, that's a new request, and we'll email you again. Any other form won't restart it. If you change your mind, write to us.",
         ),
         paragraph(
           'You can also reply to any message from us and ask us to stop writing. We will do so as soon as we read it, and in any case within 10 business days. If you sent us a form, we may still call you about it unless you tell us not to.',
@@ -152,7 +152,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               'A hash of your email address, if you unsubscribe',
-              `${consentMonths} months after you unsubscribed, so we can respect your choice and show that we did`,
+              'As long as this website sends email, because it tells us not to email you',
             ],
             ['Survey analytics', `${analyticsMonths} months after the survey was started`],
             [
@@ -220,7 +220,7 @@ export const privacyPolicy: LegalDocument = {
           'People read what you send and people decide about it. We make no decision about you by exclusively automated processing, and we use no technology to locate you.',
         ),
         paragraph(
-          "Software arranges your answers on one page for the person who calls you (a call sheet). It puts what seems most pressing first and adds suggestions for the conversation, by fixed rules that we wrote: for example, to ask about your deadline first if you want to exit within a year. It uses only what you told us in our forms, how you found us, and our own notes and records of our contact. It isn't AI, and it decides nothing.",
+          "Software arranges your answers on one page for the person who calls you (a call sheet). It puts what seems most pressing first and adds suggestions for the conversation, by fixed rules that we wrote. It uses only what you told us in our forms, how you found us, and our own notes and records of our contact. It isn't AI, and it decides nothing.",
         ),
         paragraph(
           'There are also automatic checks against abuse. A form that looks as if a bot filled it in is marked for our team. It is stored like any other, and its confirmation email waits until a person has looked at it. The same happens when unusually many emails are requested for one inbox or from one place. If you sent us a form and heard nothing, write to us.',
@@ -232,7 +232,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Cookies and Browser Storage',
       body: [
         paragraph(
-          'We use no advertising cookies. Your browser remembers that you accepted or closed our cookie notice and, until you close the tab, your half-filled forms, how you found us, how far you had scrolled and the toolkit once you have unlocked it. Our Cookie Policy lists every name.',
+          'We use no advertising cookies. Your browser keeps your half-filled forms, for example, and whether you closed our cookie notice. Our Cookie Policy lists everything it keeps.',
         ),
         paragraph(
           "A video shows a picture of our own until you press play. Only then is YouTube contacted, at youtube-nocookie.com. It sees your IP address and may store data under Google's privacy policy.",
@@ -287,7 +287,7 @@ export const privacyPolicy: LegalDocument = {
           "You are also protected by Quebec's Act respecting the protection of personal information in the private sector, as amended by Law 25. Our owner, the privacy officer, is the person in charge under that Act. Your information may be communicated outside Quebec, as described above. You may also ask us:",
         ),
         list(
-          'to send what you gave us, in a structured, commonly used technological format, to you or to another organization that may lawfully collect it;',
+          'to send what you gave us to another organization that may lawfully collect it;',
           'to stop disseminating your personal information, or to have a link attached to your name de-indexed, where the Act provides for it;',
           'where we got your information, who in our business has access to it and how long it is kept.',
         ),
@@ -308,7 +308,7 @@ export const privacyPolicy: LegalDocument = {
           'Some states give their residents rights to know, correct, delete and receive a copy of their personal information, and to opt out of its sale, of targeted advertising and of certain profiling. Many of those laws apply only to larger businesses than ours, but you may make the same requests to us, yourself or through someone who can show that you asked them to.',
         ),
         paragraph(
-          'We do not sell personal information, share it for targeted advertising or let software make decisions about you, so there is nothing of that kind to opt out of. We will not treat you worse for using a right. If we refuse a request, reply and ask us to look at it again. We will, and we will answer in writing.',
+          'We do not sell personal information, share it for targeted advertising or let software make decisions about you, so there is nothing of that kind to opt out of. We will not treat you worse for using a right. If we refuse a request, you can ask us to look at it again, and we will answer in writing.',
         ),
       ],
     },

@@ -7,17 +7,17 @@ export const exitSurvey: Survey = {
   metaDescription:
     'Planning to leave your business? Answer ten questions in about 3 minutes and our team will review how ready it is to hand over or sell.',
   intro:
-    'Ten short questions, about 3 minutes. A person on our team reads your answers within 48 business hours (two business days).',
+    'Ten short questions, about 3 minutes. A person reads your answers within 48 business hours (two business days).',
   completeTitle: 'Exit Strategy Assessment Complete',
   questions: [
     {
       id: 'contact-info',
       type: 'contact-form',
       question: 'First, how can we reach you?',
-      hint: 'So we can set up a call and tell you what we found. Your plans stay between you and us.',
+      hint: 'So we can set up a call. Your plans stay between you and us.',
       fieldHints: {
-        email: 'Use an address only you read.',
-        phone: 'Use a number only you answer. If someone else picks up, we only leave a first name.',
+        email: 'One that only you read.',
+        phone: 'One that only you answer. If someone else picks up, we only leave a first name.',
       },
     },
     {

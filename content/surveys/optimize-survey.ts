@@ -7,7 +7,7 @@ export const optimizeSurvey: Survey = {
   metaDescription:
     'Find out where AI and automation could help your business most. Nine questions, about 3 minutes, and a personal review from our team.',
   intro:
-    'Nine short questions, about 3 minutes. A person on our team reads your answers within 48 business hours (two business days).',
+    'Nine short questions, about 3 minutes. A person reads your answers within 48 business hours (two business days).',
   completeTitle: 'Optimization Strategy Assessment Complete',
   questions: [
     {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { answerText } from './answer-text.ts'
 import { exitSurvey } from './exit-survey.ts'
 import { optimizeSurvey } from './optimize-survey.ts'
 import type { SurveyQuestion } from './survey.ts'
@@ -19,7 +20,10 @@ const budget =
   'Yes significant budget allocated / Yes moderate budget available / Limited budget / Need to justify ROI first'
 const aiFear = scale('ai-fear', 'Not at all', 'Very scary')
 
-const withoutWords = ({ question, ...facts }: SurveyQuestion) => facts
+function withoutWords(asked: SurveyQuestion) {
+  const { question, hint, fieldHints, ...facts } = { fieldHints: undefined, ...asked }
+  return facts
+}
 
 test('the exit survey asks its ten questions in order', () => {
   expect(exitSurvey.questions.map(withoutWords)).toEqual([
@@ -40,6 +44,15 @@ test('the exit survey asks its ten questions in order', () => {
     choice('budget-commitment', budget),
     aiFear,
   ])
+})
+
+test('people read the options with their commas, which are not stored', () => {
+  const [valuation, fear] = ['business-valuation', 'ai-fear'].map(id =>
+    exitSurvey.questions.find(asked => asked.id === id),
+  )
+  expect(answerText('No not yet considered', valuation)).toBe('No, not yet considered')
+  expect(answerText('No plan yet', valuation)).toBe('No plan yet')
+  expect(answerText(3, fear)).toBe('3 of 10 (1: Not at all, 10: Very scary)')
 })
 
 test('the optimize survey asks its nine questions in order', () => {

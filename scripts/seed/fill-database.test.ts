@@ -40,7 +40,7 @@ describeOnEachDatabase('made-up visitors', kind => {
       .execute()
     expect(latest).toEqual([])
     const mails = await database.read.selectFrom('emails').select(['status', 'form_id']).execute()
-    expect(mails).toHaveLength(2 * 60 + 9 + 2 * 4)
+    expect(mails).toHaveLength(2 * 60 + 2 * 9 + 2 * 4)
     expect(mails.filter(({ status }) => status === 'waiting')).toEqual([])
   })
 })

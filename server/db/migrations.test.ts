@@ -97,7 +97,7 @@ describeOnEachDatabase('a database of the release before', kind => {
 
     await vi.waitFor(() => expect(email.received).toHaveLength(6), 30_000)
     const subjects = email.received.map(({ subject }) => subject)
-    expect(subjects).toContain('We have your answers, and here is your toolkit')
+    expect(subjects).toContain('Your toolkit, and what happens next')
     expect(subjects).toContain('Possible bot: New exit assessment from Bot, Prairie Cabinets')
     expect(subjects).toContain('Beta application from Anna Example, Prairie Cabinets')
   })

@@ -12,6 +12,7 @@ import * as abuse from './migrations/0008-abuse.ts'
 import * as forms from './migrations/0009-forms.ts'
 import * as analyticsIndex from './migrations/0011-analytics-index.ts'
 import * as fewerIndexes from './migrations/0012-fewer-indexes.ts'
+import * as consents from './migrations/0013-consents.ts'
 
 /** Applied in the order of their names. A migration that has landed is never changed: write the next one. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0009-forms': forms,
   '0011-analytics-index': analyticsIndex,
   '0012-fewer-indexes': fewerIndexes,
+  '0013-consents': consents,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

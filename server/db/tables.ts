@@ -43,6 +43,15 @@ export type Tables = {
     /** JSON: what we responded. Null while the emails are being sent. */
     response: string | null
   }
+  /** What a purged form's visitor had agreed to, which is kept longer than the form. */
+  consents: {
+    /** Of the form. */
+    id: string
+    email: string
+    email_key: string
+    consents: string
+    submitted_at: string
+  }
   /** One row per person, whichever forms they sent: written with each of them. */
   people: {
     /** A UUIDv7. */

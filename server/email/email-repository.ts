@@ -103,6 +103,10 @@ export async function isSuppressed(read: Handle, address: string) {
   return row !== undefined
 }
 
+/** For someone who asks for email again. */
+export const liftSuppression = (transaction: Handle, address: string) =>
+  transaction.deleteFrom('suppressions').where('address_hash', '=', hashOf(address)).execute()
+
 /** Suppresses the recipient of the email with this token. Returns whether there was one. */
 export async function suppressByToken(transaction: Handle, token: string, now: string) {
   const email = await transaction

@@ -58,6 +58,10 @@ const blockAsText = (block: EmailBlock): string => {
 }
 
 const { address } = site
+const company = site.legalName ? `${site.name} (${site.legalName})` : site.name
+const whyYouGetThis = "You're receiving this email because you filled out a form on our website."
+// Keeps email programs from adding the first lines of the email to the preview.
+const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
 const postalAddress = `${address.street}, ${address.city}, ${address.province} ${address.postalCode}, ${address.country}`
 
 /** The same words twice: for mail programs that show HTML, readable on a phone, and for those that show text. */
@@ -66,21 +70,19 @@ export function layOut({ subject, preview, blocks }: EmailContent, unsubscribeUr
     '<!doctype html><html lang="en-CA"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(subject)}</title></head><body style="${styles.page}">`,
-    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>`,
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}${padding}</div>`,
     `<div style="${styles.letter}"><p style="${styles.brand}">${escapeHtml(site.name)}</p>`,
     ...blocks.map(blockAsHtml),
-    `</div><div style="${styles.footer}"><p style="${styles.paragraph}">${escapeHtml(site.name)}<br>${escapeHtml(postalAddress)}<br>${escapeHtml(site.email)}</p>`,
+    `</div><div style="${styles.footer}"><p style="${styles.paragraph}">${escapeHtml(company)}<br>${escapeHtml(postalAddress)}<br>${escapeHtml(site.email)}</p>`,
     unsubscribeUrl
-      ? `<p style="${styles.paragraph}">You receive this because you sent us a form on our website. <a href="${escapeHtml(unsubscribeUrl)}" style="color:#17453c">Unsubscribe</a></p>`
+      ? `<p style="${styles.paragraph}">${escapeHtml(whyYouGetThis)} <a href="${escapeHtml(unsubscribeUrl)}" style="color:#17453c">Unsubscribe</a></p>`
       : '',
     '</div></body></html>',
   ].join('\n')
   const text = [
     ...blocks.map(blockAsText),
-    ['--', site.name, postalAddress, site.email].join('\n'),
-    ...(unsubscribeUrl
-      ? [`You receive this because you sent us a form on our website. Unsubscribe: ${unsubscribeUrl}`]
-      : []),
+    ['--', company, postalAddress, site.email].join('\n'),
+    ...(unsubscribeUrl ? [`${whyYouGetThis} Unsubscribe: ${unsubscribeUrl}`] : []),
   ].join('\n\n')
   return { html, text: `${text}\n` }
 }

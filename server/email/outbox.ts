@@ -10,6 +10,7 @@ import {
   dueEmailIds,
   type EmailStatus,
   insertEmails,
+  liftSuppression,
   recipientStatus,
   type StoredEmail,
   startOver,
@@ -25,6 +26,8 @@ type EmailsOfForm<Data> = {
   visitor: string
   /** Why a person should look at the visitor's email before it's sent. */
   holdBecause: string | null
+  /** The visitor asks for email now, whether or not they unsubscribed earlier. */
+  isRequested: boolean
 }
 
 export type EmailTiming = {
@@ -80,11 +83,15 @@ export function createOutbox(parts: OutboxParts) {
   let pollRunning = false
   let stopping = false
 
-  /** Returns the ids by template name. */
-  async function add<Data>(transaction: Handle, emails: EmailsOfForm<Data>): Promise<Map<string, string>> {
-    const { formId, visitor, holdBecause } = emails
+  /** Returns the ids by template name, without those that the visitor doesn't want. */
+  async function add<Data>(transaction: Handle, emails: EmailsOfForm<Data>) {
+    const { formId, visitor, holdBecause, isRequested } = emails
     const now = Date.now()
     const recipient = await recipientStatus(transaction, visitor, noticesPerHour)
+    if (recipient.isSuppressed && isRequested && !holdBecause) {
+      await liftSuppression(transaction, visitor)
+      recipient.isSuppressed = false
+    }
     const visitorStatus = firstStatus(visitor, recipient, holdBecause)
     const templates: ReadonlyArray<Pick<EmailTemplate<never>, 'name' | 'audience'>> = recipient.isTeamFlooded
       ? [
@@ -108,7 +115,11 @@ export function createOutbox(parts: OutboxParts) {
       }
     })
     if (rows.length > 0) await insertEmails(transaction, rows)
-    return new Map(rows.map(({ template, id }) => [template, id]))
+    const isUnwanted = ({ status }: (typeof rows)[number]) => status === 'suppressed'
+    return {
+      ids: new Map(rows.filter(row => !isUnwanted(row)).map(({ template, id }) => [template, id])),
+      unwanted: rows.filter(isUnwanted).map(({ template }) => template),
+    }
   }
 
   /** Tries to send the emails now. Returns those that were sent by the time the visitor should get a response. */

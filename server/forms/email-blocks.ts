@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import type { Fact, Form, FormDescription, Source } from './form.ts'
 
@@ -60,6 +61,13 @@ export const withoutSpam = (name: string) =>
   plainName.test(name) && !domain.test(name) && !manyDigits.test(name) ? name : undefined
 
 export const greeting = (name: string) => (withoutSpam(name) ? `Hello ${name},` : 'Hello,')
+
+const sender = site.owner.name ? `${site.owner.name}\n${site.name}` : `The team at ${site.name}`
+
+export const signature: EmailBlock = {
+  kind: 'paragraph',
+  text: `Questions? Just reply to this email.\n\n${sender}`,
+}
 
 const botBlocks = (botCheck: string | null): EmailBlock[] =>
   botCheck

@@ -49,6 +49,9 @@ export type FormType<C extends FormCall, Answers> = {
   /** What the form is called, and its answers as people read them: in emails and in the admin area. */
   describe(form: Form<Answers>): FormDescription
   emails: ReadonlyArray<EmailTemplate<Form<Answers>>>
-  /** What the visitor's browser gets, by the names of the emails that were sent. */
+  /**
+   * What the visitor's browser gets, by the names of the emails that were sent. One that nobody wants because the address
+   * has unsubscribed counts as sent: nothing went wrong, and whoever typed the address needn't know.
+   */
   respond(sent: ReadonlySet<string>): z.input<C['response']>
 }

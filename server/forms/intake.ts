@@ -56,11 +56,17 @@ export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
     const saved = await database.write(async transaction => {
       if (!(await insertForm(transaction, form, idempotency)))
         return { first: await findByKey(transaction, idempotency?.key ?? '') }
-      const [, emailIds] = await Promise.all([
+      const [, added] = await Promise.all([
         recordForm(transaction, form),
-        outbox.add(transaction, { formId: form.id, templates: emails, visitor: form.contact.email, holdBecause }),
+        outbox.add(transaction, {
+          formId: form.id,
+          templates: emails,
+          visitor: form.contact.email,
+          holdBecause,
+          isRequested: form.consents.some(({ purpose }) => purpose === 'toolkit'),
+        }),
       ])
-      return { emailIds }
+      return { added }
     })
     if (saved.first) {
       if (saved.first.body_hash !== idempotency?.bodyHash)
@@ -72,10 +78,11 @@ export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
       return firstResponse(saved.first, idempotency.key, respond)
     }
     onTaken?.(form.kind, form.botCheck ? 'suspected' : 'accepted')
-    const emailIds = saved.emailIds ?? new Map<string, string>()
     if (!outbox.canSend) return respond(new Set())
-    const sentIds = await outbox.deliver([...emailIds.values()])
-    const response = respond(new Set([...emailIds].flatMap(([name, id]) => (sentIds.has(id) ? [name] : []))))
+    const { ids, unwanted } = saved.added ?? { ids: new Map<string, string>(), unwanted: [] }
+    const sentIds = await outbox.deliver([...ids.values()])
+    const sent = [...ids].flatMap(([name, id]) => (sentIds.has(id) ? [name] : []))
+    const response = respond(new Set([...sent, ...unwanted]))
     if (idempotency) await remember(form.id, response)
     return response
   }
@@ -104,7 +111,8 @@ export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
     if (current?.response) return JSON.parse(current.response) as Response
     // The process that took it in ended before it stored the response, so we look at the emails themselves.
     const emails = await emailsOfForm(database.read, first.id)
-    const response = respond(new Set(emails.flatMap(({ template, status }) => (status === 'sent' ? [template] : []))))
+    const done = emails.filter(({ status }) => status === 'sent' || status === 'suppressed')
+    const response = respond(new Set(done.map(({ template }) => template)))
     await remember(first.id, response)
     return response
   }

@@ -142,7 +142,7 @@ describeOnEachDatabase('leads', kind => {
       answers: { goals: application.goals },
       botCheck: expect.any(String),
     })
-    expect(quizEntry?.record).toMatchObject({ kind: 'quiz', title: 'Quiz: 1 of 2 correct on first try' })
+    expect(quizEntry?.record).toMatchObject({ kind: 'quiz', title: 'Quiz: 1 of 2 right on the first try' })
     expect(survey?.record).toMatchObject({
       kind: 'survey',
       variant: 'exit',
@@ -157,8 +157,8 @@ describeOnEachDatabase('leads', kind => {
       'contact',
       'toolkit',
     ])
-    expect(person.emails).toHaveLength(5)
-    expect(person.emails.filter(({ status }) => status === 'sent')).toHaveLength(4)
+    expect(person.emails).toHaveLength(6)
+    expect(person.emails.filter(({ status }) => status === 'sent')).toHaveLength(5)
     expect(JSON.stringify(person)).not.toContain('ben@example.com')
   })
 
@@ -228,7 +228,7 @@ describeOnEachDatabase('leads', kind => {
     const receipt = await it.erase(id)
     expect(receipt.json()).toMatchObject({
       erasedAt: expect.stringMatching(/Z$/),
-      rows: { people: 1, forms: 2, emails: 3 },
+      rows: { people: 1, forms: 2, emails: 4 },
     })
     expect(await it.list()).toEqual([])
     for (const answer of [await it.get(`/api/admin/leads/${id}`), await it.erase(id), await it.change(id, {})])

@@ -10,7 +10,7 @@ export type Person = {
 }
 
 /** Rows older than these are deleted. */
-export type PurgeDates = { leads: string; analytics: string; idempotencyKeys: string }
+export type PurgeDates = { leads: string; consents: string; analytics: string; idempotencyKeys: string }
 
 type PersonalTable = {
   table: keyof Tables
@@ -20,7 +20,7 @@ type PersonalTable = {
   emptied?: readonly string[]
   /** How old a row is. */
   time: string
-  keptWith: 'leads' | 'analytics'
+  keptWith: 'leads' | 'consents' | 'analytics'
 }
 
 const formsOf = ({ emailKey }: Person) => sql`(select id from forms where email_key = ${emailKey})`
@@ -36,6 +36,12 @@ export const personalTables: readonly PersonalTable[] = [
     keptWith: 'leads',
   },
   { table: 'forms', isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`, time: 'submitted_at', keptWith: 'leads' },
+  {
+    table: 'consents',
+    isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
+    time: 'submitted_at',
+    keptWith: 'consents',
+  },
   {
     table: 'people',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
@@ -72,17 +78,20 @@ export async function eraseRows(transaction: Handle, { table, isAbout, emptied }
 }
 
 /** Deletes at most `most` of the oldest rows: deleting all at once would keep visitors waiting. */
-export const purgeRows = (
+export async function purgeRows(
   transaction: Handle,
   { table, time, keptWith }: PersonalTable,
   before: PurgeDates,
   most: number,
-) =>
-  affected(
-    transaction,
-    sql`delete from ${sql.table(table)} where id in (
-      select id from ${sql.table(table)} where ${sql.ref(time)} < ${before[keptWith]} order by ${sql.ref(time)} limit ${most})`,
-  )
+) {
+  const oldest = sql`where id in (
+    select id from ${sql.table(table)} where ${sql.ref(time)} < ${before[keptWith]} order by ${sql.ref(time)} limit ${most})`
+  if (table === 'forms')
+    await sql`insert into consents select id, email, email_key, consents, submitted_at from forms ${oldest}`.execute(
+      transaction,
+    )
+  return affected(transaction, sql`delete from ${sql.table(table)} ${oldest}`)
+}
 
 export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: PurgeDates, most: number) =>
   affected(

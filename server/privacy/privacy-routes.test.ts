@@ -7,12 +7,12 @@ import { testApp } from '#tests/support/test-app.ts'
 type App = Awaited<ReturnType<typeof testApp>>['app']
 type Server = Awaited<ReturnType<typeof startEmailServer>>
 
-const submit = async (app: App, email = anna.email) =>
+const submit = async (app: App, email = anna.email, change = {}) =>
   (
     await app.inject({
       method: 'POST',
       url: '/api/survey/submit',
-      payload: { ...exitSurvey, contactInfo: { ...anna, email } },
+      payload: { ...exitSurvey, contactInfo: { ...anna, email }, ...change },
     })
   ).json()
 
@@ -39,8 +39,9 @@ describeOnEachDatabase('unsubscribing', kind => {
     expect((await oneClick(app, linkIn(mail))).statusCode).toBe(200)
     mail.received.length = 0
     for (const spelling of ['ANNA@example.com', 'anna@example。com', 'anna@ｅxample.com']) {
-      expect(await submit(app, spelling)).toMatchObject({
-        emailStatus: { adminEmailSent: true, userEmailSent: false },
+      // Nothing went wrong, and whoever typed the address learns nothing about it.
+      expect(await submit(app, spelling, { toolkitOptIn: false })).toMatchObject({
+        emailStatus: { adminEmailSent: true, userEmailSent: true },
       })
     }
     await app.inject({ method: 'POST', url: '/api/beta/apply', payload: application })
@@ -58,6 +59,20 @@ describeOnEachDatabase('unsubscribing', kind => {
       ...Array(3).fill('survey-confirmation'),
     ])
     expect(JSON.stringify(await database.read.selectFrom('suppressions').selectAll().execute())).not.toContain('@')
+  })
+
+  test('asking for the toolkit again restarts email, unless a bot may have asked', async () => {
+    const mail = await startEmailServer()
+    const { app } = await testApp({ kind, env: { SMTP_URL: mail.url } })
+    await submit(app)
+    await oneClick(app, linkIn(mail))
+    const toAnna = () => mail.received.filter(({ recipients }) => recipients.includes('Anna@example.com')).length
+    await submit(app, anna.email, { toolkitOptIn: true, trap: 'filled in' })
+    expect(toAnna()).toBe(1)
+    await submit(app, anna.email, { toolkitOptIn: true })
+    expect(toAnna()).toBe(2)
+    await submit(app, anna.email, { toolkitOptIn: false })
+    expect(toAnna()).toBe(3)
   })
 })
 

@@ -66,8 +66,9 @@ describeOnEachDatabase('privacy', kind => {
     const found = (await exportPerson(database, ' anna@EXAMPLE.com ')) as Record<string, unknown>
     const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
     expect(Object.fromEntries(counts)).toEqual({
-      emails: 7,
+      emails: 8,
       forms: 4,
+      consents: 0,
       people: 1,
       analytics_sessions: 1,
       analytics_events: 1,
@@ -81,8 +82,9 @@ describeOnEachDatabase('privacy', kind => {
     const { rows, isComplete } = await erasePerson(database, 'Anna@example.com')
     expect(isComplete).toBe(true)
     expect(rows).toEqual({
-      emails: 7,
+      emails: 8,
       forms: 4,
+      consents: 0,
       people: 1,
       analytics_events: 1,
       analytics_sessions: 1,
@@ -116,12 +118,25 @@ describeOnEachDatabase('privacy', kind => {
       analytics_events: 0,
     })
     expect(await purgeOld(database, inMonths(25), { confirmed: true })).toEqual({
-      emails: 9,
+      emails: 10,
       forms: 5,
+      consents: 0,
       people: 2,
       analytics_events: 2,
       analytics_sessions: 2,
     })
+  })
+
+  test('what someone agreed to outlives their form by a year, and an erasure removes it', async () => {
+    const database = await siteWithLeads(kind)
+    const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
+    await purgeOld(database, inMonths(25), { confirmed: true })
+    const { consents } = (await exportPerson(database, anna.email)) as unknown as Record<string, unknown[]>
+    expect(consents).toHaveLength(4)
+    expect(JSON.stringify(consents)).toContain('By sending this form you agree')
+    expect((await erasePerson(database, anna.email)).rows).toMatchObject({ consents: 4 })
+    expect(await purgeOld(database, inMonths(35), { confirmed: true })).toMatchObject({ consents: 0 })
+    expect(await purgeOld(database, inMonths(37), { confirmed: true })).toMatchObject({ consents: 1 })
   })
 
   test('a form that is sent while its person is being erased is gone with them, or has a person of its own', async () => {

@@ -75,6 +75,7 @@ const pauseMs = 20
 export async function purgeOld(database: Database, now: Date, { confirmed = false } = {}) {
   const before = {
     leads: monthsBefore(now, retention.leadMonths),
+    consents: monthsBefore(now, retention.consentMonths),
     analytics: monthsBefore(now, retention.analyticsMonths),
     idempotencyKeys: new Date(now.getTime() - retention.submissionKeyDays * dayMs).toISOString(),
   }

@@ -140,7 +140,7 @@ test('the person view shows all that was sent under one email address, and keeps
     const titles = part(page, 'What they did').locator('summary, p')
     await expect(titles).toHaveText([
       /^Beta application/,
-      /^Quiz: 1 of 2 correct on first try/,
+      /^Quiz: 1 of 2 right on the first try/,
       /^Exit Strategy Assessment/,
       /left at question 4 of 9, “How digital is your business today\?”/,
     ])

@@ -40,6 +40,23 @@ for (const name of ['Accept Cookies', 'Close']) {
   })
 }
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 360, height: 640 },
+]) {
+  test(`on a ${viewport.width}×${viewport.height} phone, both buttons of the home page are above the banner`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const bar = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
+    for (const name of ["I'm going to exit my business", "I'm optimizing for the future"]) {
+      const button = await page.getByRole('link', { name }).boundingBox()
+      expect((button?.y ?? 0) + (button?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0)
+    }
+  })
+}
+
 test('the banner and the header never cover the focused control', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()

@@ -76,6 +76,6 @@ test('a press on Unsubscribe before the scripts are there takes effect, and only
   const start = await openWithoutScripts(page, '/unsubscribe?token=abc')
   await button(page, 'Unsubscribe').click(early)
   await start()
-  await expect(page.getByRole('status')).toContainText('We will send no more email to your address.')
+  await expect(page.getByRole('status')).toContainText("We won't email you again.")
   expect(calls).toBe(1)
 })

@@ -26,7 +26,9 @@ test('the contact step asks for each field without checking its format, and says
       await expect(page.getByLabel(label)).toHaveAttribute('type', type)
       await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete)
     }
-    await expect(page.getByText('By sending this form you agree that we may contact you about it')).toBeVisible()
+    await expect(
+      page.getByText('By sending this form you agree that Modernize My Business may contact you about it'),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute(
       'href',
       '/privacy-policy',

@@ -96,10 +96,14 @@ test('sends the quiz, its last questions answered by pointer with a wrong answer
       difficulty: question.difficulty,
     })),
   )
-  expect(submission).toMatchObject({ trap: '', consentVersion: 1 })
+  expect(submission).toMatchObject({ trap: '', consentVersion: 2 })
   expect(submission.filledInMs).toBeGreaterThan(0)
 
   await expectThanks(page)
+  await expect(page.getByRole('heading', { name: 'You got 11 of 12 right on the first try' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: questionAt(9).topic }).click()
+  await expect(page).toHaveURL(questionAt(9).readMore)
   await page.goto('/quiz')
   await expect(stepHeading(page)).toHaveText(questionAt(1).question)
 })

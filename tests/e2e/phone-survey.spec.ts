@@ -25,6 +25,8 @@ test('an owner who plans to exit answers ten questions and is thanked', async ({
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
   await expect(page.getByText('10% complete')).toBeVisible()
   await expect(next(page)).toBeDisabled()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/we only leave a first name/)
+  await expect(page.getByText(/When you press Next, we start counting.*Privacy Policy/)).toBeVisible()
   await goToLastQuestion(page, 10, email)
   await expect(page.getByText('100% complete')).toBeVisible()
   const optIn = page.getByLabel(/^Send me my free .*Toolkit$/)
@@ -81,7 +83,7 @@ test('an owner who plans to exit answers ten questions and is thanked', async ({
     toolkitOptIn: true,
     visit: { firstPage: '/articles', referrerHost: 'search.example', utmSource: 'letter', utmCampaign: 'fall' },
     trap: '',
-    consentVersion: 1,
+    consentVersion: 2,
   })
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter(name => /draft|attempt/.test(name)))).toEqual([])
 })
@@ -154,7 +156,7 @@ test('the browser steps back and forth through the questions, a reload keeps the
   await page.reload()
   await hydrated(page)
   await atQuestion(page, 4)
-  await expect(page.getByLabel('Yes but over a year ago')).toBeChecked()
+  await expect(page.getByLabel('Yes, but over a year ago')).toBeChecked()
   for (const number of [3, 2, 1]) {
     await page.getByRole('button', { name: 'Back' }).click()
     await atQuestion(page, number)

@@ -45,7 +45,7 @@ test('the gate needs a password, keeps one typed before hydration, and says wher
   await expect(field(page)).toHaveAttribute('type', 'password')
   await expectNoAxeFindings(page)
 
-  await expect(page.getByText(/ask for the toolkit on its last step.*by email/)).toBeVisible()
+  await expect(page.getByText(/tick the toolkit box on the last step.*email you the password/)).toBeVisible()
   await page.getByRole('link', { name: 'Choose Your Assessment' }).click()
   await expect(page).toHaveURL('/')
 })
@@ -131,7 +131,7 @@ test('the toolkit stays open in its tab and can be copied without a clipboard an
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
-    await expect(page.getByText(/^Act as an operations adviser/)).toBeVisible()
+    await expect(page.getByText(/^Interview me about my working week/)).toBeVisible()
     await page.emulateMedia({ media: null })
   })
 

@@ -16,7 +16,7 @@ test('opening the link asks first; one press unsubscribes', async ({ page }) => 
   expect(calls).toEqual([])
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('status')).toContainText('We will send no more email to your address.')
+  await expect(page.getByRole('status')).toContainText("We won't email you again.")
   expect(calls).toEqual(['POST ?token=abc-123'])
   await expect(page.getByRole('status').locator('p')).toBeFocused()
   await expectNoAxeFindings(page)

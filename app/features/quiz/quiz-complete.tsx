@@ -1,19 +1,46 @@
+import { useLocation } from 'react-router'
 import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { missedQuestions, scoreText } from '#content/quiz.ts'
 
 export function QuizComplete() {
+  // From the quiz, by question. Whoever opens this page directly has none.
+  const attempts: Readonly<Record<number, number>> | null = useLocation().state
   return (
     <PageSection>
       <BesidePicture src="/pictures/thanks.svg" alt="">
         <PageHeading
           title="Assessment Complete!"
-          lead="Thank you for working through all twelve questions. We have your answers and will be in touch."
+          lead="Thank you for working through all twelve questions. We got your answers and we'll be in touch."
         >
+          {attempts && <Score attempts={attempts} />}
           <LinkButton to="/about">Learn More about Us</LinkButton>
         </PageHeading>
       </BesidePicture>
     </PageSection>
+  )
+}
+
+function Score({ attempts }: { attempts: Readonly<Record<number, number>> }) {
+  const missed = missedQuestions(attempts)
+  return (
+    <>
+      <h2 className="mt-2 text-heading-3 text-pine-deep">You got {scoreText(missed.length)}</h2>
+      {missed.length > 0 && (
+        <>
+          <p>Worth another look:</p>
+          <ul className="list-disc pl-6 marker:text-amber-deep">
+            {missed.map(({ id, topic, readMore }) => (
+              <li key={id}>
+                <TextLink to={readMore}>{topic}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }

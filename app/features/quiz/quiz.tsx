@@ -36,7 +36,7 @@ export function Quiz() {
     isUsable: isPossible,
     addEarlyInput,
     toasts,
-    onSent: () => navigate('/quiz/complete', { replace: true }),
+    onSent: (): void | Promise<void> => navigate('/quiz/complete', { replace: true, state: draft.progress.attempts }),
   })
   const { progress, contactInfo } = draft
   const question = currentQuestion(progress)

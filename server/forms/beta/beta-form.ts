@@ -2,7 +2,7 @@ import { betaQuestions } from '#content/beta-form.ts'
 import { site } from '#content/site.ts'
 import { applyForBeta, type BetaAnswers, type BetaForm } from '#contracts/beta.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
-import { factsGiven, greeting, teamNotice, withoutSpam } from '#server/forms/email-blocks.ts'
+import { factsGiven, greeting, signature, teamNotice, withoutSpam } from '#server/forms/email-blocks.ts'
 import type { Form, FormType } from '#server/forms/form.ts'
 
 const questions = betaQuestions.flatMap(group => group.questions)
@@ -18,8 +18,9 @@ const betaTeamNotice = teamNotice({
   describe,
   words: ({ contact, answers }) => ({
     subject: `Beta application from ${contact.name}, ${contact.businessName}`,
-    preview: `${answers.industry}, ${answers.revenueBracket}. An answer is due within 48 hours.`,
-    intro: 'A new application for the beta program. We promised an answer within 48 hours.',
+    preview: `${answers.industry}, ${answers.revenueBracket}. We review within 3-5 business days.`,
+    intro:
+      'A new application for the beta program. We promised a review within 3-5 business days, and an email within 48 hours of our decision, either way.',
     answers: 'Answers',
   }),
 })
@@ -29,24 +30,24 @@ const betaConfirmation: EmailTemplate<Form<BetaAnswers>> = {
   title: 'Confirmation of the beta application',
   audience: 'visitor',
   write: ({ contact: { name, businessName } }) => ({
-    subject: 'We have your beta program application',
-    preview: 'Applications are reviewed in the order received.',
+    subject: 'We got your beta program application',
+    preview: "When you'll hear from us, either way.",
     blocks: [
       { kind: 'paragraph', text: greeting(name) },
       {
         kind: 'paragraph',
-        text: `Thank you for applying to the ${site.name} Beta Program${withoutSpam(businessName) ? ` with ${businessName}` : ''}. We have your application, and a person on our team will read it.`,
+        text: `Thank you for applying to the ${site.name} Beta Program${withoutSpam(businessName) ? ` with ${businessName}` : ''}. A person on our team will read your application.`,
       },
       { kind: 'heading', text: 'What happens next' },
       {
         kind: 'list',
         items: [
-          'We review applications in the order received. Spots are limited to 20 businesses.',
-          'If you are selected, you receive a confirmation email with a booking link within 48 hours.',
+          'We review applications in the order received, which takes 3-5 business days. Spots are limited to 20 businesses.',
+          "If you're selected, you'll get an email with a booking link within 48 hours of our decision. If you aren't, we'll write to tell you.",
           'On the call we go through your business with you, and then we write your 90-day roadmap.',
         ],
       },
-      { kind: 'paragraph', text: `Questions? Just reply to this email.\n\nThe team at ${site.name}` },
+      signature,
     ],
   }),
 }

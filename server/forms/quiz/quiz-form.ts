@@ -1,16 +1,17 @@
+import { missedQuestions, scoreText } from '#content/quiz.ts'
 import { type QuizAnswers, submitQuiz } from '#contracts/quiz.ts'
-import { teamNotice } from '#server/forms/email-blocks.ts'
+import type { EmailTemplate } from '#server/email/email-template.ts'
+import { greeting, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { Fact, Form, FormType } from '#server/forms/form.ts'
 
-/** Every question ends with the correct answer. What tells people apart is how many took one try. */
 const scoreOf = ({ results }: QuizAnswers) =>
   `${results.filter(({ attempts }) => attempts === 1).length} of ${results.length}`
 
 const describe = ({ answers }: Form<QuizAnswers>) => ({
-  title: `Quiz: ${scoreOf(answers)} correct on first try`,
+  title: `Quiz: ${scoreOf(answers)} right on the first try`,
   facts: answers.results.map(({ question, userAnswer, correctAnswer, attempts }): Fact => {
     const correct = userAnswer === correctAnswer ? [] : [`Correct answer: ${correctAnswer}`]
-    const tries = attempts === 1 ? 'Correct on first try' : `${attempts} tries`
+    const tries = attempts === 1 ? 'Right on the first try' : `${attempts} tries`
     return [question, [userAnswer, ...correct, tries].join('\n')]
   }),
 })
@@ -27,12 +28,44 @@ const quizTeamNotice = teamNotice({
   }),
 })
 
+/** In our own words only: the questions in a form could be anyone's text. */
+const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
+  name: 'quiz-confirmation',
+  title: 'Score of the quiz',
+  audience: 'visitor',
+  write({ contact, answers }, { siteUrl }) {
+    const missed = missedQuestions(
+      Object.fromEntries(answers.results.map(({ questionId, attempts }) => [questionId, attempts])),
+    )
+    return {
+      subject: `Your quiz score: ${scoreText(missed.length)}`,
+      preview: missed.length > 0 ? 'And what to read on the questions you missed.' : 'Well done.',
+      blocks: [
+        { kind: 'paragraph', text: greeting(contact.name) },
+        { kind: 'paragraph', text: `Thank you for taking our quiz. You got ${scoreText(missed.length)}.` },
+        ...(missed.length > 0
+          ? ([
+              { kind: 'heading', text: 'Worth another look' },
+              { kind: 'list', items: missed.map(({ topic, readMore }) => `${topic}: ${siteUrl}${readMore}`) },
+            ] as const)
+          : []),
+        {
+          kind: 'paragraph',
+          text: 'Want to know what this means for your business? Our assessment is free and takes about 3 minutes.',
+        },
+        { kind: 'link', text: 'Choose your assessment', url: `${siteUrl}/` },
+        signature,
+      ],
+    }
+  },
+}
+
 export const quizForm: FormType<typeof submitQuiz, QuizAnswers> = {
   kind: 'quiz',
   call: submitQuiz,
   quickestMs: 8000,
   read: ({ contactInfo, results }) => ({ variant: null, contact: contactInfo, answers: { results }, page: '/quiz' }),
   describe,
-  emails: [quizTeamNotice],
+  emails: [quizTeamNotice, quizConfirmation],
   respond: sent => ({ success: true, emailSent: sent.has(quizTeamNotice.name) }),
 }

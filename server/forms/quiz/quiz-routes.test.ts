@@ -17,11 +17,22 @@ describeOnEachDatabase('quiz submission', kind => {
     expect(JSON.parse(rows[0]?.answers ?? '')).toEqual({ results: quiz.results })
     expect(JSON.parse(rows[0]?.consents ?? '')).toMatchObject([{ purpose: 'contact', page: '/quiz' }])
     const notice = mail.emailTo('team@example.net')
-    expect(mail.received).toHaveLength(1)
     expect(notice.subject).toBe('Quiz completed by Anna Example, Prairie Cabinets: 1 of 2')
     expect(notice.text).toContain('Which process is a good first one to automate?')
     expect(notice.text).toContain('3 tries')
-    expect(notice.text).toContain('Correct on first try')
+    expect(notice.text).toContain('Right on the first try')
+  })
+
+  test('sends the visitor the score and what to read, without a word that the request brought along', async () => {
+    const mail = await startEmailServer()
+    const { app } = await testApp({ kind, env: { SMTP_URL: mail.url } })
+    const [first, ...others] = quiz.results
+    const results = [{ ...first, questionId: 4, question: 'Buy pills at pills.example', attempts: 2 }, ...others]
+    await submit(app, { ...quiz, results })
+    const { subject, text } = mail.emailTo('Anna@example.com')
+    expect(subject).toMatch(/^Your quiz score: \d+ of 12 right on the first try$/)
+    expect(text).toMatch(/Customer data in AI tools: http:\/\/[^\s]+\/articles\/keeping-customer-data-safe-with-ai/)
+    expect(text).not.toContain('pills')
   })
 })
 

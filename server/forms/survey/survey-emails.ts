@@ -1,9 +1,7 @@
 import { site } from '#content/site.ts'
-import { surveyOf } from '#content/surveys/answer-text.ts'
-import type { SurveyType } from '#content/surveys/survey.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
-import { greeting, teamNotice, withoutSpam } from '#server/forms/email-blocks.ts'
+import { greeting, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { Form } from '#server/forms/form.ts'
 import { describeSurvey } from './survey-answers.ts'
 
@@ -24,41 +22,42 @@ export const surveyConfirmation: EmailTemplate<Form<SurveyAnswers>> = {
   title: 'Confirmation of the assessment',
   audience: 'visitor',
   write(form, { siteUrl, toolkitPassword }) {
-    const { contact } = form
     const { toolkitOptIn } = form.answers
-    const { title } = surveyOf(form.variant as SurveyType)
-    const business = withoutSpam(contact.businessName)
     const toolkit: EmailBlock[] = [
       { kind: 'heading', text: 'Your toolkit' },
       {
         kind: 'paragraph',
-        text: 'Here are the ten prompts and the user guide you asked for. Open the page and enter this password:',
+        text: 'Your ten prompts and user guide are ready. Open the page and enter this password:',
       },
       { kind: 'facts', facts: [['Password', toolkitPassword]] },
       { kind: 'link', text: 'Open the toolkit', url: `${siteUrl}/toolkit` },
     ]
     return {
-      subject: toolkitOptIn ? 'We have your answers, and here is your toolkit' : 'Thank you: we have your answers',
-      preview: 'What happens next, and when you will hear from us.',
+      // Someone else may see the inbox: nothing here says that the business may be for sale.
+      subject: toolkitOptIn ? 'Your toolkit, and what happens next' : "We got your answers. Here's what happens next",
+      preview: "What we'll do, and when you'll hear from us.",
       blocks: [
-        { kind: 'paragraph', text: greeting(contact.name) },
+        { kind: 'paragraph', text: greeting(form.contact.name) },
         {
           kind: 'paragraph',
-          text: `Thank you for completing our ${title}${business ? ` for ${business}` : ''}. A person on our team reads every answer.`,
+          text: 'Thank you for completing your assessment. A person on our team reads every answer.',
         },
         ...(toolkitOptIn ? toolkit : []),
         { kind: 'heading', text: 'What happens next' },
         {
           kind: 'list',
           items: [
-            "We review your answers and your business's digital footprint within 48 business hours.",
-            'We write to you to book a video meeting or a phone call, whichever you prefer.',
-            'If you decide to go ahead, you receive an action plan for your business.',
+            "We review your answers and your business's digital footprint within 48 business hours (two business days).",
+            "We'll email you to set up a video or phone call, whichever you prefer.",
+            'If you decide to go ahead, you get an action plan for your business.',
           ],
         },
-        { kind: 'paragraph', text: 'Would you rather not wait? Pick a time that suits you.' },
+        {
+          kind: 'paragraph',
+          text: "Rather pick a time now? Choose one at least two business days from today, so we've read your answers by then.",
+        },
         { kind: 'link', text: 'Book your call', url: site.links.booking },
-        { kind: 'paragraph', text: `Questions? Just reply to this email.\n\nThe team at ${site.name}` },
+        signature,
       ],
     }
   },

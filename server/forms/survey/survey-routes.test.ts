@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consents } from '#content/consents.ts'
+import { consents, consentVersion } from '#content/consents.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, exitSurvey } from '#tests/support/leads.ts'
@@ -31,11 +31,11 @@ describeOnEachDatabase('survey submission', kind => {
     expect(JSON.parse(rows[0]?.answers ?? '')).toEqual({ answers: exitSurvey.answers, toolkitOptIn: true })
     expect(JSON.parse(rows[0]?.utm ?? '')).toEqual({ utmSource: 'news', utmCampaign: 'fall' })
     expect(JSON.parse(rows[0]?.consents ?? '')).toEqual([
-      { purpose: 'contact', wording: consents.contact, version: 1, page: '/survey/exit' },
+      { purpose: 'contact', wording: consents.contact, version: consentVersion, page: '/survey/exit' },
       {
         purpose: 'toolkit',
         wording: expect.stringContaining(consents.toolkit.label),
-        version: 1,
+        version: consentVersion,
         page: '/survey/exit',
       },
     ])

@@ -90,7 +90,7 @@ describe('a person with only a quiz', () => {
     const tries = { 1: 2, 2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2 }
     const { startHere, thenAsk, alsoSaid, quizMisses, beta } = sheetOf(quizEntry(tries))
     expect(startHere).toEqual([
-      { label: 'Quiz', answer: '5 of 12 correct on first try', hint: callSheetRules.quiz.score[0]?.startHere },
+      { label: 'Quiz', answer: '5 of 12 right on the first try', hint: callSheetRules.quiz.score[0]?.startHere },
     ])
     expect([thenAsk, alsoSaid, beta]).toEqual([[], [], []])
     expect(quizMisses).toHaveLength(7)
@@ -135,7 +135,7 @@ test('of two assessments of one kind the latest counts', () => {
     surveyEntry('exit', { 'ai-fear': 1 }, '2026-03-05T10:00:00.000Z'),
     surveyEntry('exit', { 'ai-fear': 10 }, '2026-03-01T10:00:00.000Z'),
   )
-  expect(alsoSaid).toEqual([{ label: 'Fear of AI', answer: '1 of 10 (1: Not at all, 10: Very scary)' }])
+  expect(alsoSaid).toEqual([{ label: 'Fear of AI', answer: 'left at 1 of 10 (1: Not at all, 10: Very scary)' }])
 })
 
 test('what both surveys ask and was answered alike is said once', () => {

@@ -73,7 +73,7 @@ const placeBeta = (answers: BetaAnswers): Placed[] =>
 
 function placeScore({ results }: QuizAnswers) {
   const score = results.filter(({ attempts }) => attempts === 1).length
-  const answer = `${score} of ${results.length} correct on first try`
+  const answer = `${score} of ${results.length} right on the first try`
   return place(callSheetRules.quiz.score, score, { label: 'Quiz', answer }, 'alsoSaid')
 }
 

@@ -38,7 +38,7 @@ const session = {
 
 test('an abandoned survey says at which question, and how far it had come', () => {
   expect(sessionText(session)).toBe(
-    'Began the Exit Strategy Assessment and left at question 3 of 10, “What is your main reason for planning an exit?”.',
+    "Began the Exit Strategy Assessment and left at question 3 of 10, “What's your main reason for planning an exit?”.",
   )
   expect(sessionText({ ...session, furthestStep: 5 })).toMatch(/They had seen question 6 of 10, “Do you have a plan/)
   expect(sessionText({ ...session, lastStep: 40, furthestStep: 40 })).toMatch(/left at question 41 of 10\.$/)
@@ -46,7 +46,7 @@ test('an abandoned survey says at which question, and how far it had come', () =
 })
 
 test('lists are numbered, and points on a scale come with the ends of the scale', () => {
-  const fear = questionAsked('exit', 'Last one: how scary does bringing AI into your business feel to you?')
+  const fear = questionAsked('exit', 'Last one: how scary does bringing AI into your business feel?')
   expect(answerText(7, fear)).toBe('7 of 10 (1: Not at all, 10: Very scary)')
   expect(answerText(['a', 'b'], undefined)).toBe('1. a\n2. b')
   expect(answerText(7, undefined)).toBe('7')

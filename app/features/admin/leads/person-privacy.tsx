@@ -76,7 +76,7 @@ function EraseForm({ person, onCancel, onErased }: PersonPrivacyProps & { onCanc
       <BulletList
         items={[
           'anonymous counts',
-          'a hash of the address, if they have unsubscribed, so that they never get another email',
+          "a hash of the address, if they've unsubscribed, so they don't get email they don't want",
           'copies in your mailbox and in backups: please delete those yourself',
         ]}
       />

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+
+export async function up(db: Kysely<unknown>) {
+  // What remains of a form that was purged: consents are kept longer.
+  await db.schema
+    .createTable('consents')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('email', 'text', column => column.notNull())
+    .addColumn('email_key', 'text', column => column.notNull())
+    .addColumn('consents', 'text', column => column.notNull())
+    .addColumn('submitted_at', 'text', column => column.notNull())
+    .execute()
+}
