@@ -17,7 +17,7 @@ test.describe('an owner applies', () => {
     await send.click()
     const request = await sent
     expect(request.method()).toBe('POST')
-    expect(request.postDataJSON()).toMatchObject({ ...application, trap: '', consentVersion: 1 })
+    expect(request.postDataJSON()).toMatchObject({ ...application, trap: '', consentVersion: 2 })
     expect(request.postDataJSON().filledInMs).toBeGreaterThan(0)
     expect(request.headers()['idempotency-key']).toMatch(/.{16,}/)
 
@@ -25,7 +25,7 @@ test.describe('an owner applies', () => {
     await expect(title(page)).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.getByRole('main')).toContainText(
-      'If you are selected, you will receive a confirmation email with a Calendly booking link within 48 hours.',
+      "If you're selected, you'll get a confirmation email with a Calendly booking link within 48 hours of our decision.",
     )
     await expect(page.getByRole('main')).toContainText('Spots are limited')
     await expect(page.getByRole('main')).toContainText('applications are reviewed in order received')

@@ -160,7 +160,7 @@ test('the person view shows all that was sent under one email address, and keeps
     const consents = part(page, 'What they agreed to').getByRole('listitem')
     await expect(consents).toHaveCount(4)
     await expect(consents.filter({ hasText: 'To receive the toolkit' })).toContainText('on /survey/exit')
-    await expectSentEmails(page, 5)
+    await expectSentEmails(page, 6)
   })
 
   const standing = part(page, 'Where we stand')

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -7,8 +8,9 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { missedQuestions, scoreText } from '#content/quiz.ts'
 
 export function QuizComplete() {
-  // From the quiz, by question. Whoever opens this page directly has none.
+  // From the quiz, by question. Whoever opens this page directly has none, and nor has the prerendered page.
   const attempts: Readonly<Record<number, number>> | null = useLocation().state
+  const hydrated = useHydrated()
   return (
     <PageSection>
       <BesidePicture src="/pictures/thanks.svg" alt="">
@@ -16,7 +18,7 @@ export function QuizComplete() {
           title="Assessment Complete!"
           lead="Thank you for working through all twelve questions. We got your answers and we'll be in touch."
         >
-          {attempts && <Score attempts={attempts} />}
+          {hydrated && attempts && <Score attempts={attempts} />}
           <LinkButton to="/about">Learn More about Us</LinkButton>
         </PageHeading>
       </BesidePicture>
