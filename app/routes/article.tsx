@@ -44,7 +44,10 @@ export function Component() {
             lead={article.excerpt}
           />
           <p className="mt-4 mb-6 text-small text-ink-soft">
-            By {article.author} · Updated <time dateTime={article.updated}>{longDate(article.updated)}</time>
+            By {article.author} ·{' '}
+            <span className="whitespace-nowrap">
+              Updated <time dateTime={article.updated}>{longDate(article.updated)}</time>
+            </span>
           </p>
           <Picture src={picture} alt={article.featuredImageAlt} first className="mb-8 rounded-card" />
           <ArticleBody content={article.content} />
