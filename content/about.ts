@@ -1,5 +1,15 @@
 import { site } from './site.ts'
 
+type TeamMember = {
+  title: string
+  role: string
+  text: string
+  name: string
+  photo: string
+  portrait: string
+  portraitAlt: string
+}
+
 export const about = {
   intro:
     'We help owners of small and mid-size businesses put AI and automation to work and get ready for the day they hand over the keys.',
@@ -64,12 +74,14 @@ export const about = {
   },
   teamTitle: 'Who Does What',
   teamNote: 'The drawings show the work, not real people.',
-  /** By what the role does for the owner. The first one shows the owner's name and photo once site.ts has them. */
+  /** By what the role does for a client. A name and a photo (square, under public/) replace the drawing once they're filled in. */
   team: [
     {
       title: 'Takes your first call',
       role: 'Owner and lead consultant',
       text: 'Gets to know your business and your goals, and stays responsible for your plan from start to finish.',
+      name: site.owner.name,
+      photo: site.owner.photo,
       portrait: 'lead-consultant',
       portraitAlt: 'The lead consultant at work, notebook in hand.',
     },
@@ -77,6 +89,8 @@ export const about = {
       title: 'Sets up your tools',
       role: 'AI and automation specialist',
       text: 'Chooses, connects and tests them, then writes down how they work so your team can run them without us.',
+      name: '',
+      photo: '',
       portrait: 'automation-specialist',
       portraitAlt: 'The AI and automation specialist at work.',
     },
@@ -84,6 +98,8 @@ export const about = {
       title: 'Gets you ready for a buyer',
       role: 'Exit planning consultant',
       text: 'Looks at your business the way a buyer would, and works with your accountant and lawyer to prepare it.',
+      name: '',
+      photo: '',
       portrait: 'exit-planning-consultant',
       portraitAlt: 'The exit planning consultant at work.',
     },
@@ -91,8 +107,10 @@ export const about = {
       title: 'Keeps us on schedule',
       role: 'Client coordinator',
       text: "Runs the calendar, answers your questions and makes sure we do what we said we'd do.",
+      name: '',
+      photo: '',
       portrait: 'client-coordinator',
       portraitAlt: 'The client coordinator at work, on a call.',
     },
-  ],
+  ] as readonly TeamMember[],
 } as const

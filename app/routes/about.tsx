@@ -27,14 +27,6 @@ export const handle: PageHandle = {
 
 const { owner } = site
 
-const team = about.team.map(({ portrait, portraitAlt, ...member }, index) => ({
-  ...member,
-  // The first one is the owner.
-  role: index === 0 && owner.name ? `${owner.name}, ${member.role.toLowerCase()}` : member.role,
-  picture: index === 0 && owner.photo ? owner.photo : `/pictures/team/${portrait}.svg`,
-  alt: index === 0 && owner.photo ? owner.name : portraitAlt,
-}))
-
 export function Component() {
   const cityLinks = useLoaderData<AboutData>()
   return (
@@ -45,13 +37,18 @@ export function Component() {
         <h2 className="mt-10 text-heading-2 text-pine-deep">{about.teamTitle}</h2>
         <p className="mt-2 text-ink-soft">{about.teamNote}</p>
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {team.map(({ title, role, text, picture, alt }, index) => (
+          {about.team.map(({ title, role, text, name, photo, portrait, portraitAlt }, index) => (
             <li key={role}>
               <Card flush className="h-full overflow-hidden">
-                <Picture src={picture} alt={alt} shape="portrait" first={index === 0} />
+                <Picture
+                  src={photo || `/pictures/team/${portrait}.svg`}
+                  alt={photo ? name : portraitAlt}
+                  shape="portrait"
+                  first={index === 0}
+                />
                 <div className="p-6">
                   <h3 className="text-heading-3 text-pine-deep">{title}</h3>
-                  <p className="mt-1 text-small font-semibold text-ink-soft">{role}</p>
+                  <p className="mt-1 text-small font-semibold text-ink-soft">{name ? `${name}, ${role}` : role}</p>
                   <p className="mt-2 text-ink-soft">{text}</p>
                 </div>
               </Card>

@@ -26,14 +26,16 @@ export function SiteFooter() {
           <address className="mt-3 not-italic">
             <PostalAddress />
             {site.phone && (
-              <a
-                href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}
-                className="inline-flex min-h-touch items-center underline hover:text-white"
-              >
-                {site.phone}
-              </a>
+              <>
+                <a
+                  href={`tel:${site.phone.replace(/[^\d+]/g, '')}`}
+                  className="inline-flex min-h-touch items-center underline hover:text-white"
+                >
+                  {site.phone}
+                </a>
+                <br />
+              </>
             )}
-            {site.phone && <br />}
             <a
               href={`mailto:${site.email}`}
               className="inline-flex min-h-touch max-w-full items-center underline hover:text-white"

@@ -87,6 +87,8 @@ function Head({ person }: { person: Person }) {
           <EmailLink email={email} />
         </bdi>
       </p>
+      {/* What the exit assessment promises next to the phone number. */}
+      <p>If someone else answers, leave only your first name.</p>
       {earlierPhones.length > 0 && <p className="print:line-clamp-1">Earlier forms gave {earlierPhones.join(', ')}</p>}
       <p>{`${answer}; Status: ${statuses[status].label}; Sent: ${sentText(sent)}`}</p>
       <p className="text-ink-soft print:line-clamp-1 print:text-ink">
