@@ -4,7 +4,7 @@ export const homeFaq: readonly FaqEntry[] = [
   {
     question: 'What are AI and automation, in plain terms?',
     answer:
-      "Automation is software that follows steps you've set, such as sending an invoice when a job is marked done. AI is software that works with language, images and patterns, so it can draft a reply, summarize a report or sort incoming requests.",
+      "Automation is software that follows steps you've set, such as sending an invoice when a job is marked done. AI works with language, images and patterns: it can draft a reply, summarize a report or sort requests.",
   },
   {
     question: 'How can AI help a small or medium business?',
@@ -19,7 +19,7 @@ export const homeFaq: readonly FaqEntry[] = [
   {
     question: 'Do I need technical knowledge?',
     answer:
-      "No. You know how your business works, and we bring the technical side. We explain each step in everyday language and show your team how to use what we've set up.",
+      'No. You know your business, and we bring the technical side. We explain each step in plain language and show your team how to use what we set up.',
   },
   {
     question: 'What does it cost to get started?',
@@ -34,11 +34,11 @@ export const homeFaq: readonly FaqEntry[] = [
   {
     question: 'How soon will I see results?',
     answer:
-      'We plan most first projects to show results in 30-90 days. A simple automation can work sooner; changes to several systems take longer. We agree at the start on what to measure.',
+      'We plan most first projects to show results in 30-90 days. A simple automation can work sooner; changes to several systems take longer.',
   },
   {
     question: "Is my data safe, and who will know I'm thinking of selling?",
     answer:
-      "Only our team will know. Your answers are kept in our own database and are seen only by our team and the companies that host our site and email. We don't sell them or use them for advertising, and we never contact your staff, customers or competitors. If someone else answers when we call, we leave a first name and nothing more. Before we recommend a tool, we check how it handles your data.",
+      "Only our team will know. Your answers are kept in our own database and are seen only by our team and the companies that host our site and email. We don't sell them or use them for advertising, and we never contact your staff, customers or competitors. If someone else answers when we call, we leave a first name and nothing more.",
   },
 ]

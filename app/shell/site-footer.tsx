@@ -53,9 +53,7 @@ export function SiteFooter() {
             We'll tell you what we know and what we see. No specific results are guaranteed: those depend on your
             business, your market and the work you put in.
           </p>
-          <p className="mt-4 max-w-text">
-            Need this site in another format, or found something hard to use? Email us and we'll help.
-          </p>
+          <p className="mt-4 max-w-text">Need this in another format, or found something hard to use? Email us.</p>
           <p className="mt-4">
             © {year} {site.legalName || site.name}. All rights reserved.
           </p>

@@ -46,7 +46,7 @@ const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
         ...(missed.length > 0
           ? ([
               { kind: 'heading', text: 'Worth another look' },
-              { kind: 'list', items: missed.map(({ topic, readMore }) => `${topic}: ${siteUrl}${readMore}`) },
+              { kind: 'links', links: missed.map(({ topic, readMore }) => ({ text: topic, url: siteUrl + readMore })) },
             ] as const)
           : []),
         {
