@@ -27,7 +27,7 @@ export const consents = versions[consentVersion]
 
 /** On a survey's first step, before anything is sent. */
 export const countingNotice =
-  'When you press Next, we start counting how far people get, with a hash of your email address. Your answers reach us only when you send them.'
+  'Pressing Next lets us count how far people get, by a hash of your email address. Your answers reach us when you send them.'
 
 /** What a visitor who saw that version agreed to; without a known version, the words that are shown today. */
 export const consentsOf = (version: number | undefined) =>

@@ -14,10 +14,10 @@ export const exitSurvey: Survey = {
       id: 'contact-info',
       type: 'contact-form',
       question: 'First, how can we reach you?',
-      hint: 'So we can set up a call. Your plans stay between you and us.',
+      hint: 'So we can set up a call. If someone else picks up, we only leave a first name.',
       fieldHints: {
         email: 'One that only you read.',
-        phone: 'One that only you answer. If someone else picks up, we only leave a first name.',
+        phone: 'One that only you answer.',
       },
     },
     {

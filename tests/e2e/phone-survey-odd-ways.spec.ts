@@ -29,6 +29,7 @@ test('every kind of question passes axe, announces what is missing, and ignores 
   await answerQuestion(page)
   await next(page).click()
   await atQuestion(page, 3)
+  await focusHasArrived(page)
   await answerQuestion(page)
 
   // The next question is a scale, whose Next button is enabled from the start.
@@ -48,6 +49,7 @@ test('every kind of question passes axe, announces what is missing, and ignores 
   for (const number of [5, 6, 7]) {
     await next(page).click()
     await atQuestion(page, number)
+    await focusHasArrived(page)
     if (number === 7) await expectNoAxeFindings(page)
     await answerQuestion(page)
   }

@@ -3,6 +3,7 @@ import { toast } from '#tests/support/gallery.ts'
 import {
   atQuestion,
   fillInContact,
+  focusHasArrived,
   goToLastQuestion,
   next,
   openSurvey,
@@ -39,12 +40,14 @@ test('going back to the contact step keeps the session, and another address crea
   await atQuestion(page, 2)
   await page.goBack()
   await atQuestion(page, 1)
+  await focusHasArrived(page)
   await next(page).click()
   await atQuestion(page, 2)
   expect(sessions()).toBe(1)
   expect(calls.filter(({ body }) => body.eventType).map(({ body }) => body.stepIndex)).toEqual(['1', '0', '1'])
   await page.goBack()
   await atQuestion(page, 1)
+  await focusHasArrived(page)
   await page.getByLabel('Email').fill('other@example.com')
   await next(page).click()
   await atQuestion(page, 2)

@@ -6,6 +6,7 @@ import {
   answerQuestion,
   atQuestion,
   fillInContact,
+  focusHasArrived,
   goToLastQuestion,
   newAddress,
   next,
@@ -25,8 +26,8 @@ test('an owner who plans to exit answers ten questions and is thanked', async ({
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
   await expect(page.getByText('10% complete')).toBeVisible()
   await expect(next(page)).toBeDisabled()
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/we only leave a first name/)
-  await expect(page.getByText(/When you press Next, we start counting.*Privacy Policy/)).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('One that only you answer.')
+  await expect(page.getByText(/Pressing Next lets us count how far people get.*Privacy Policy/)).toBeVisible()
   await goToLastQuestion(page, 10, email)
   await expect(page.getByText('100% complete')).toBeVisible()
   const optIn = page.getByLabel(/^Send me my free .*Toolkit$/)
@@ -143,6 +144,7 @@ test('the browser steps back and forth through the questions, a reload keeps the
   for (const number of [2, 3, 4]) {
     await next(page).click()
     await atQuestion(page, number)
+    await focusHasArrived(page)
     await answerQuestion(page)
   }
   await page.goBack()
@@ -160,6 +162,7 @@ test('the browser steps back and forth through the questions, a reload keeps the
   for (const number of [3, 2, 1]) {
     await page.getByRole('button', { name: 'Back' }).click()
     await atQuestion(page, number)
+    await focusHasArrived(page)
   }
   await expect(page.getByLabel('Business name')).toHaveValue('Prairie Cabinets')
   // A reload shows the same question again, which isn't another view.

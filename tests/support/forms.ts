@@ -14,7 +14,7 @@ export const belongings = {
     consents: ['contact', 'toolkit'],
     mails: ['survey-confirmation', 'survey-team-notice'],
   },
-  quiz: { path: '/api/quiz/submit', consents: ['contact'], mails: ['quiz-team-notice'] },
+  quiz: { path: '/api/quiz/submit', consents: ['contact'], mails: ['quiz-confirmation', 'quiz-team-notice'] },
   beta: { path: '/api/beta/apply', consents: ['contact'], mails: ['beta-confirmation', 'beta-team-notice'] },
 } as const satisfies Record<FormKind, { path: string; consents: readonly string[]; mails: readonly string[] }>
 

@@ -26,7 +26,7 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next' })
 export const atQuestion = (page: Page, number: number) =>
   expect(page.getByText(new RegExp(`^Question ${number} of `))).toBeVisible()
 
-/** The survey puts the focus into each question 100 ms after it appears; until then it may still take it from elsewhere. */
+/** 100 ms after a question appears, the survey puts the focus into it and scrolls: a press at that moment would miss its target. */
 export const focusHasArrived = (page: Page) =>
   expect(page.locator('main form :is(input, textarea):focus')).toHaveCount(1)
 
@@ -47,9 +47,9 @@ export async function goToLastQuestion(page: Page, count: number, email = newAdd
   for (let number = 2; number <= count; number += 1) {
     await next(page).click()
     await atQuestion(page, number)
+    await focusHasArrived(page)
     await answerQuestion(page)
   }
-  await focusHasArrived(page)
 }
 
 export type Call = { method: string; path: string; body: Record<string, unknown>; key: string | undefined }
