@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { quizQuestions } from '#content/quiz.ts'
+import { optionText } from '#content/surveys/answer-text.ts'
 import { exitSurvey } from '#content/surveys/exit-survey.ts'
 import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
 import { application } from '#tests/support/leads.ts'
@@ -17,7 +18,7 @@ test.each([
     if (index > 0)
       await page.until('the focus in the question', () => document.activeElement instanceof HTMLInputElement)
     if (question.type === 'contact-form') await fillInContact()
-    if (question.type === 'multiple-choice') await page.click('option', question.options[1] ?? '')
+    if (question.type === 'multiple-choice') await page.click('option', optionText(question.options[1] ?? ''))
     if (question.type === 'scale') await page.click('field', question.question)
     if (question.type === 'text-multiple')
       for (let number = 1; number <= question.textFields; number += 1)
