@@ -113,7 +113,7 @@ test(`200 guessers at once, each from its own address, lock out neither visitors
   const { token } = (await guess(origin, doors.login, doors.login.right, from('10.9.9.9'))).body
   for (let round = 1; round <= rounds; round += 1) {
     const addressOf = (index: number) => from(`10.${round % 100}.0.${index}`)
-    const visiting = beginVisits(origin)
+    const visiting = await beginVisits(origin)
     const guesses = Array.from({ length: 200 }, (_, index) =>
       guess(origin, index % 2 ? doors.login : doors.toolkit, `guess ${index}`, addressOf(index)),
     )

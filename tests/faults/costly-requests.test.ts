@@ -75,7 +75,7 @@ async function start() {
 test('a flood of costly requests from one visitor gets 429, and others are served', async () => {
   const { origin } = await start()
   const { body } = exampleOf('POST /api/survey/submit')
-  const visiting = beginVisits(origin)
+  const visiting = await beginVisits(origin)
   const statuses = new Map<number, number>()
   const attack = async () => {
     for (let count = 0; count < 40; count += 1) {

@@ -34,13 +34,13 @@ async function start(env?: Record<string, string>) {
 async function comeSlowly() {
   const { child, origin, port, output } = await start()
   // Only then is everything loaded that visitors need.
-  const warmUp = beginVisits(origin)
+  const warmUp = await beginVisits(origin)
   await sleep(1000)
   await warmUp.end()
   const atFirst = memoryOf(child.pid)
   for (let round = 1; round <= times; round += 1) {
     const watching = watchMemory(child.pid)
-    const visiting = beginVisits(origin)
+    const visiting = await beginVisits(origin)
     const ends = await sendSlowClients(port)
     const visits = await visiting.end()
     const memory = watching.end()
@@ -70,7 +70,7 @@ async function askForHarm(kind: DatabaseKind) {
   // Only then is everything loaded that a request may need, and has the process the memory that it works with.
   await attackCalls({ ...attack, calls: harmless, tries: 20 * times })
   const watching = watchMemory(child.pid)
-  const visiting = beginVisits(origin)
+  const visiting = await beginVisits(origin)
   const startedAt = performance.now()
   const answered = await attackCalls({ ...attack, calls, tries: perCall })
   await attackWithBrokenHttp(port, perCall)
