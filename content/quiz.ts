@@ -3,7 +3,7 @@ import type { QuizResult } from '#contracts/quiz.ts'
 export type QuizQuestion = {
   /** Sent with each result: never reuse one for another question. */
   id: number
-  /** For whoever missed it: what it's about, and where to read more. */
+  /** For people who missed it: the topic, and where to read more. */
   topic: string
   readMore: string
   question: string

@@ -173,7 +173,7 @@ describe.each(cities)('/$slug', city => {
     expect(html).toContain(`href="/national-rules#${city.countryCode === 'US' ? 'united-states' : 'canada'}"`)
   })
 
-  test('says how we work with owners there', () => {
+  test('says that we work by video and phone, except in Winnipeg', () => {
     const remote = `We work with ${city.city} owners by video and phone from Winnipeg.`
     expect(words.includes(remote)).toBe(city.city !== 'Winnipeg')
   })

@@ -129,7 +129,7 @@ export const article: Article = {
         'Stop, and tell the person in charge right away. Nobody gets punished for reporting.',
         "Take a screenshot. Write down what was pasted, who it's about, when, and in which tool.",
         "If the chat has a public link, switch the link off. Don't delete anything yet.",
-        'Ask your lawyer whether the people affected, and a regulator, have to be told.',
+        'Ask your lawyer whether the people affected, and a regulator, have to be notified.',
         'Once your lawyer says so, delete the conversation and ask the vendor to delete its copy.',
       ],
     },

@@ -33,7 +33,7 @@ export const phoenix: City = {
       {
         heading: "Gate codes, empty houses and Arizona's breach law",
         paragraphs: [
-          "The Arizona privacy rule you're most likely to meet is the data breach law. It covers details such as Social Security, driver's license and card numbers, and email addresses with their passwords. If they get out unencrypted, you have 45 days to tell the people affected. With more than 1,000 people involved, the attorney general, Arizona's Department of Homeland Security and the credit bureaus have to be told too.",
+          "The Arizona privacy rule you're most likely to meet is the data breach law. It covers details such as Social Security, driver's license and card numbers, and email addresses with their passwords. If they get out unencrypted, you have 45 days to tell the people affected. With more than 1,000 people involved, the attorney general, Arizona's Department of Homeland Security and the credit bureaus have to be notified too.",
           "What a home-service company holds may not even be on that list: gate codes, alarm instructions, the months when a house stands empty, photos of the inside. In the wrong hands, those can do more harm than a card number. Limit who can see them, delete them when a customer leaves, and keep them out of public AI tools. If a tool reads your job notes, move the codes to a separate field that it can't see.",
         ],
       },

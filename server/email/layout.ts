@@ -1,3 +1,4 @@
+import { company } from '#content/legal/shared-words.ts'
 import { site } from '#content/site.ts'
 import type { EmailBlock, EmailContent } from './email-template.ts'
 
@@ -62,7 +63,6 @@ const blockAsText = (block: EmailBlock): string => {
 }
 
 const { address } = site
-const company = site.legalName ? `${site.name} (${site.legalName})` : site.name
 const whyYouGetThis = "You're receiving this email because you filled out a form on our website."
 // Keeps email programs from adding the first lines of the email to the preview.
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)

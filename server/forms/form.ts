@@ -51,7 +51,7 @@ export type FormType<C extends FormCall, Answers> = {
   emails: ReadonlyArray<EmailTemplate<Form<Answers>>>
   /**
    * What the visitor's browser gets, by the names of the emails that were sent. One that nobody wants because the address
-   * has unsubscribed counts as sent: nothing went wrong, and whoever typed the address needn't know.
+   * has unsubscribed counts as sent: nothing went wrong, and the response mustn't reveal it.
    */
   respond(sent: ReadonlySet<string>): z.input<C['response']>
 }

@@ -39,7 +39,7 @@ describeOnEachDatabase('unsubscribing', kind => {
     expect((await oneClick(app, linkIn(mail))).statusCode).toBe(200)
     mail.received.length = 0
     for (const spelling of ['ANNA@example.com', 'anna@example。com', 'anna@ｅxample.com']) {
-      // Nothing went wrong, and whoever typed the address learns nothing about it.
+      // Nothing went wrong, and the response mustn't reveal that the address has unsubscribed.
       expect(await submit(app, spelling, { toolkitOptIn: false })).toMatchObject({
         emailStatus: { adminEmailSent: true, userEmailSent: true },
       })

@@ -127,7 +127,7 @@ describeOnEachDatabase('privacy', kind => {
     })
   })
 
-  test('what someone agreed to outlives their form by a year, and an erasure removes it', async () => {
+  test('consents outlive their form by a year, and an erasure removes them', async () => {
     const database = await siteWithLeads(kind)
     const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
     await purgeOld(database, inMonths(25), { confirmed: true })

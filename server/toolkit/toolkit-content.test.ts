@@ -38,7 +38,7 @@ describe.each(toolkit.prompts)('prompt $number', ({ prompt }) => {
     expect(prompt).toContain('"Assumption:"')
   })
 
-  test('works for those who send it as it is: it asks for what is missing, begins, and stops when told to', () => {
+  test('works when it is sent unfilled: it asks for what is missing, starts, and stops on "enough"', () => {
     expect(prompt).toContain("still in square brackets, ask me about it first; those questions don't count.")
     expect(prompt).toContain('If I write "enough", go straight to the result.')
     expect(prompt).toMatch(/\n\nBegin with your first question now\.$/)

@@ -11,7 +11,7 @@ import { newFolder, startServer, stop } from '#tests/support/processes.ts'
 import { readLeads } from '#tests/support/stored-leads.ts'
 
 const times = inject('faultCount')
-/** Of two forms. At most five emails are sent at once (server/email/outbox.ts), so all of these are on their way. */
+/** Two forms have four emails. The outbox sends up to five at once, so all four are in flight. */
 const emailsOfTwoForms = 4
 
 /** Brings the server, whose mails have been heard, to the moment in question; returns how to clean up after the kill. */

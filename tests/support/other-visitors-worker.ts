@@ -45,7 +45,7 @@ const coming = setInterval(() => {
     count % 10 === 0 ? visit('/api/quiz/submit', formOf(count)) : visit(pages[count % pages.length] ?? '/')
   underWay.add(visiting)
   void visiting.then(() => underWay.delete(visiting))
-  if (count === 1) parentPort?.postMessage('the first is on their way')
+  if (count === 1) parentPort?.postMessage('visiting')
 }, everyMs)
 
 parentPort?.once('message', async () => {

@@ -10,7 +10,7 @@ type Visits = { times: number[]; wrong: string[] }
  */
 export async function beginVisits(origin: string) {
   const worker = new Worker(new URL('./other-visitors-worker.ts', import.meta.url), { workerData: { origin } })
-  // A short attack could otherwise be over before the first of them comes.
+  // Otherwise a short attack could be over before the first visit.
   await once(worker, 'message')
   return {
     async end() {

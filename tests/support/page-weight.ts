@@ -15,7 +15,7 @@ export function weightOf(path: string): PageWeight {
     html: compressedSize(`${path === '/' ? '' : path}/index.html`),
     css: gzipSync(stylesIn(html), { level: 9 }).length,
     fonts: sum(fontsOf(path)),
-    // Including those that wait until they're near, without those that are in the page.
+    // Lazy ones too, but not those in the page itself.
     images: sum([...new Set(attributesOf(html, 'img', 'src'))].filter(src => !src.startsWith('data:'))),
   }
 }

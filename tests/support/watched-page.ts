@@ -26,7 +26,7 @@ function keepToasts() {
 
 const policy = JSON.stringify(cookiePolicy)
 
-/** Only in the administrator's browser, so no visitor reads about them. */
+/** Only the administrator's browser has these, so the policy doesn't list them. */
 const administrators = ['admin_token', 'draft:lead-note']
 
 /** What the page keeps in the browser without a line in the cookie policy. */

@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { missedQuestions, scoreText } from '#content/quiz.ts'
 
 export function QuizComplete() {
-  // From the quiz, by question. Whoever opens this page directly has none, and nor has the prerendered page.
+  // Tries per question, from the quiz. There are none in the prerendered page, or if someone opens this page directly.
   const attempts: Readonly<Record<number, number>> | null = useLocation().state
   const hydrated = useHydrated()
   return (

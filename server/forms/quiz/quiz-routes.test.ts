@@ -23,7 +23,7 @@ describeOnEachDatabase('quiz submission', kind => {
     expect(notice.text).toContain('Right on the first try')
   })
 
-  test('sends the visitor the score and what to read, without a word that the request brought along', async () => {
+  test('sends the visitor the score and further reading, with no text from the request', async () => {
     const mail = await startEmailServer()
     const { app } = await testApp({ kind, env: { SMTP_URL: mail.url } })
     const [first, ...others] = quiz.results
