@@ -18,9 +18,9 @@ const slugs = {
 // What starts every page, what most pages have, and what forms share. The bundler adds what these import.
 const sharedModules = [
   /[\\/]app[\\/](main|root|start-app)\./,
-  /[\\/]ui[\\/](badge|beside-picture|bullet-list|card|page-heading|prose|text-link)\./,
-  /[\\/]ui[\\/](needs-script|progress-bar|radio-cards|text-field|trap-field)\./,
-  /[\\/]lib[\\/](api|scroll-behavior|use-lead-form|when-near|head[\\/]page-meta)\./,
+  /[\\/]ui[\\/](badge|bullet-list|card|page-heading|prose|text-link|text-with-picture)\./,
+  /[\\/]ui[\\/](honeypot-field|no-script-notice|progress-bar|radio-cards|text-field)\./,
+  /[\\/]lib[\\/](api|scroll-behavior|use-visitor-form|when-near|head[\\/]page-meta)\./,
   /[\\/]content[\\/](consents|contact-fields)\./,
 ]
 

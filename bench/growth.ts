@@ -15,7 +15,7 @@ const adminPassword = 'a password for measuring'
 const sessions = '/api/admin/analytics-sessions'
 const responses = '/api/admin/survey-responses'
 const leads = '/api/admin/leads'
-const figures = '/api/admin/lead-figures?zone=America/Winnipeg'
+const leadStats = '/api/admin/lead-stats'
 
 /** Everything that the admin area reads. Searches that find nothing look at every row. */
 const calls: Record<string, string> = {
@@ -37,11 +37,11 @@ const calls: Record<string, string> = {
   'Leads: by part of a name': `${leads}?q=trembl`,
   'Leads: by a text that none has': `${leads}?q=nobody`,
   'Leads: with a status that none has': `${leads}?status=won`,
-  'Leads: overdue': `${leads}?promise=overdue`,
+  'Leads: overdue': `${leads}?due=overdue`,
   'Leads: export, first bytes': `${leads}/export?format=csv`,
   'One lead': `${leads}/:id`,
-  'Leads per day, 30 days': `${figures}&days=30`,
-  'Leads per day, all': `${figures}&days=all`,
+  'Leads per day, 30 days': `${leadStats}?days=30`,
+  'Leads per day, all': `${leadStats}?days=all`,
   Overview: '/api/admin/overview',
 }
 

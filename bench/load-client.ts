@@ -2,8 +2,8 @@
 // HTTP client takes more processor time than the servers that we measure.
 import { connect } from 'node:net'
 import { idempotencyHeader } from '#contracts/constants.ts'
-import { anna, exitSurvey } from '#tests/support/leads.ts'
-import type { Load, LoadFigures } from './load.ts'
+import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
+import type { Load, LoadResult } from './load.ts'
 
 const { url, seconds, connections, arrivalsPerSecond, firstVisitor } = JSON.parse(process.argv[2] ?? '') as Load
 const { host, hostname, port, pathname } = new URL(url)
@@ -93,7 +93,7 @@ function finish() {
   const sorted = latencies.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
   const perSecond = (sorted.length / (performance.now() - startedAt)) * 1000
-  const figures: LoadFigures = { responses: sorted.length, perSecond, p50: at(0.5), p99: at(0.99) }
+  const figures: LoadResult = { responses: sorted.length, perSecond, p50: at(0.5), p99: at(0.99) }
   console.info(JSON.stringify(figures))
   process.exit(0)
 }

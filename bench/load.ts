@@ -15,7 +15,7 @@ export type Load = {
 }
 
 /** Latencies are in milliseconds. */
-export type LoadFigures = { responses: number; perSecond: number; p50: number; p99: number }
+export type LoadResult = { responses: number; perSecond: number; p50: number; p99: number }
 
 const canPin = [0, 1].every(core => {
   const [program = '', ...args] = pinnedTo(core, ['true'])
@@ -38,7 +38,7 @@ export async function startPinned(script: string, env: Record<string, string> = 
 }
 
 /** Runs load-client.ts on the other core. */
-export async function runLoad(load: Load): Promise<LoadFigures> {
+export async function runLoad(load: Load): Promise<LoadResult> {
   const child = start([process.execPath, 'bench/load-client.ts', JSON.stringify(load)], { core: loadCore })
   const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (code !== 0) throw new Error(`The load on ${load.url} failed: see the lines above.`)

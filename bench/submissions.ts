@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { stop, workFolder } from '#tests/support/processes.ts'
-import { type Load, type LoadFigures, pinning, runLoad, startPinned } from './load.ts'
+import { type Load, type LoadResult, pinning, runLoad, startPinned } from './load.ts'
 import { atLeast, atMost, budgetTable, medianOf, rounded, spread, table } from './report.ts'
 
 const rounds = 3
@@ -43,7 +43,7 @@ async function startOn(name: string, script: string, databaseUrl?: string) {
     TRUST_PROXY: '1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
-  return { ...server, name, databaseUrl, acknowledged: 0, closed: [] as LoadFigures[], open: [] as LoadFigures[] }
+  return { ...server, name, databaseUrl, acknowledged: 0, closed: [] as LoadResult[], open: [] as LoadResult[] }
 }
 
 async function sendSurveys(server: Server, load: Omit<Load, 'url'>) {
@@ -98,5 +98,5 @@ ${table(
 )}`
 }
 
-const cellsOf = (runs: readonly LoadFigures[]) =>
+const cellsOf = (runs: readonly LoadResult[]) =>
   (['perSecond', 'p50', 'p99'] as const).map(figure => spread(runs.map(run => run[figure])))

@@ -30,6 +30,8 @@ export const site = {
     latitude: '49.8955',
     longitude: '-97.1383',
   },
+  /** Due dates, times in the admin area and days in reports. */
+  timeZone: 'America/Winnipeg',
   links: {
     booking: 'https://calendly.com/modernizemybusiness-example/call',
     /** Until the company has a playlist of its own, a public one that suits an owner. */

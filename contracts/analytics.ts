@@ -25,13 +25,13 @@ export const openSession = call({
   response: success.extend({ session: z.object({ id: z.string() }) }),
 })
 
-const longestPayload = 500
+const maxPayloadLength = 500
 
 /** Kept as JSON text; what cannot become that (nested beyond measure) is too large, too. */
 const isShort = (payload: unknown) => {
   try {
     const json = JSON.stringify(payload) ?? ''
-    return json.length <= longestPayload && !json.includes('\\u0000') && !/\\ud[89a-f]/i.test(json)
+    return json.length <= maxPayloadLength && !json.includes('\\u0000') && !/\\ud[89a-f]/i.test(json)
   } catch {
     return false
   }

@@ -101,6 +101,6 @@ test('spaces around an answer are dropped, those inside are kept', () => {
 })
 
 test('what is sent along with an application never makes it fail', () => {
-  const odd = { visit: 'nowhere', trap: 7, filledInMs: -5, consentVersion: 'first' }
+  const odd = { visit: 'nowhere', honeypot: 7, filledInMs: -5, consentVersion: 'first' }
   expect(applyForBeta.body.parse({ ...complete, ...odd })).toEqual(complete)
 })

@@ -17,7 +17,7 @@ export const emailRecord = z.object({
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   /** When it's retried. */
-  nextTryAt: z.string().nullable(),
+  nextAttemptAt: z.string().nullable(),
   /** Whether the admin can resend it. */
   canBeResent: z.boolean(),
 })

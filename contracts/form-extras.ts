@@ -27,7 +27,7 @@ export type Visit = z.infer<typeof visit>
 export const formExtras = {
   visit: visit.optional().catch(undefined),
   /** A field that people cannot see. Whatever fills it in is not a person. */
-  trap: shortText,
+  honeypot: shortText,
   /** How long the form was open before it was sent. */
   filledInMs: z.number().nonnegative().optional().catch(undefined),
   /** Which version of the wordings in content/consents.ts the visitor saw. */

@@ -10,7 +10,7 @@ const overview = z.object({
   overdue: z.number(),
   beta: z.object({ taken: z.number(), places: z.number(), applications: z.number() }),
   emails: z.object({
-    /** Whether an email server is configured. */
+    /** Whether an eSMTP server is configured. */
     canSend: z.boolean(),
     undelivered: z.number(),
     /** The newest of them, with whom they are about. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sessionRecord } from './analytics-figures.ts'
+import { sessionRecord } from './analytics-stats.ts'
 import { call } from './call.ts'
 import { formKinds, leadStatuses } from './constants.ts'
 import { emailRecord } from './emails.ts'
@@ -23,10 +23,10 @@ const personLine = {
   /** Why all their forms may be a bot's. */
   botCheck: z.string().nullable(),
   status,
-  /** We promise an answer within 48 business hours of a form. */
-  promise: z.object({
-    /** kept: answered in time. late: answered, but not in time. */
-    state: z.enum(['due', 'overdue', 'kept', 'late']),
+  /** When an answer is due: 48 business hours after the form. */
+  dueDate: z.object({
+    /** on-time and late: answered. */
+    state: z.enum(['due', 'overdue', 'on-time', 'late']),
     dueAt: z.string(),
     answeredAt: z.string().nullable(),
   }),
@@ -40,7 +40,7 @@ export type PersonSummary = z.infer<typeof personSummary>
 const peopleFilter = {
   status: status.optional(),
   /** Those who should have had an answer by now. */
-  promise: z.literal('overdue', 'The promise can only be overdue.').optional(),
+  due: z.literal('overdue', 'The due filter can only be overdue.').optional(),
 }
 
 const peopleQuery = listQuery.extend(peopleFilter)
@@ -101,15 +101,13 @@ const erasureReceipt = z.object({
 
 export type ErasureReceipt = z.infer<typeof erasureReceipt>
 
-const leadFiguresQuery = z.object({
+const leadStatsQuery = z.object({
   days: z.enum(['7', '30', '90', 'all'], 'The range must be 7, 30, 90 or all.'),
-  /** In which a day begins at midnight. */
-  zone: text('The time zone', 60),
 })
 
 const counted = z.array(z.object({ name: z.string().nullable(), leads: z.number() }))
 
-const leadFigures = z.object({
+const leadStats = z.object({
   total: z.number(),
   /** Every day of the range, oldest first, those without a lead too. */
   days: z.array(z.object({ day: z.iso.date(), leads: z.number() })),
@@ -118,7 +116,7 @@ const leadFigures = z.object({
   referrers: counted,
 })
 
-export type LeadFigures = z.infer<typeof leadFigures>
+export type LeadStats = z.infer<typeof leadStats>
 
 const leads = '/api/admin/leads'
 const lead = `${leads}/:id` as const
@@ -155,10 +153,10 @@ export const eraseLead = call({
 /** Everything that's stored about them. */
 export const exportLead = call({ method: 'GET', path: `${lead}/export`, admin: true, params: personParams })
 
-export const readLeadFigures = call({
+export const readLeadStats = call({
   method: 'GET',
-  path: '/api/admin/lead-figures',
+  path: '/api/admin/lead-stats',
   admin: true,
-  query: leadFiguresQuery,
-  response: leadFigures,
+  query: leadStatsQuery,
+  response: leadStats,
 })

@@ -15,12 +15,12 @@ const surveyAnswer = z.union(
   answerMessage,
 )
 
-const mostAnswers = 50
+const maxAnswers = 50
 
 /** Counted before any of them is checked: a request holds thousands, and checking each would take too long. */
 const answers = z
   .custom<Record<string, unknown>>(value => typeof value === 'object' && value !== null, 'Answers are required.')
-  .refine(value => Object.keys(value).length <= mostAnswers, 'There are more answers than questions.')
+  .refine(value => Object.keys(value).length <= maxAnswers, 'There are more answers than questions.')
   .pipe(z.record(z.string().max(100), surveyAnswer, 'Answers are required.'))
 
 export type SurveyAnswer = z.infer<typeof surveyAnswer>

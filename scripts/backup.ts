@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { backUp } from '#server/backup/backup.ts'
-import { leftOut, nameOf, placeOfServer } from '#server/backup/snapshot.ts'
+import { describeLocation, excludedTables, serverLocation } from '#server/backup/snapshot.ts'
 import { loadConfig } from '#server/config.ts'
 import { linesOf, printOutcome, UsageError } from './command.ts'
 
@@ -15,8 +15,8 @@ await printOutcome(run)
 
 async function run() {
   if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage)
-  const from = placeOfServer(loadConfig(process.env))
+  const from = serverLocation(loadConfig(process.env))
   const path = resolve(file)
   const copied = await backUp(from, path)
-  return `Backed up ${nameOf(from)} to ${path}\n${new Date().toISOString()}\n\n${linesOf(copied)}\nLeft out: ${leftOut.join(', ')}.`
+  return `Backed up ${describeLocation(from)} to ${path}\n${new Date().toISOString()}\n\n${linesOf(copied)}\nLeft out: ${excludedTables.join(', ')}.`
 }

@@ -5,8 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { anna, exitSurvey } from '#tests/support/leads.ts'
 import { start, stop } from '#tests/support/processes.ts'
+import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { logInAt, postJson } from '#tests/support/server-calls.ts'
 
 const read = async (url: string) => (await fetch(url)).text()

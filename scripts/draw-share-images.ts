@@ -8,7 +8,7 @@ import { root } from './toolchain.mjs'
 
 const titleWidth = 540
 const titleSizes = [64, 58, 52, 46]
-const mostLines = 5
+const maxLines = 5
 
 /** The pictures that stand beside links to our pages in messages and social media, drawn into the built site. */
 export async function drawShareImages(folder: string) {
@@ -42,7 +42,7 @@ function cardOf({ title }: ShareCard, picture: string, mark: string, fonts: stri
 function setTitle(title: string, fonts: string[]) {
   for (const size of titleSizes) {
     const { length } = brokenIntoLines(title, size, titleWidth, fonts)
-    if (length <= mostLines) return { lines: balanced(title, size, length, fonts), size }
+    if (length <= maxLines) return { lines: balanced(title, size, length, fonts), size }
   }
   throw new Error(`This title is too long for its share image: ${title}`)
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { copyInto } from '#server/backup/backup.ts'
-import { leftOut, nameOf, placeOf } from '#server/backup/snapshot.ts'
+import { copyDatabase } from '#server/backup/backup.ts'
+import { describeLocation, excludedTables, parseLocation } from '#server/backup/snapshot.ts'
 import { linesOf, printOutcome, UsageError } from './command.ts'
 
 const usage = `Usage:
@@ -16,12 +16,12 @@ await printOutcome(run)
 async function run() {
   const { from, to } = readArguments(process.argv.slice(2))
   process.umask(0o077)
-  const copied = await copyInto(from, to)
-  return `Copied ${nameOf(from)} into ${nameOf(to)}; both hold the same rows.\n${new Date().toISOString()}\n\n${linesOf(copied)}\nLeft out: ${leftOut.join(', ')}.`
+  const copied = await copyDatabase(from, to)
+  return `Copied ${describeLocation(from)} into ${describeLocation(to)}; both hold the same rows.\n${new Date().toISOString()}\n\n${linesOf(copied)}\nLeft out: ${excludedTables.join(', ')}.`
 }
 
-function checkedPlace(text: string) {
-  const place = placeOf(text)
+function checkedLocation(text: string) {
+  const place = parseLocation(text)
   if (place.kind === 'postgres' && !URL.canParse(place.url)) throw new UsageError(usage)
   return place
 }
@@ -30,7 +30,7 @@ function readArguments(args: string[]) {
   try {
     const option = { type: 'string' } as const
     const { from, to } = parseArgs({ args, options: { from: option, to: option } }).values
-    if (from && to) return { from: checkedPlace(from), to: checkedPlace(to) }
+    if (from && to) return { from: checkedLocation(from), to: checkedLocation(to) }
   } catch {
     // Reported below, like all other wrong arguments.
   }

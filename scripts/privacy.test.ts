@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
-import { exitSurvey } from '#tests/support/leads.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { compiledFolder } from './toolchain.mjs'
 

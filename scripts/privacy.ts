@@ -15,7 +15,7 @@ const usage = `Usage:
   npm run privacy -- purge --yes      the same, even if it removes a lot or the clock looks wrong
 `
 
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
 const [command, email, ...rest] = process.argv.slice(2)
 
@@ -46,7 +46,7 @@ async function run() {
 
 async function erase(database: Database, email: string) {
   const { rows, isComplete } = await erasePerson(database, email)
-  const giveUpAt = Date.now() + longestWaitMs
+  const giveUpAt = Date.now() + maxWaitMs
   let cleared = isComplete
   while (!cleared && Date.now() < giveUpAt) {
     await sleep(500)

@@ -1,7 +1,7 @@
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { copyInto } from '#server/backup/backup.ts'
-import { nameOf, placeOfServer } from '#server/backup/snapshot.ts'
+import { copyDatabase } from '#server/backup/backup.ts'
+import { describeLocation, serverLocation } from '#server/backup/snapshot.ts'
 import { loadConfig } from '#server/config.ts'
 import { linesOf, printOutcome, UsageError } from './command.ts'
 
@@ -21,11 +21,11 @@ async function run() {
     throw new UsageError(`There's no folder ${config.dataDir}. Set DATA_DIR or DATABASE_URL to what the server uses.`)
   // As for the server: nobody else may read its files.
   process.umask(0o077)
-  const to = placeOfServer(config)
+  const to = serverLocation(config)
   const path = resolve(file)
-  const copied = await copyInto({ kind: 'sqlite', file: path }, to)
+  const copied = await copyDatabase({ kind: 'sqlite', file: path }, to)
   if (to.kind === 'sqlite') giveToOwnerOf(config.dataDir, to.file)
-  return `Restored ${path} into ${nameOf(to)}\n${new Date().toISOString()}\n\n${linesOf(copied)}`
+  return `Restored ${path} into ${describeLocation(to)}\n${new Date().toISOString()}\n\n${linesOf(copied)}`
 }
 
 /** Without this, the server couldn't open a file that root restored: it runs as the owner of the folder. */

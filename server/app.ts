@@ -114,7 +114,7 @@ export async function buildApp({ config, database, log, passwords, pages, metric
     domain: addressIn(config.mailFrom).replace(/^.*@/, ''),
     noticesPerHour: config.noticesPerHour,
     timing: emailTiming,
-    onTried: metrics?.emailTried,
+    onAttempt: metrics?.emailAttempted,
   })
   metrics?.watchOutbox(async () => {
     await checkWrite()

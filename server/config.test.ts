@@ -68,7 +68,7 @@ describe('configuration', () => {
     expect(load).not.toThrow(value)
   })
 
-  test('reads who gets the leads and in whose name mail is sent', () => {
+  test('reads who gets the leads and in whose name email is sent', () => {
     expect(loadConfig({ LEADS_TO: 'a@example.com, b@example.com' }).leadsTo).toEqual(['a@example.com', 'b@example.com'])
     expect(loadConfig({ MAIL_FROM: 'Our Team <team@example.com>' }).mailFrom).toBe('Our Team <team@example.com>')
     expect(loadConfig({})).toMatchObject({

@@ -45,7 +45,7 @@ Modernize My Business is running. Stop it with Ctrl+C.
   Data              <data>/site.db
   Admin password    generated, in <data>/admin-password.txt
   Toolkit password  generated, in <data>/toolkit-password.txt
-  Mail              held until SMTP_URL is set; nothing is lost
+  Email             held until SMTP_URL is set; nothing is lost
   Going live        set SITE_URL to the public https address first
   Stand-ins         email, address, links.booking, links.playlist in content/site.ts aren't real yet
 

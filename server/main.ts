@@ -19,7 +19,7 @@ import { startupMessage } from './startup-message.ts'
 const dayMs = 24 * 60 * 60 * 1000
 const stopTimeoutMs = 10_000
 /** A proxy that checks /healthz every second has noticed by then, even if one of its checks was lost. */
-const proxyNoticesMs = 3000
+const proxyDrainMs = 3000
 
 const maxPendingBytes = 2 ** 20
 
@@ -59,7 +59,7 @@ async function start() {
     // Ctrl+C sends the signal twice: to this process, and to npm, which passes it on.
     if (stopping) return
     stopping = true
-    if (config.trustProxy !== undefined) await leaveProxy(app)
+    if (config.trustProxy !== undefined) await drainProxy(app)
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     await app.close()
     await database.close()
@@ -89,10 +89,10 @@ async function start() {
 }
 
 /** Until the proxy notices a failed health check, each response closes its connection, so that none is cut off later. */
-async function leaveProxy(app: FastifyInstance) {
+async function drainProxy(app: FastifyInstance) {
   app.failHealthChecks()
   app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
-  await sleep(proxyNoticesMs)
+  await sleep(proxyDrainMs)
 }
 
 function describeListenError(setting: string) {

@@ -31,7 +31,7 @@ export function startupMessage({ config, passwords, port }: Started) {
     ['Admin password', passwordLine(passwords.admin, 'ADMIN_PASSWORD')],
     ['Toolkit password', passwordLine(passwords.toolkit, 'TOOLKIT_PASSWORD')],
     [
-      'Mail',
+      'Email',
       config.smtpUrl ? `through ${new URL(config.smtpUrl).host}` : 'held until SMTP_URL is set; nothing is lost',
     ],
     ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),

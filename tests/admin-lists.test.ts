@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signIn } from './support/admin.ts'
+import { logIn } from './support/admin.ts'
 import { testApp } from './support/test-app.ts'
 
 const lists = ['/api/admin/survey-responses', '/api/admin/analytics-sessions']
@@ -11,7 +11,7 @@ const calls = [
 
 test('figures, lists and files are read with an open token alone, by HEAD as well, and no cache keeps them', async () => {
   const { app } = await testApp()
-  const headers = await signIn(app)
+  const headers = await logIn(app)
   const statuses = async () =>
     Promise.all(
       calls.flatMap(url => [
@@ -35,7 +35,7 @@ const foreignCursor = 'The cursor does not come from a page of this list.'
 
 test('a list says what is wrong with its limit, its search or its cursor', async () => {
   const { app } = await testApp()
-  const headers = await signIn(app)
+  const headers = await logIn(app)
   const refusals = {
     'limit=0': 'The limit must be at least 1.',
     'limit=': 'The limit must be at least 1.',

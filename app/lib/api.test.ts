@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { callApi, fetchApi, RequestError, sentenceOf } from './api.ts'
+import { callApi, errorMessage, fetchApi, RequestError } from './api.ts'
 
 const answerWith = (body: string, init: ResponseInit) => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init))
@@ -29,7 +29,7 @@ test('a call sends cookies, and JSON only where it has a body', async () => {
 
 test('a call that must arrive outlives its page', async () => {
   const sent = answerWith('{}', { status: 200 })
-  await fetchApi('POST /api/x', { outlivesPage: true })
+  await fetchApi('POST /api/x', { keepalive: true })
   expect(sent()).toMatchObject({ method: 'POST', keepalive: true })
 })
 
@@ -42,7 +42,7 @@ test.each([
   const error: unknown = await fetchApi('GET /api/x').catch(reason => reason)
   expect(error).toEqual(expect.objectContaining({ message, status: 429 }))
   expect(error).toBeInstanceOf(RequestError)
-  expect(sentenceOf(error)).toBe(sentence)
+  expect(errorMessage(error)).toBe(sentence)
 })
 
-test('other failures have no sentence for the visitor', () => expect(sentenceOf(new TypeError('x'))).toBeUndefined())
+test('other failures have no sentence for the visitor', () => expect(errorMessage(new TypeError('x'))).toBeUndefined())

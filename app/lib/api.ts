@@ -10,7 +10,7 @@ export class RequestError extends Error {
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.sentence = sentenceIn(body)
+    this.sentence = messageIn(body)
   }
 }
 
@@ -21,7 +21,7 @@ export type RequestOptions = {
   headers?: Record<string, string>
   timeoutMs?: number
   /** For what must arrive even if the page is closed in the meantime. */
-  outlivesPage?: boolean
+  keepalive?: boolean
 }
 
 export type OptionsOf<C extends Call> = C extends { body: z.ZodType }
@@ -39,7 +39,7 @@ export async function callApi<C extends Call>(
 /** The same for responses that are more than JSON: their headers, or a file. Anything but a success is thrown. */
 export async function fetchApi(
   address: string,
-  { body, headers, timeoutMs = defaultTimeoutMs, outlivesPage = false }: RequestOptions & { body?: unknown } = {},
+  { body, headers, timeoutMs = defaultTimeoutMs, keepalive = false }: RequestOptions & { body?: unknown } = {},
 ): Promise<Response> {
   const [method = '', url = ''] = address.split(' ')
   const response = await fetch(url, {
@@ -48,15 +48,15 @@ export async function fetchApi(
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
-    ...(outlivesPage && { keepalive: true }),
+    ...(keepalive && { keepalive: true }),
   })
   if (!response.ok) throw new RequestError(response.status, response.statusText, await response.text())
   return response
 }
 
-export const sentenceOf = (error: unknown) => (error instanceof RequestError ? error.sentence : undefined)
+export const errorMessage = (error: unknown) => (error instanceof RequestError ? error.sentence : undefined)
 
-function sentenceIn(body: string) {
+function messageIn(body: string) {
   try {
     const { error } = JSON.parse(body) as { error?: unknown }
     return typeof error === 'string' && error !== '' ? error : undefined

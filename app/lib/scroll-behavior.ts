@@ -1,3 +1,3 @@
 /** Smooth, unless the visitor prefers reduced motion. */
-export const visibleScroll = (): ScrollBehavior =>
+export const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

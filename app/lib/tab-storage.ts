@@ -9,7 +9,7 @@ export function readFromTab<T>(key: string): T | undefined {
   }
 }
 
-export function keepInTab(key: string, value: unknown) {
+export function saveToTab(key: string, value: unknown) {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
   } catch {

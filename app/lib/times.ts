@@ -1,7 +1,10 @@
-// Times in the reader's own time zone.
+import { site } from '#content/site.ts'
 
-const exactFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeStyle: 'long' })
-const shortFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' })
+// The company's time zone, wherever the administrator is.
+
+const { timeZone } = site
+const exactFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeStyle: 'long', timeZone })
+const shortFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone })
 const relativeFormat = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' })
 
 /** To the second, with the time zone. */
@@ -15,13 +18,13 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-const longestRelativeDays = 14
+const maxRelativeDays = 14
 
 /** "3 hours ago", "in 2 days"; further away, the date. */
 export function relativeTime(iso: string) {
   const distanceMs = Date.parse(iso) - Date.now()
   const [unit, ms] = units.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? ['minute', 60_000]
   const count = Math.trunc(distanceMs / ms)
-  if (unit === 'day' && Math.abs(count) > longestRelativeDays) return shortTime(iso)
+  if (unit === 'day' && Math.abs(count) > maxRelativeDays) return shortTime(iso)
   return count === 0 ? 'just now' : relativeFormat.format(count, unit)
 }

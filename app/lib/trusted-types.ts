@@ -3,7 +3,7 @@ type TrustedTypesFactory = {
 }
 
 // Text without an opening bracket can't become an element. Structured data is such text.
-const isHarmless = (html: string) => !html.includes('<')
+const isAllowed = (html: string) => !html.includes('<')
 
 /**
  * Pages forbid turning text into markup or script. This lets through what React itself needs: the empty script element
@@ -12,6 +12,6 @@ const isHarmless = (html: string) => !html.includes('<')
 export function installTrustedTypesPolicy() {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
   trustedTypes?.createPolicy('default', {
-    createHTML: html => (html === '<script></script>' || isHarmless(html) ? html : null),
+    createHTML: html => (html === '<script></script>' || isAllowed(html) ? html : null),
   })
 }

@@ -1,5 +1,5 @@
 import type { Visit } from '#contracts/form-extras.ts'
-import { keepInTab, readFromTab } from './tab-storage.ts'
+import { readFromTab, saveToTab } from './tab-storage.ts'
 
 export const visitKey = 'visit'
 
@@ -17,7 +17,7 @@ export function rememberVisit() {
     utmTerm: utm('term'),
     utmContent: utm('content'),
   }
-  keepInTab(visitKey, visit)
+  saveToTab(visitKey, visit)
 }
 
 export const currentVisit = () => readFromTab<Visit>(visitKey)

@@ -9,8 +9,8 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { SideHeaded } from '#app/ui/side-headed.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import { about } from '#content/about.ts'
 import { site } from '#content/site.ts'
 
@@ -57,7 +57,7 @@ export function Component() {
         </ul>
       </PageSection>
       <PageSection tone="deep">
-        <SideHeaded
+        <TwoColumnText
           sections={[
             { heading: 'What We Do', paragraphs: about.whatWeDo },
             { heading: 'Our Story', paragraphs: about.story },

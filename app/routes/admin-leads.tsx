@@ -1,6 +1,6 @@
 import { adminPage } from '#app/features/admin/frame/admin-page.ts'
 
-export { LeadsRoom as Component } from '#app/features/admin/leads/leads-room.tsx'
+export { LeadsPage as Component } from '#app/features/admin/leads/leads-page.tsx'
 
 export const handle = adminPage({
   title: 'Leads',

@@ -5,13 +5,13 @@ import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { faqData } from '#app/lib/head/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
+import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import { beta, betaFaq } from '#content/beta.ts'
 
 export const handle: PageHandle = {
@@ -31,12 +31,12 @@ export function Component() {
   return (
     <>
       <PageSection>
-        <BesidePicture src="/pictures/articles/90-day-modernization-plan.svg" alt="" onlyBeside>
+        <TextWithPicture src="/pictures/articles/90-day-modernization-plan.svg" alt="" onlyBeside>
           <PageHeading above={<Badge tone="accent">{beta.badge}</Badge>} title={beta.title} lead={beta.subtitle}>
             <p className="max-w-text">{beta.results}</p>
             <LinkButton to="#apply">Apply Now</LinkButton>
           </PageHeading>
-        </BesidePicture>
+        </TextWithPicture>
       </PageSection>
       <PageSection tone="deep" title="What You'll Get" lead={beta.value}>
         <div className="grid gap-6 md:grid-cols-3">

@@ -4,14 +4,14 @@ import { CityLinks } from '#app/features/cities/city-links.tsx'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData, localBusinessData } from '#app/lib/head/structured-data.ts'
 import type { CityData } from '#app/prerender/page-data.ts'
-import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { SideHeaded } from '#app/ui/side-headed.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
+import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import type { City } from '#content/cities/city.ts'
 import { cityPage } from '#content/cities/city-page.ts'
 import { site } from '#content/site.ts'
@@ -41,15 +41,15 @@ export function Component() {
     <>
       <PageSection air="compact">
         <Breadcrumb steps={breadcrumb(city)} />
-        <BesidePicture {...picture}>
+        <TextWithPicture {...picture}>
           <PageHeading title={`AI & Automation Consultants in ${city.city}, ${city.state}`} lead={city.localFact}>
             {city.city !== site.address.city && <p className="max-w-text">{cityPage.remote(city.city)}</p>}
           </PageHeading>
-        </BesidePicture>
+        </TextWithPicture>
         <CityFacts city={city} />
       </PageSection>
       <PageSection tone="deep">
-        <SideHeaded sections={city.local.sections} />
+        <TwoColumnText sections={city.local.sections} />
         <p className="mt-10 max-w-text text-small text-ink-soft">
           {cityPage.disclaimer}{' '}
           <TextLink inline to={cityPage.nationalRules[city.countryCode].to}>

@@ -3,7 +3,7 @@ import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import type { NationalRulesData } from '#app/prerender/page-data.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { SideHeaded } from '#app/ui/side-headed.tsx'
+import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import { cityPage } from '#content/cities/city-page.ts'
 
 export const handle: PageHandle<NationalRulesData> = {
@@ -21,7 +21,7 @@ export function Component() {
       </PageSection>
       {countries.map(({ id, name, sections }) => (
         <PageSection key={id} id={id} title={name} tone={id === 'canada' ? 'deep' : 'paper'}>
-          <SideHeaded level={3} sections={sections} />
+          <TwoColumnText level={3} sections={sections} />
         </PageSection>
       ))}
     </>

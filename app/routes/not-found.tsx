@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { type PageHandle, unlistedPageMeta } from '#app/lib/head/page-meta.ts'
-import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import { site } from '#content/site.ts'
 
 const page = { title: 'Page Not Found', description: "There's no page at this address." }
@@ -20,7 +20,7 @@ export const handle: PageHandle = {
 export function Component() {
   return (
     <PageSection>
-      <BesidePicture src="/pictures/lost.svg" alt="">
+      <TextWithPicture src="/pictures/lost.svg" alt="">
         {isArticle(useLocation().pathname) ? (
           <PageHeading title={article.title} lead={article.description}>
             <LinkButton to="/articles">Back to Articles</LinkButton>
@@ -35,7 +35,7 @@ export function Component() {
             </div>
           </PageHeading>
         )}
-      </BesidePicture>
+      </TextWithPicture>
     </PageSection>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { surveyOf } from '#content/surveys/answer-text.ts'
-import type { DropoffList } from '#contracts/analytics-figures.ts'
+import type { DropoffList } from '#contracts/analytics-stats.ts'
 import { checkAnswers } from '#server/forms/survey/survey-answers.ts'
-import { signIn } from '#tests/support/admin.ts'
+import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fillDatabase } from './fill-database.ts'
@@ -15,7 +15,7 @@ describeOnEachDatabase('made-up visitors', kind => {
     await fillDatabase(database, amounts)
 
     const { app } = await testApp({ database })
-    const headers = await signIn(app)
+    const headers = await logIn(app)
     const read = async (url: string) => (await app.inject({ url, headers })).json()
     expect(await read('/api/analytics/summary')).toMatchObject({ totalSessions: 300, completedSessions: 60 })
     const dropoff: DropoffList = await read('/api/analytics/dropoff')
@@ -39,8 +39,8 @@ describeOnEachDatabase('made-up visitors', kind => {
       .select('people.email_key')
       .execute()
     expect(latest).toEqual([])
-    const mails = await database.read.selectFrom('emails').select(['status', 'form_id']).execute()
-    expect(mails).toHaveLength(2 * 60 + 2 * 9 + 2 * 4)
-    expect(mails.filter(({ status }) => status === 'waiting')).toEqual([])
+    const emails = await database.read.selectFrom('emails').select(['status', 'form_id']).execute()
+    expect(emails).toHaveLength(2 * 60 + 2 * 9 + 2 * 4)
+    expect(emails.filter(({ status }) => status === 'waiting')).toEqual([])
   })
 })

@@ -92,7 +92,7 @@ function emailRow(
     unsubscribe_token: recipient && randomBytes(24).toString('base64url'),
     status,
     attempts: isHeld ? 0 : 1,
-    next_try_at: submittedAt,
+    next_attempt_at: submittedAt,
     leased_until: null,
     last_error: status === 'sent' ? null : reason,
     created_at: submittedAt,

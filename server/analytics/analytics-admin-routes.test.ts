@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { surveys } from '#content/surveys/all-surveys.ts'
-import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { pagesOf, signIn } from '#tests/support/admin.ts'
+import { logIn, pagesOf } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { insertSessions } from './analytics-repository.ts'
@@ -40,7 +40,7 @@ const found = (q: string) => {
 async function siteWithSessions(kind: 'sqlite' | 'postgres') {
   const { app, database } = await testApp({ kind })
   await database.write(transaction => insertSessions(transaction, sessions))
-  return { app, database, headers: await signIn(app) }
+  return { app, database, headers: await logIn(app) }
 }
 
 describeOnEachDatabase("the administrator's analytics", kind => {
@@ -177,7 +177,7 @@ test('a text that is part of a survey’s name is in all the names, or in no has
 
 test('the limit of the public analytics calls does not stop the administrator from reading', async () => {
   const { app } = await testApp()
-  const headers = await signIn(app)
+  const headers = await logIn(app)
   const payload = { sessionId: 'x', eventType: 'question_viewed' }
   const report = () => app.inject({ method: 'POST', url: '/api/analytics/events', payload })
   await Promise.all(Array.from({ length: 600 }, report))

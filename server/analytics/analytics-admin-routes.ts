@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { exportSessions, listSessions, readDropoff, readFunnels, readSummary } from '#contracts/analytics-figures.ts'
+import { exportSessions, listSessions, readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { answerExport } from '#server/lists/export.ts'
-import { answerPage, placeAt } from '#server/lists/list-page.ts'
+import { sendExport } from '#server/lists/export.ts'
+import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
 import { dropoffOf, funnelsOf, type SessionCounts, summaryOf } from './session-counts.ts'
 import { sessionColumns, sessionPage, sessionsAfter } from './session-list.ts'
 
@@ -17,11 +17,11 @@ export async function analyticsAdminRoutes(app: FastifyInstance, { database, cou
 
   addCall(app, listSessions, async (request, reply) => {
     const { q, limit, cursor } = request.query
-    return answerPage(request, reply, await sessionPage(database, counts, { q, after: placeAt(cursor), limit }))
+    return sendPage(request, reply, await sessionPage(database, counts, { q, after: decodeCursor(cursor), limit }))
   })
 
   addCall(app, exportSessions, async ({ query: { q, format } }, reply) =>
-    answerExport(reply, {
+    sendExport(reply, {
       format,
       fileName: 'analytics-sessions',
       columns: sessionColumns,

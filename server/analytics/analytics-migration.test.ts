@@ -7,7 +7,7 @@ import { migrateUpTo } from '#server/db/migrations.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { kyselyOn } from '#server/db/sqlite.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { signIn } from '#tests/support/admin.ts'
+import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { insertSessions } from './analytics-repository.ts'
@@ -52,7 +52,7 @@ describeOnEachDatabase('a database that has a table of counts', kind => {
     expect(stored.sort(byId)).toEqual([...sessions].sort(byId))
     expect(await database.read.selectFrom('analytics_events').selectAll().execute()).toMatchObject([event])
     const { app } = await testApp({ database })
-    const summary = await app.inject({ url: '/api/analytics/summary', headers: await signIn(app) })
+    const summary = await app.inject({ url: '/api/analytics/summary', headers: await logIn(app) })
     expect(summary.json()).toEqual({
       totalSessions: 30,
       completedSessions: 6,

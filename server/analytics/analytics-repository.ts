@@ -6,7 +6,7 @@ import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 /** Both databases limit how many values a statement may have. */
-const insertedAtOnce = 2000
+const rowsPerBatch = 2000
 
 type Session = Tables['analytics_sessions']
 
@@ -29,10 +29,10 @@ export async function insertSession(handle: Handle, { surveyType, emailHash }: N
 }
 
 export async function insertSessions(handle: Handle, sessions: readonly Session[]) {
-  for (let from = 0; from < sessions.length; from += insertedAtOnce)
+  for (let from = 0; from < sessions.length; from += rowsPerBatch)
     await handle
       .insertInto('analytics_sessions')
-      .values(sessions.slice(from, from + insertedAtOnce))
+      .values(sessions.slice(from, from + rowsPerBatch))
       .execute()
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { Database } from '#server/db/database.ts'
 import { erasePerson, purgeOld } from '#server/privacy/privacy-service.ts'
-import { signIn } from '#tests/support/admin.ts'
+import { logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { insertSession } from './analytics-repository.ts'
@@ -32,7 +32,7 @@ const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().
 /** The figures as the administrator gets them. Each time, they must agree with the stored sessions. */
 async function siteWithFigures(kind: DatabaseKind) {
   const { app, database } = await testApp({ kind })
-  const headers = await signIn(app)
+  const headers = await logIn(app)
   const read = async (name: string) => (await app.inject({ url: `/api/analytics/${name}`, headers })).json()
   const figures = async () => {
     const stored = await database.read.selectFrom('analytics_sessions').selectAll().execute()

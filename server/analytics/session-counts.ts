@@ -1,5 +1,5 @@
 import { surveys } from '#content/surveys/all-surveys.ts'
-import type { AnalyticsSummary, DropoffList, Funnels } from '#contracts/analytics-figures.ts'
+import type { AnalyticsSummary, DropoffList, Funnels } from '#contracts/analytics-stats.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 

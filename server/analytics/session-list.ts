@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
-import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Place } from '#server/lists/list-page.ts'
+import type { Cursor } from '#server/lists/list-page.ts'
 import { countRows, type Listed, newestRows, searchRows } from '#server/lists/newest-rows.ts'
 import { type SessionCounts, sessionsIn } from './session-counts.ts'
 
@@ -14,9 +14,9 @@ const surveyTypes = surveys.map(({ type }) => type)
 const hashLength = 64
 /** One hash in a thousand contains a given part of this length. */
 const rarePartLength = 4
-const exportedAtOnce = 1000
+const exportBatchSize = 1000
 
-type PageRequest = { q: string | undefined; after: Place | undefined; limit: number }
+type PageRequest = { q: string | undefined; after: Cursor | undefined; limit: number }
 
 export async function sessionPage(database: Database, counts: SessionCounts, { q, after, limit }: PageRequest) {
   const { types, hashPart } = searchedFor(q)
@@ -34,8 +34,8 @@ export async function sessionPage(database: Database, counts: SessionCounts, { q
 /** Files are passed on: the id is left out, because anyone who has it can write to the session. */
 type ExportedSession = Omit<SessionRecord, 'id'>
 
-export async function sessionsAfter(database: Database, q: string | undefined, after: Place | undefined) {
-  const { page, next } = await newestRows(database, listed(q), after, exportedAtOnce)
+export async function sessionsAfter(database: Database, q: string | undefined, after: Cursor | undefined) {
+  const { page, next } = await newestRows(database, listed(q), after, exportBatchSize)
   return { items: page.map(toRecord).map(({ id: _id, ...session }): ExportedSession => session), next }
 }
 

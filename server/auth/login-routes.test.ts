@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { buildApp } from '#server/app.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { everyCall, publicCalls } from '#tests/support/every-call.ts'
-import { quiz } from '#tests/support/leads.ts'
+import { quiz } from '#tests/support/sample-forms.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
 import { createAdminSessions } from './admin-sessions.ts'
 

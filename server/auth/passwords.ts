@@ -18,16 +18,16 @@ export type Passwords = { admin: Password; toolkit: Password }
 export function loadPasswords(config: Config): Passwords {
   const admin = passwordFrom(config.adminPassword, join(config.dataDir, 'admin-password.txt'), 5)
   const toolkit = passwordFrom(config.toolkitPassword, join(config.dataDir, 'toolkit-password.txt'), 3)
-  if (admin.value.length < shortestAdminPassword)
+  if (admin.value.length < minAdminPasswordLength)
     throw new ConfigError(
-      `${admin.file} must hold at least ${shortestAdminPassword} characters. Delete it to have a new password made.`,
+      `${admin.file} must hold at least ${minAdminPasswordLength} characters. Delete it to have a new password made.`,
     )
   // The toolkit's is emailed to everyone who asks for it.
   if (admin.value === toolkit.value) throw new ConfigError('ADMIN_PASSWORD and TOOLKIT_PASSWORD must differ.')
   return { admin, toolkit }
 }
 
-const shortestAdminPassword = 12
+const minAdminPasswordLength = 12
 
 function passwordFrom(configured: string | undefined, file: string, groups: number): Password {
   if (configured !== undefined) return { value: configured }

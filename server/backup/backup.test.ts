@@ -13,25 +13,25 @@ import {
   newTableSettings,
   temporaryFolder,
 } from '#tests/support/databases.ts'
-import { exitSurvey } from '#tests/support/leads.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { backUp, copyInto } from './backup.ts'
-import { type Place, placeOfServer } from './snapshot.ts'
+import { backUp, copyDatabase } from './backup.ts'
+import { type DatabaseLocation, serverLocation } from './snapshot.ts'
 
 /** A new database: where it is, and open to look into. */
 async function newPlace(kind: DatabaseKind) {
   const settings = await newTableSettings(kind)
   const database = await openDatabase(settings)
   onTestFinished(() => database.close())
-  return { place: placeOfServer(settings), database }
+  return { place: serverLocation(settings), database }
 }
 
 /** Who is signed in, and who has used up which limit: of one place and moment only. */
-const leftOut = ['admin_sessions', 'rate_limits']
+const excludedTables = ['admin_sessions', 'rate_limits']
 
 const newFile = async (name = 'backup.db') => join(await temporaryFolder(), name)
-const fileAt = (file: string): Place => ({ kind: 'sqlite', file })
+const fileAt = (file: string): DatabaseLocation => ({ kind: 'sqlite', file })
 
 async function filledPlace(kind: DatabaseKind) {
   const filled = await newPlace(kind)
@@ -40,8 +40,8 @@ async function filledPlace(kind: DatabaseKind) {
   return filled
 }
 
-const withoutLeftOut = (rows: Record<string, string[]>) =>
-  Object.fromEntries(Object.entries(rows).map(([table, lines]) => [table, leftOut.includes(table) ? [] : lines]))
+const withoutExcluded = (rows: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(rows).map(([table, lines]) => [table, excludedTables.includes(table) ? [] : lines]))
 
 describe.each<[DatabaseKind, DatabaseKind]>([
   ['sqlite', 'postgres'],
@@ -53,20 +53,20 @@ describe.each<[DatabaseKind, DatabaseKind]>([
     const from = await filledPlace(fromKind)
     const before = await storedRows(from.database)
     const [direct, restored, file] = [await newPlace(toKind), await newPlace(toKind), await newFile()]
-    const moved = await copyInto(from.place, direct.place)
+    const moved = await copyDatabase(from.place, direct.place)
     const backedUp = await backUp(from.place, file)
     const bytes = readFileSync(file)
-    expect(await copyInto(fileAt(file), restored.place)).toEqual(moved)
+    expect(await copyDatabase(fileAt(file), restored.place)).toEqual(moved)
     expect(backedUp).toEqual(moved)
     expect(Object.keys(moved).sort()).toEqual(
       Object.keys(before)
-        .filter(table => !leftOut.includes(table))
+        .filter(table => !excludedTables.includes(table))
         .sort(),
     )
     for (const [table, rows] of Object.entries(moved)) expect(rows, table).toBe(before[table]?.length)
     expect(Math.min(...Object.values(moved))).toBeGreaterThan(0)
-    expect(await storedRows(direct.database)).toEqual(withoutLeftOut(before))
-    expect(await storedRows(restored.database)).toEqual(withoutLeftOut(before))
+    expect(await storedRows(direct.database)).toEqual(withoutExcluded(before))
+    expect(await storedRows(restored.database)).toEqual(withoutExcluded(before))
     expect(await storedRows(from.database)).toEqual(before)
     expect(readFileSync(file).equals(bytes)).toBe(true)
   }, 60_000)
@@ -80,7 +80,7 @@ describeOnEachDatabase('an empty database', kind => {
     const before = await storedRows(database)
     const file = await newFile()
     await backUp(place, file)
-    await expect(copyInto(fileAt(file), place)).rejects.toThrow(/ holds data already \(in \w+\)\. Only an empty/)
+    await expect(copyDatabase(fileAt(file), place)).rejects.toThrow(/ holds data already \(in \w+\)\. Only an empty/)
     expect(await storedRows(database)).toEqual(before)
   })
 
@@ -92,7 +92,7 @@ describeOnEachDatabase('an empty database', kind => {
     await database.write(async transaction => {
       for (const statement of spoil) await sql.raw(statement).execute(transaction)
     })
-    await expect(copyInto(from.place, place)).rejects.toThrow('The copy of suppressions differs from it')
+    await expect(copyDatabase(from.place, place)).rejects.toThrow('The copy of suppressions differs from it')
     expect(Object.values(await storedRows(database)).flat()).toEqual([])
   })
 })
@@ -138,7 +138,7 @@ test('a backup of an older release is brought up to date on the way, and stays a
   expect(await backUp(fileAt(older), file)).toMatchObject({ quiz_submissions: 1 })
   for (const source of [older, file]) expect(tablesIn(source)).not.toContain('people')
   const bytes = readFileSync(file)
-  expect(await copyInto(fileAt(file), place)).toMatchObject({ forms: 1, people: 1 })
+  expect(await copyDatabase(fileAt(file), place)).toMatchObject({ forms: 1, people: 1 })
   expect(await database.read.selectFrom('people').select('name').execute()).toEqual([{ name: 'Anna' }])
   expect(readFileSync(file).equals(bytes)).toBe(true)
 })
@@ -166,7 +166,7 @@ test.each<[string, (file: string) => void, RegExp]>([
   await fillWithOddValues(from.database)
   await backUp(from.place, file)
   spoil(file)
-  await expect(copyInto(fileAt(file), to.place)).rejects.toThrow(reason)
+  await expect(copyDatabase(fileAt(file), to.place)).rejects.toThrow(reason)
   expect(Object.values(await storedRows(to.database)).flat()).toEqual([])
 })
 

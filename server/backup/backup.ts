@@ -9,17 +9,24 @@ import { migrateToLatest, migrateUpTo, migrationNames } from '#server/db/migrati
 import { openPostgres } from '#server/db/postgres.ts'
 import { kyselyOn, openSqlite } from '#server/db/sqlite.ts'
 import { CopyRefused, copyTables } from './copy-tables.ts'
-import { copiedTables, nameOf, type Place, type Snapshot, withSnapshot, writeSums } from './snapshot.ts'
+import {
+  copiedTables,
+  type DatabaseLocation,
+  describeLocation,
+  type Snapshot,
+  withSnapshot,
+  writeChecksums,
+} from './snapshot.ts'
 
 const countsOf = (copied: ReadonlyMap<string, { rows: number }>): Record<string, number> =>
   Object.fromEntries([...copied].map(([name, { rows }]) => [name, rows]))
 
 /** Writes a backup of a database, which may be in use, to a new file. Returns the number of rows by table. */
-export const backUp = (from: Place, file: string) => withSnapshot(from, source => writeBackup(source, file))
+export const backUp = (from: DatabaseLocation, file: string) => withSnapshot(from, source => writeBackup(source, file))
 
 /** Copies a database, or a backup of one, into an empty database. Returns the number of rows by table. */
-export const copyInto = (from: Place, to: Place) =>
-  withSnapshot(from, source => withNewestTables(source, upToDate => fillEmpty(to, upToDate)))
+export const copyDatabase = (from: DatabaseLocation, to: DatabaseLocation) =>
+  withSnapshot(from, source => withLatestSchema(source, upToDate => copyIntoEmpty(to, upToDate)))
 
 /** A backup is a SQLite file. It gets its name only when it's complete and on disk. */
 async function writeBackup(source: Snapshot, file: string) {
@@ -31,12 +38,12 @@ async function writeBackup(source: Snapshot, file: string) {
   try {
     writeFileSync(draft, '', { flag: 'wx', mode: 0o600 })
     const copied = await withCopy(source, draft, async (handle, rows) => {
-      await writeSums(handle, rows)
+      await writeChecksums(handle, rows)
       await sql`commit`.execute(handle)
       return countsOf(rows)
     })
     await flush(draft, 'r+')
-    await giveName(draft, file)
+    await moveIntoPlace(draft, file)
     return copied
   } finally {
     removeDraft()
@@ -50,7 +57,7 @@ function requireNew(file: string) {
 }
 
 /** Unlike renaming, a link never replaces a file that was created in the meantime. */
-async function giveName(draft: string, file: string) {
+async function moveIntoPlace(draft: string, file: string) {
   try {
     linkSync(draft, file)
   } catch {
@@ -88,7 +95,7 @@ async function withCopy<T>(source: Snapshot, file: string, use: (handle: Handle,
 const temporaryFile = ''
 
 /** Data of an older release is brought up to date on a temporary copy. */
-async function withNewestTables<T>(source: Snapshot, use: (source: Snapshot) => Promise<T>) {
+async function withLatestSchema<T>(source: Snapshot, use: (source: Snapshot) => Promise<T>) {
   const migration = migrationNames.at(-1) as string
   if (source.migration === migration) return use(source)
   return withCopy(source, temporaryFile, async handle => {
@@ -98,7 +105,7 @@ async function withNewestTables<T>(source: Snapshot, use: (source: Snapshot) => 
 }
 
 /** Copies the rows into a database that has none, in one transaction. The database is created if necessary. */
-async function fillEmpty(place: Place, source: Snapshot) {
+async function copyIntoEmpty(place: DatabaseLocation, source: Snapshot) {
   const target = await (place.kind === 'postgres' ? openPostgres(place.url) : openSqlite(place.file))
   const tables = source.tables.map(({ name }) => sql.table(name))
   try {
@@ -109,7 +116,9 @@ async function fillEmpty(place: Place, source: Snapshot) {
       for (const { name } of source.tables) {
         const { rows } = await sql`select 1 as found from ${sql.table(name)} limit 1`.execute(handle)
         if (rows.length > 0)
-          throw new CopyRefused(`${nameOf(place)} holds data already (in ${name}). Only an empty database is filled.`)
+          throw new CopyRefused(
+            `${describeLocation(place)} holds data already (in ${name}). Only an empty database is filled.`,
+          )
       }
       return countsOf(await copyTables(source, { kind: target.kind, handle }))
     })

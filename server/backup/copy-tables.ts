@@ -20,7 +20,7 @@ type Source = Side & { tables: readonly CopiedTable[]; sums: ReadonlyMap<string,
 type Row = Record<string, unknown>
 
 /** With a parameter for each value: SQLite takes 32,766 in one statement. */
-const rowsAtOnce = 500
+const rowsPerBatch = 500
 
 /** Copies all rows, then reads them back and compares. The caller's transaction is rolled back if they differ. */
 export async function copyTables(source: Source, target: Side): Promise<Map<string, Tally>> {
@@ -66,7 +66,7 @@ async function* batchesOf({ kind, handle }: Side, { name, columns }: CopiedTable
     // The driver would return all rows at once.
     await sql`declare copied_rows no scroll cursor for ${query}`.execute(handle)
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from copied_rows`.execute(handle)
+      const { rows } = await sql<Row>`fetch ${sql.lit(rowsPerBatch)} from copied_rows`.execute(handle)
       if (rows.length === 0) break
       yield rows
     }
@@ -76,7 +76,7 @@ async function* batchesOf({ kind, handle }: Side, { name, columns }: CopiedTable
   let batch: Row[] = []
   for await (const row of query.stream()) {
     batch.push(row)
-    if (batch.length < rowsAtOnce) continue
+    if (batch.length < rowsPerBatch) continue
     yield batch
     batch = []
   }

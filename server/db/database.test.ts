@@ -195,17 +195,17 @@ test('SQLite closes after the searches that were under way', async () => {
 test('Postgres may end our connections in the middle of their work: that work fails, and the next goes on', async () => {
   const database = await newDatabase('postgres')
   const begun = Promise.withResolvers<void>()
-  const goOn = Promise.withResolvers<void>()
+  const resume = Promise.withResolvers<void>()
   const interrupted = database.write(async transaction => {
     await transaction.insertInto('rate_limits').values(row('half')).execute()
     begun.resolve()
-    await goOn.promise
+    await resume.promise
     await transaction.insertInto('rate_limits').values(row('whole')).execute()
   })
   await begun.promise
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.read)
-  goOn.resolve()
+  resume.resolve()
   const error = await interrupted.catch(reason => reason)
   expect(isDatabaseUnavailable(error)).toBe(true)
   await insert(database, 'after')

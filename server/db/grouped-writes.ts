@@ -6,7 +6,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 type Work<T> = (transaction: Handle) => Promise<T>
 type Job = { work: Work<unknown>; resolve: (value: never) => void; reject: (reason: unknown) => void }
 
-const largestGroup = 256
+const maxGroupSize = 256
 
 /**
  * On SQLite a commit waits for the disk. Writes that arrive in the same turn of the event loop, or during a commit, share
@@ -19,7 +19,7 @@ export function groupWrites(connection: Handle) {
   async function runAll() {
     // Lets the writes of this turn gather before the first group is taken.
     await new Promise(resolve => setImmediate(resolve))
-    while (waiting.length > 0) await runGroup(connection, waiting.splice(0, largestGroup))
+    while (waiting.length > 0) await runGroup(connection, waiting.splice(0, maxGroupSize))
     running = undefined
   }
 
@@ -68,12 +68,12 @@ export async function inTransaction(connection: Handle, work: () => Promise<void
 }
 
 const sqliteBusy = 5
-const longestWaitMs = 5000
+const maxWaitMs = 5000
 const retryMs = 20
 
 /** While another process has the file. Waiting inside SQLite would block everything else in this process. */
 export async function retryWhileBusy<T>(action: () => T | Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + longestWaitMs
+  const giveUpAt = Date.now() + maxWaitMs
   for (;;) {
     try {
       return await action()

@@ -5,10 +5,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Person, PersonSummary } from '#contracts/people.ts'
-import { signIn } from '#tests/support/admin.ts'
+import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
-import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
+import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { migrateUpTo } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts'
 
 type Rows = Record<string, Array<Record<string, string | number | null>>>
 
-/** What the release before the `forms` table stored for the same forms as in tests/support/leads.ts. */
+/** What the release before the `forms` table stored for the same forms as in tests/support/sample-forms.ts. */
 const before: Rows = JSON.parse(
   readFileSync(new URL('../../tests/fixtures/database-before-forms.json', import.meta.url), 'utf8'),
 )
@@ -48,7 +48,7 @@ describeOnEachDatabase('a database of the release before', kind => {
     onTestFinished(() => database.close())
     const email = await startEmailServer()
     const { app } = await testApp({ database, env: { SMTP_URL: email.url, LEADS_TO: 'team@example.net' } })
-    const headers = await signIn(app)
+    const headers = await logIn(app)
     const get = async <T>(url: string) => (await app.inject({ url, headers })).json<T>()
     const list = await get<PersonSummary[]>('/api/admin/leads')
     expect(list.map(({ name, sent, botCheck }) => ({ name, sent, botCheck }))).toEqual([

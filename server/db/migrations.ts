@@ -4,7 +4,7 @@ import type { Handle } from './database.ts'
 import * as rateLimits from './migrations/0001-rate-limits.ts'
 import * as leads from './migrations/0002-leads.ts'
 import * as analytics from './migrations/0003-analytics.ts'
-import * as mails from './migrations/0004-mails.ts'
+import * as emails from './migrations/0004-mails.ts'
 import * as admin from './migrations/0005-admin.ts'
 import * as growth from './migrations/0006-growth.ts'
 import * as cheaperForms from './migrations/0007-cheaper-forms.ts'
@@ -13,13 +13,14 @@ import * as forms from './migrations/0009-forms.ts'
 import * as analyticsIndex from './migrations/0011-analytics-index.ts'
 import * as fewerIndexes from './migrations/0012-fewer-indexes.ts'
 import * as consents from './migrations/0013-consents.ts'
+import * as attempts from './migrations/0014-attempts.ts'
 
 /** Applied in the order of their names. A migration that has landed is never changed: write the next one. */
 const migrations: Record<string, Migration> = {
   '0001-rate-limits': rateLimits,
   '0002-leads': leads,
   '0003-analytics': analytics,
-  '0004-mails': mails,
+  '0004-mails': emails,
   '0005-admin': admin,
   '0006-growth': growth,
   '0007-cheaper-forms': cheaperForms,
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0011-analytics-index': analyticsIndex,
   '0012-fewer-indexes': fewerIndexes,
   '0013-consents': consents,
+  '0014-attempts': attempts,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

@@ -48,7 +48,7 @@ function openPool(url: string, { max, timeoutMs }: { max: number; timeoutMs: num
       getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)),
     },
   })
-  surviveBrokenConnections(pool)
+  ignoreBrokenConnections(pool)
   return pool
 }
 
@@ -93,12 +93,12 @@ function writesOn(pool: pg.Pool): Pick<Database, 'write' | 'writeOne'> {
 }
 
 /** Postgres parses and plans a named statement once per connection. Our forms write a few statements all the time. */
-const mostNames = 50
+const maxNames = 50
 
 function handleOn(client: pg.PoolClient) {
   const names = new Map<string, string>()
   const query = (text: string, values: unknown[]) => {
-    if (!names.has(text) && names.size < mostNames) names.set(text, `write-${names.size}`)
+    if (!names.has(text) && names.size < maxNames) names.set(text, `write-${names.size}`)
     const name = names.get(text)
     return client.query({ text, values, ...(name && { name }) })
   }
@@ -107,7 +107,7 @@ function handleOn(client: pg.PoolClient) {
 }
 
 /** Without a listener, a broken connection would end the process. The pool replaces it, and its query gets the error. */
-export function surviveBrokenConnections(pool: pg.Pool) {
+export function ignoreBrokenConnections(pool: pg.Pool) {
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
 }
@@ -115,7 +115,7 @@ export function surviveBrokenConnections(pool: pg.Pool) {
 /** On a connection without timeouts: a migration may take long, and so may waiting for another process's. */
 async function migrate(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 })
-  surviveBrokenConnections(pool)
+  ignoreBrokenConnections(pool)
   const connection = kyselyOn(pool)
   try {
     await migrateToLatest(connection)

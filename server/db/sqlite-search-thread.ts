@@ -1,7 +1,7 @@
 // A worker thread of sqlite-search.ts: runs one query at a time.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { workerData } from 'piscina'
-import { rememberStatements } from './sqlite-statements.ts'
+import { cacheStatements } from './sqlite-statements.ts'
 
 export type SearchThreadData = { file: string; busyTimeoutMs: number }
 export type SearchTask = { sql: string; parameters: readonly unknown[] }
@@ -14,7 +14,7 @@ const mappedBytes = 2 ** 30
 const { file, busyTimeoutMs } = workerData as SearchThreadData
 const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
 database.exec(`pragma query_only = on; pragma mmap_size = ${mappedBytes}`)
-const prepare = rememberStatements(text => database.prepare(text))
+const prepare = cacheStatements(text => database.prepare(text))
 
 export default function run({ sql, parameters }: SearchTask): SearchResult {
   try {

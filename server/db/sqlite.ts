@@ -4,12 +4,12 @@ import type { Database, Handle } from './database.ts'
 import { beginStatement, groupWrites, inTransaction, retryWhileBusy } from './grouped-writes.ts'
 import { migrateToLatest } from './migrations.ts'
 import { openSearch } from './sqlite-search.ts'
-import { rememberStatements } from './sqlite-statements.ts'
+import { cacheStatements } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a statement waits for another process that is writing to the same file. */
 const busyTimeoutMs = 5000
-const longestClearingMs = 100
+const maxClearingMs = 100
 const clearAgainMs = 3000
 /** Keys are random: with the usual 2 MB, pages would be read again and again while a group of leads is written. */
 const writerCacheKib = 16 * 1024
@@ -63,7 +63,7 @@ export async function openSqlite(file: string): Promise<Database> {
 
 /** Returns true if the log is empty now. Uses its own connection, which waits for a search but not for a backup. */
 function truncateLog(file: string) {
-  using cleaner = new DatabaseSync(file, { timeout: longestClearingMs })
+  using cleaner = new DatabaseSync(file, { timeout: maxClearingMs })
   const outcome = cleaner.prepare('pragma wal_checkpoint(truncate)').get()
   return outcome?.busy === 0
 }
@@ -97,7 +97,7 @@ function asKyselyDatabase(database: DatabaseSync, { onlyInTransactions = false }
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     close: () => database.close(),
-    prepare: rememberStatements((text): SqliteStatement => {
+    prepare: cacheStatements((text): SqliteStatement => {
       const statement = database.prepare(text)
       // A full disk makes SQLite end a transaction. The rest of its work would be kept: emails without their form.
       const check = () => {

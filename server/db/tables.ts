@@ -112,7 +112,7 @@ export type Tables = {
     unsubscribe_token: string | null
     status: string
     attempts: number
-    next_try_at: string
+    next_attempt_at: string
     /** Until then one process alone may send it. */
     leased_until: string | null
     last_error: string | null

@@ -1,7 +1,7 @@
 import { withTimeout } from '#server/with-timeout.ts'
 import type { Database } from './database.ts'
 
-const longestWaitMs = 2000
+const maxWaitMs = 2000
 /** Anyone may ask, as often as they like, and each write waits for the disk. */
 const reusedForMs = 1000
 
@@ -24,7 +24,7 @@ export function createWriteCheck(database: Database) {
   return async () => {
     if (!latest || performance.now() - startedAt > reusedForMs) {
       startedAt = performance.now()
-      latest = withTimeout(longestWaitMs, write())
+      latest = withTimeout(maxWaitMs, write())
     }
     await latest
   }

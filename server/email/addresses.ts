@@ -26,7 +26,7 @@ export function addressKey(address: string) {
 
 const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
 
-/** The inbox that an address leads to: mail to name+anything goes to name, and Gmail ignores dots. */
+/** The inbox that an address leads to: email to name+anything goes to name, and Gmail ignores dots. */
 export function inboxKey(address: string) {
   const key = addressKey(address)
   const at = key.lastIndexOf('@')

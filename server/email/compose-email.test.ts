@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emailComposer } from './compose-email.ts'
 import type { StoredEmail } from './email-repository.ts'
 import type { EmailTemplate } from './email-template.ts'
-import { EmailRefused } from './smtp-transport.ts'
+import { EmailRejected } from './smtp-transport.ts'
 
 const greeting: EmailTemplate<{ name: string; replyTo?: string }> = {
   name: 'greeting',
@@ -45,5 +45,5 @@ test('an answer goes to the visitor only where that is a single address', async 
 test('leaves an email of an unknown kind to the release that knows it', async () => {
   const error = await compose(stored({}, 'of tomorrow')).catch(reason => reason)
   expect(error.message).toBe("There's no email named of tomorrow.")
-  expect(error).not.toBeInstanceOf(EmailRefused)
+  expect(error).not.toBeInstanceOf(EmailRejected)
 })

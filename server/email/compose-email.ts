@@ -1,7 +1,7 @@
 import { isSingleAddress } from './addresses.ts'
 import type { StoredEmail } from './email-repository.ts'
 import type { EmailContext, EmailTemplate } from './email-template.ts'
-import { layOut } from './layout.ts'
+import { renderLayout } from './layout.ts'
 import type { OutgoingEmail } from './smtp-transport.ts'
 
 type Composer = {
@@ -24,24 +24,24 @@ const isPlainAddress = (text: string) => isSingleAddress(text) && /^[\x21-\x7e]+
 
 export const emailComposer =
   ({ templates, context, from, team, findForm }: Composer) =>
-  async (mail: StoredEmail): Promise<OutgoingEmail> => {
-    const template = templates.find(({ name }) => name === mail.template)
+  async (email: StoredEmail): Promise<OutgoingEmail> => {
+    const template = templates.find(({ name }) => name === email.template)
     // A newer release may have written it, and may make the next try.
-    if (!template) throw new Error(`There's no email named ${mail.template}.`)
-    const form = await findForm(mail.form_id)
+    if (!template) throw new Error(`There's no email named ${email.template}.`)
+    const form = await findForm(email.form_id)
     if (!form) throw new Error('The form that this email is about no longer exists.')
     const content = template.write(form as never, context)
-    const unsubscribe = mail.unsubscribe_token && `unsubscribe?token=${mail.unsubscribe_token}`
+    const unsubscribe = email.unsubscribe_token && `unsubscribe?token=${email.unsubscribe_token}`
     return {
       from,
-      to: mail.recipient === null ? team : [mail.recipient],
+      to: email.recipient === null ? team : [email.recipient],
       ...(content.replyTo && isPlainAddress(content.replyTo) ? { replyTo: content.replyTo } : {}),
       subject: oneLine(content.subject),
-      ...layOut(content, unsubscribe ? `${context.siteUrl}/${unsubscribe}` : undefined),
-      messageId: mail.message_id,
+      ...renderLayout(content, unsubscribe ? `${context.siteUrl}/${unsubscribe}` : undefined),
+      messageId: email.message_id,
       headers: {
         'Auto-Submitted': 'auto-generated',
-        // RFC 8058: a mail program unsubscribes with one click, by a POST; opening the address changes nothing.
+        // RFC 8058: a email program unsubscribes with one click, by a POST; opening the address changes nothing.
         ...(unsubscribe && {
           'List-Unsubscribe': `<${context.siteUrl}/api/${unsubscribe}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -8,17 +8,17 @@ const canBeResent = ({ status, recipient }: StoredEmail) =>
 
 export const emailRecords =
   (templates: ReadonlyArray<Pick<EmailTemplate<never>, 'name' | 'title'>>) =>
-  (mail: StoredEmail): EmailRecord => ({
-    id: mail.id,
-    title: templates.find(({ name }) => name === mail.template)?.title ?? mail.template,
-    recipient: mail.recipient,
-    status: mail.status as EmailStatus,
-    reason: mail.last_error,
-    attempts: mail.attempts,
-    createdAt: mail.created_at,
-    sentAt: mail.sent_at,
-    nextTryAt: mail.status === 'waiting' ? mail.next_try_at : null,
-    canBeResent: canBeResent(mail),
+  (email: StoredEmail): EmailRecord => ({
+    id: email.id,
+    title: templates.find(({ name }) => name === email.template)?.title ?? email.template,
+    recipient: email.recipient,
+    status: email.status as EmailStatus,
+    reason: email.last_error,
+    attempts: email.attempts,
+    createdAt: email.created_at,
+    sentAt: email.sent_at,
+    nextAttemptAt: email.status === 'waiting' ? email.next_attempt_at : null,
+    canBeResent: canBeResent(email),
   })
 
 export type EmailRecordOf = ReturnType<typeof emailRecords>

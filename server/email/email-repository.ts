@@ -31,7 +31,7 @@ const rowOf = (email: NewEmail): StoredEmail => ({
 
 type Claim = { id: string; now: string; leasedUntil: string; dueOnly: boolean }
 
-const isFree = (now: string) => sql<boolean>`(leased_until is null or leased_until < ${now})`
+const isUnleased = (now: string) => sql<boolean>`(leased_until is null or leased_until < ${now})`
 
 /** Leases the email to this process. Returns nothing if another has it or it isn't waiting. */
 export const claimEmail = (transaction: Handle, { id, now, leasedUntil, dueOnly }: Claim) =>
@@ -40,8 +40,8 @@ export const claimEmail = (transaction: Handle, { id, now, leasedUntil, dueOnly 
     .set(columns => ({ leased_until: leasedUntil, attempts: columns('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('status', '=', 'waiting')
-    .where(isFree(now))
-    .$if(dueOnly, query => query.where('next_try_at', '<=', now))
+    .where(isUnleased(now))
+    .$if(dueOnly, query => query.where('next_attempt_at', '<=', now))
     .returningAll()
     .executeTakeFirst()
 
@@ -65,9 +65,9 @@ export async function dueEmailIds(read: Handle, now: string, most: number) {
     .selectFrom('emails')
     .select('id')
     .where('status', '=', 'waiting')
-    .where('next_try_at', '<=', now)
-    .where(isFree(now))
-    .orderBy('next_try_at')
+    .where('next_attempt_at', '<=', now)
+    .where(isUnleased(now))
+    .orderBy('next_attempt_at')
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)
@@ -124,13 +124,13 @@ export async function suppressByToken(transaction: Handle, token: string, now: s
 }
 
 /** Resets an email that wasn't sent. Returns false if it was sent or is being sent. */
-export async function startOver(transaction: Handle, id: string, now: string) {
+export async function requeue(transaction: Handle, id: string, now: string) {
   const row = await transaction
     .updateTable('emails')
-    .set({ status: 'waiting', attempts: 0, next_try_at: now, leased_until: null, last_error: null })
+    .set({ status: 'waiting', attempts: 0, next_attempt_at: now, leased_until: null, last_error: null })
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'failed', 'held'])
-    .where(isFree(now))
+    .where(isUnleased(now))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -141,7 +141,7 @@ export const findEmail = (read: Handle, id: string) =>
 
 /** Given up, held for a person to decide, tried in vain, or due and still not tried. */
 const isUndelivered = (now: string) =>
-  sql<boolean>`(status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_try_at <= ${now})))`
+  sql<boolean>`(status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_attempt_at <= ${now})))`
 
 /** Those that weren't delivered, and how many there are: newest first, held ones last. */
 export async function undeliveredEmails(read: Handle, now: string, most: number) {

@@ -4,87 +4,90 @@ import type { Database } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import { claimEmail, isSuppressed, type StoredEmail, updateClaimed } from './email-repository.ts'
-import { EmailRefused, type EmailTransport, type OutgoingEmail } from './smtp-transport.ts'
+import { EmailRejected, type EmailTransport, type OutgoingEmail } from './smtp-transport.ts'
 
-const noteAgainMs = 1000
+const markRetryMs = 1000
 
 type SenderParts = {
   database: Database
   log: FastifyBaseLogger
   transport: EmailTransport
   compose: (email: StoredEmail) => Promise<OutgoingEmail>
-  /** From one try to the next. After the last, the email has failed. */
+  /** Delays between attempts. After the last one, the email has failed. */
   backoffMs: readonly number[]
   leaseMs: number
-  onTried: OnEmailTried
+  onAttempt: OnEmailAttempt
 }
 
-/** Gets the result of each try: `error` if not even that could be stored. */
-export type OnEmailTried = (result: 'sent' | 'retried' | 'failed' | 'suppressed' | 'error') => void
+/** `error`: the result couldn't be stored. */
+export type OnEmailAttempt = (result: 'sent' | 'retried' | 'failed' | 'suppressed' | 'error') => void
 
-/** One try to send one email: claims its lease, sends it and records the result. */
-export function createEmailSender({ database, log, transport, compose, backoffMs, leaseMs, onTried }: SenderParts) {
+/** One attempt to send one email: claims its lease, sends it and records the result. */
+export function createEmailSender({ database, log, transport, compose, backoffMs, leaseMs, onAttempt }: SenderParts) {
   const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString()
-  const factsOf = ({ id, template, attempts }: StoredEmail) => ({ mail: id, template, attempts })
+  const factsOf = ({ id, template, attempts }: StoredEmail) => ({ emailId: id, template, attempts })
 
-  async function send(mail: StoredEmail): Promise<boolean> {
-    if (mail.recipient && (await isSuppressed(database.read, mail.recipient))) {
-      await end(mail, 'suppressed', 'The address has unsubscribed.')
+  async function send(email: StoredEmail): Promise<boolean> {
+    if (email.recipient && (await isSuppressed(database.read, email.recipient))) {
+      await end(email, 'suppressed', 'The address has unsubscribed.')
       return false
     }
     try {
-      const { refused } = await transport.send(await compose(mail))
-      if (refused > 0) log.warn({ ...factsOf(mail), refused }, 'some addresses in LEADS_TO were refused')
+      const { refused } = await transport.send(await compose(email))
+      if (refused > 0) log.warn({ ...factsOf(email), refused }, 'some addresses in LEADS_TO were refused')
     } catch (error) {
-      await noteFailure(mail, error)
+      await recordFailure(email, error)
       return false
     }
-    await noteSent(mail, new Date().toISOString())
-    onTried('sent')
-    log.info(factsOf(mail), 'mail sent')
+    await markSent(email, new Date().toISOString())
+    onAttempt('sent')
+    log.info(factsOf(email), 'email sent')
     return true
   }
 
   /** Retries until the lease ends: until then nobody else sends it, so it isn't sent twice. */
-  async function noteSent(mail: StoredEmail, sentAt: string) {
+  async function markSent(email: StoredEmail, sentAt: string) {
     for (;;) {
       try {
         return await database.write(transaction =>
-          updateClaimed(transaction, mail, { status: 'sent', sent_at: sentAt, last_error: null }),
+          updateClaimed(transaction, email, { status: 'sent', sent_at: sentAt, last_error: null }),
         )
       } catch (error) {
-        if (!isDatabaseUnavailable(error) || inFuture(noteAgainMs) > (mail.leased_until ?? '')) throw error
-        log.warn({ ...factsOf(mail), ...describeError(error) }, 'email sent but not yet marked sent')
-        await sleep(noteAgainMs)
+        if (!isDatabaseUnavailable(error) || inFuture(markRetryMs) > (email.leased_until ?? '')) throw error
+        log.warn({ ...factsOf(email), ...describeError(error) }, 'email sent but not yet marked sent')
+        await sleep(markRetryMs)
       }
     }
   }
 
-  async function noteFailure(mail: StoredEmail, error: unknown) {
+  async function recordFailure(email: StoredEmail, error: unknown) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    const nextTryMs = backoffMs[mail.attempts - 1]
-    if (error instanceof EmailRefused) return end(mail, 'failed', `Refused: ${reason}`)
-    if (nextTryMs === undefined) return end(mail, 'failed', `Given up after ${mail.attempts} tries: ${reason}`)
-    const next_try_at = inFuture(nextTryMs)
-    await database.write(transaction => updateClaimed(transaction, mail, { next_try_at, last_error: reason }))
-    onTried('retried')
+    const retryInMs = backoffMs[email.attempts - 1]
+    if (error instanceof EmailRejected) return end(email, 'failed', `Refused: ${reason}`)
+    if (retryInMs === undefined) return end(email, 'failed', `Gave up after ${email.attempts} attempts: ${reason}`)
+    const next_attempt_at = inFuture(retryInMs)
+    await database.write(transaction => updateClaimed(transaction, email, { next_attempt_at, last_error: reason }))
+    onAttempt('retried')
     // Codes only: the server's text may quote the address.
     const { code, responseCode } = error as { code?: string; responseCode?: number }
-    log.warn({ ...factsOf(mail), code, responseCode, nextTryMs }, 'mail not sent yet')
+    log.warn(
+      { ...factsOf(email), code, responseCode },
+      `email delivery failed, retrying in ${Math.round(retryInMs / 6000) / 10} min`,
+    )
   }
 
-  async function end(mail: StoredEmail, status: 'failed' | 'suppressed', reason: string) {
-    await database.write(transaction => updateClaimed(transaction, mail, { status, last_error: reason }))
-    onTried(status)
+  async function end(email: StoredEmail, status: 'failed' | 'suppressed', reason: string) {
+    await database.write(transaction => updateClaimed(transaction, email, { status, last_error: reason }))
+    onAttempt(status)
     // Not the reason, because it may quote the address.
-    log.warn({ ...factsOf(mail), status }, 'mail will not be sent')
+    log.warn({ ...factsOf(email), status }, 'email will not be sent')
   }
 
-  /** Returns whether it was sent. `dueOnly`: not if another process has put off the next try. */
+  /** Returns whether it was sent. `dueOnly`: skip it if another process has postponed the next attempt. */
   return async (id: string, { dueOnly }: { dueOnly: boolean }) => {
     const now = new Date().toISOString()
     const leasedUntil = inFuture(leaseMs)
-    const mail = await database.write(transaction => claimEmail(transaction, { id, now, leasedUntil, dueOnly }))
-    return mail ? send(mail) : false
+    const email = await database.write(transaction => claimEmail(transaction, { id, now, leasedUntil, dueOnly }))
+    return email ? send(email) : false
   }
 }

@@ -68,8 +68,8 @@ const whyYouGetThis = "You're receiving this email because you filled out a form
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
 const postalAddress = `${address.street}, ${address.city}, ${address.province} ${address.postalCode}, ${address.country}`
 
-/** The same words twice: for mail programs that show HTML, readable on a phone, and for those that show text. */
-export function layOut({ subject, preview, blocks }: EmailContent, unsubscribeUrl: string | undefined) {
+/** The same words twice: for email programs that show HTML, readable on a phone, and for those that show text. */
+export function renderLayout({ subject, preview, blocks }: EmailContent, unsubscribeUrl: string | undefined) {
   const html = [
     '<!doctype html><html lang="en-CA"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -12,10 +12,10 @@ import {
   insertEmails,
   liftSuppression,
   recipientStatus,
+  requeue,
   type StoredEmail,
-  startOver,
 } from './email-repository.ts'
-import { createEmailSender, type OnEmailTried } from './email-sender.ts'
+import { createEmailSender, type OnEmailAttempt } from './email-sender.ts'
 import type { EmailTemplate } from './email-template.ts'
 import type { EmailTransport, OutgoingEmail } from './smtp-transport.ts'
 import { teamDigest } from './team-digest.ts'
@@ -25,7 +25,7 @@ type EmailsOfForm<Data> = {
   templates: ReadonlyArray<EmailTemplate<Data>>
   visitor: string
   /** Why a person should look at the visitor's email before it's sent. */
-  holdBecause: string | null
+  holdReason: string | null
   /** The visitor asks for email now, whether or not they unsubscribed earlier. */
   isRequested: boolean
 }
@@ -40,18 +40,18 @@ export type EmailTiming = {
 const seconds = 1000
 const minutes = 60 * seconds
 
-const usualTiming: EmailTiming = {
+const defaultTiming: EmailTiming = {
   budgetMs: 3 * seconds,
   // Three and a half days: enough for an outage over a weekend.
   backoffMs: [0.5, 2, 10, 60, 240, 720, 1440, 1440, 1440].map(count => count * minutes),
   pollMs: 5 * seconds,
 }
 
-/** Longer than any try can take (smtp-transport.ts), so that no other process sends an email that's being sent. */
+/** Longer than any attempt can take (smtp-transport.ts), so that no other process sends an email that's being sent. */
 const leaseMs = 6 * minutes
 /** For this long, the poll leaves a new email to the request that stored it. */
-const firstLookMs = 10 * seconds
-const sendersAtOnce = 5
+const firstPollDelayMs = 10 * seconds
+const maxConcurrentSends = 5
 const emailsPerPoll = 50
 const stopTimeoutMs = 5 * seconds
 /** One for each form we have. More in a day to one inbox isn't a visitor who fills in our forms. */
@@ -68,31 +68,32 @@ type OutboxParts = {
   /** Above that, the team gets one digest an hour. */
   noticesPerHour: number
   timing?: Partial<EmailTiming> | undefined
-  onTried?: OnEmailTried | undefined
+  onAttempt?: OnEmailAttempt | undefined
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** Emails are stored in the transaction of their form and sent after it. Whichever process takes the lease retries. */
 export function createOutbox(parts: OutboxParts) {
-  const { database, log, transport, compose, domain, noticesPerHour, timing, onTried = () => undefined } = parts
-  const { budgetMs, backoffMs, pollMs } = { ...usualTiming, ...timing }
-  const trySending = transport && createEmailSender({ database, log, transport, compose, backoffMs, leaseMs, onTried })
-  const queue = new PQueue({ concurrency: sendersAtOnce })
+  const { database, log, transport, compose, domain, noticesPerHour, timing, onAttempt = () => undefined } = parts
+  const { budgetMs, backoffMs, pollMs } = { ...defaultTiming, ...timing }
+  const attemptSend =
+    transport && createEmailSender({ database, log, transport, compose, backoffMs, leaseMs, onAttempt })
+  const queue = new PQueue({ concurrency: maxConcurrentSends })
   let polling: NodeJS.Timeout | undefined
   let pollRunning = false
   let stopping = false
 
   /** Returns the ids by template name, without those that the visitor doesn't want. */
   async function add<Data>(transaction: Handle, emails: EmailsOfForm<Data>) {
-    const { formId, visitor, holdBecause, isRequested } = emails
+    const { formId, visitor, holdReason, isRequested } = emails
     const now = Date.now()
     const recipient = await recipientStatus(transaction, visitor, noticesPerHour)
-    if (recipient.isSuppressed && isRequested && !holdBecause) {
+    if (recipient.isSuppressed && isRequested && !holdReason) {
       await liftSuppression(transaction, visitor)
       recipient.isSuppressed = false
     }
-    const visitorStatus = firstStatus(visitor, recipient, holdBecause)
+    const visitorStatus = firstStatus(visitor, recipient, holdReason)
     const templates: ReadonlyArray<Pick<EmailTemplate<never>, 'name' | 'audience'>> = recipient.isTeamFlooded
       ? [
           ...emails.templates.filter(({ audience }) => audience === 'visitor'),
@@ -110,7 +111,7 @@ export function createOutbox(parts: OutboxParts) {
         message_id: `<${id}@${domain}>`,
         status,
         last_error,
-        next_try_at: new Date(now + (trySending ? firstLookMs : 0)).toISOString(),
+        next_attempt_at: new Date(now + (attemptSend ? firstPollDelayMs : 0)).toISOString(),
         created_at: new Date(now).toISOString(),
       }
     })
@@ -126,32 +127,32 @@ export function createOutbox(parts: OutboxParts) {
   async function deliver(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const sent = new Set<string>()
     const signal = AbortSignal.timeout(budgetMs)
-    const tries = ids.map(async id => {
-      if (await inTurn(id, signal)) sent.add(id)
+    const attempts = ids.map(async id => {
+      if (await enqueue(id, signal)) sent.add(id)
     })
-    await Promise.race([Promise.all(tries), once(signal, 'abort')])
+    await Promise.race([Promise.all(attempts), once(signal, 'abort')])
     return new Set(sent)
   }
 
   /** Emails that a visitor waits for, until the signal, come before those that the poll found. */
-  const inTurn = (id: string, signal?: AbortSignal) =>
+  const enqueue = (id: string, signal?: AbortSignal) =>
     queue.add(() => attempt(id, signal), { priority: signal ? 1 : 0 })
 
   async function attempt(id: string, signal?: AbortSignal): Promise<boolean> {
-    if (!trySending || stopping || signal?.aborted) return false
+    if (!attemptSend || stopping || signal?.aborted) return false
     try {
-      return await trySending(id, { dueOnly: !signal })
+      return await attemptSend(id, { dueOnly: !signal })
     } catch (error) {
-      onTried('error')
-      log.error({ mail: id, ...describeError(error) }, 'email delivery failed')
+      onAttempt('error')
+      log.error({ emailId: id, ...describeError(error) }, 'email delivery failed')
       return false
     }
   }
 
   /** Starts over, as the administrator asked. Returns whether there was anything to send. */
   async function resend(id: string) {
-    const again = await database.write(transaction => startOver(transaction, id, new Date().toISOString()))
-    if (again && trySending) await deliver([id])
+    const again = await database.write(transaction => requeue(transaction, id, new Date().toISOString()))
+    if (again && attemptSend) await deliver([id])
     return again
   }
 
@@ -159,13 +160,13 @@ export function createOutbox(parts: OutboxParts) {
     if (pollRunning) return
     pollRunning = true
     try {
-      // After an outage thousands may be due: they're sent in batches until the email server takes none.
+      // After an outage thousands may be due: they're sent in batches until the eSMTP server takes none.
       for (let sent = true; sent && !stopping; ) {
         const ids = await dueEmailIds(database.read, new Date().toISOString(), emailsPerPoll)
-        sent = (await Promise.all(ids.map(id => inTurn(id)))).includes(true)
+        sent = (await Promise.all(ids.map(id => enqueue(id)))).includes(true)
       }
     } catch (error) {
-      log.warn(describeError(error), 'the outbox could not be read')
+      log.warn(describeError(error), 'failed to read the outbox')
     } finally {
       pollRunning = false
     }
@@ -176,9 +177,9 @@ export function createOutbox(parts: OutboxParts) {
     deliver,
     resend,
     budgetMs,
-    canSend: trySending !== undefined,
+    canSend: attemptSend !== undefined,
     start() {
-      if (!trySending || polling) return
+      if (!attemptSend || polling) return
       polling = setInterval(poll, pollMs).unref()
       void poll()
     },
@@ -200,10 +201,10 @@ const waiting: FirstStatus = ['waiting', null]
 
 type Recipient = Awaited<ReturnType<typeof recipientStatus>>
 
-function firstStatus(recipient: string, { isSuppressed, emails }: Recipient, holdBecause: string | null): FirstStatus {
-  if (!isSingleAddress(recipient)) return ['failed', 'This is not an address that mail can be sent to.']
+function firstStatus(recipient: string, { isSuppressed, emails }: Recipient, holdReason: string | null): FirstStatus {
+  if (!isSingleAddress(recipient)) return ['failed', 'This is not a valid email address.']
   if (isSuppressed) return ['suppressed', 'The address has unsubscribed.']
-  if (holdBecause) return ['held', holdBecause]
+  if (holdReason) return ['held', holdReason]
   if (emails >= emailsPerDay)
     return ['held', `Not sent: this inbox already got ${emailsPerDay} emails from us within a day.`]
   return waiting

@@ -14,18 +14,18 @@ export type OutgoingEmail = {
 }
 
 export type EmailTransport = {
-  /** Returns how many recipients were refused if at least one wasn't. Throws `EmailRefused` if a retry is no use. */
-  send(mail: OutgoingEmail): Promise<{ refused: number }>
+  /** Returns how many recipients were refused if at least one wasn't. Throws `EmailRejected` if a retry is no use. */
+  send(email: OutgoingEmail): Promise<{ refused: number }>
 }
 
-/** The email server will never take this email. */
-export class EmailRefused extends Error {}
+/** The eSMTP server will never take this email. */
+export class EmailRejected extends Error {}
 
 const connectMs = 10_000
 /** A server may scan an email for minutes before it accepts it. Hanging up would send it twice. */
-const silenceMs = 4 * 60_000
+const idleTimeoutMs = 4 * 60_000
 /** A try ends here, however slow the server is. The email's lease is longer (outbox.ts). */
-const wholeTryMs = 5 * 60_000
+const attemptTimeoutMs = 5 * 60_000
 
 /** A rejection of the recipient or the text is final. One of our login, sender or quota isn't: an operator can fix it. */
 const finalCommands = new Set(['RCPT TO', 'DATA'])
@@ -39,14 +39,17 @@ export function createSmtpTransport(url: string): EmailTransport {
         url,
         requireTLS: needsTls(url),
         greetingTimeout: connectMs,
-        socketTimeout: silenceMs,
+        socketTimeout: idleTimeoutMs,
         disableFileAccess: true,
         disableUrlAccess: true,
         getSocket(options: Endpoint, done: SocketCallback) {
           open.push(openSocket(options, done))
         },
       })
-      const deadline = setTimeout(() => open.map(socket => socket.destroy(new Error('It took too long.'))), wholeTryMs)
+      const deadline = setTimeout(
+        () => open.map(socket => socket.destroy(new Error('It took too long.'))),
+        attemptTimeoutMs,
+      )
       try {
         const { rejected } = await transport.sendMail({
           ...mail,
@@ -58,7 +61,7 @@ export function createSmtpTransport(url: string): EmailTransport {
       } catch (error) {
         const { permanent, command, response = '', message } = error as NodemailerError
         if (permanent && finalCommands.has(command ?? '') && !aboutUs.test(response))
-          throw new EmailRefused(response || message)
+          throw new EmailRejected(response || message)
         throw error
       } finally {
         clearTimeout(deadline)
@@ -84,7 +87,7 @@ function openSocket({ host = 'localhost', port, secure }: Endpoint, done: Socket
   const fail = (error: Error) => done(error)
   // Nodemailer stops listening when it's done. An error after that would end the process.
   socket.on('error', () => undefined)
-  socket.once('timeout', () => socket.destroy(new Error('The email server does not respond.')))
+  socket.once('timeout', () => socket.destroy(new Error('The eSMTP server does not respond.')))
   socket.once('error', fail)
   socket.once('connect', () => {
     socket.setTimeout(0)

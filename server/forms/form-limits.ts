@@ -16,7 +16,7 @@ export const limitSubmissions = (app: FastifyInstance) => async (request: Fastif
 const confirmationLimit: LimitRule = { name: 'confirmation', uses: 20, windowMs: 60 * 60_000 }
 
 /** Why this visitor's confirmation should wait for a person, if there's a reason. */
-export async function holdBecause(app: FastifyInstance, request: FastifyRequest, botCheck: string | null) {
+export async function holdReason(app: FastifyInstance, request: FastifyRequest, botCheck: string | null) {
   // A possible bot must not use up the allowance of people behind the same address.
   if (botCheck) return `Not sent: ${botCheck}`
   if (await app.limits.allows(confirmationLimit, request)) return null

@@ -3,7 +3,7 @@ import { idempotencyHeader } from '#contracts/constants.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
 import { addCall, type CallHandler } from '#server/http/call-route.ts'
 import type { FormCall, FormType } from './form.ts'
-import { holdBecause, limitSubmissions } from './form-limits.ts'
+import { holdReason, limitSubmissions } from './form-limits.ts'
 import { formTypes } from './form-types.ts'
 import type { FormIntake } from './intake.ts'
 import { readForm } from './read-form.ts'
@@ -24,7 +24,7 @@ function addForm(app: FastifyInstance, intake: FormIntake, type: FormType<FormCa
       body,
       idempotencyKey: [request.headers[idempotencyHeader]].flat()[0],
       emails: type.emails,
-      holdBecause: sendsConfirmation ? await holdBecause(app, request, form.botCheck) : null,
+      holdReason: sendsConfirmation ? await holdReason(app, request, form.botCheck) : null,
       respond: type.respond,
     })
   }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
-import { exitSurvey, quiz } from '#tests/support/leads.ts'
+import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>['app']
@@ -20,21 +20,21 @@ const rowsIn = async (database: Database) => {
 const one = { forms: 1, emails: 2 }
 
 describeOnEachDatabase('a submission under a key', kind => {
-  test('that arrives 50 times at once makes one lead and one set of mails, and 50 equal answers', async () => {
-    const mail = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: mail.url } })
+  test('that arrives 50 times at once makes one lead and one set of emails, and 50 equal answers', async () => {
+    const smtp = await startEmailServer()
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(app, key)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(answers[0]?.json()).toMatchObject({ emailStatus: { adminEmailSent: true, userEmailSent: true } })
     expect(await rowsIn(database)).toEqual(one)
-    expect(mail.received).toHaveLength(2)
+    expect(smtp.received).toHaveLength(2)
   })
 
-  test('that arrives at two servers at once makes one lead and one set of mails', async () => {
-    const mail = await startEmailServer()
-    const env = { SMTP_URL: mail.url }
+  test('that arrives at two servers at once makes one lead and one set of emails', async () => {
+    const smtp = await startEmailServer()
+    const env = { SMTP_URL: smtp.url }
     const first = await testApp({ kind, env })
     const second = await testApp({ env, database: first.database })
     const key = randomUUID()
@@ -43,17 +43,17 @@ describeOnEachDatabase('a submission under a key', kind => {
     )
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(await rowsIn(first.database)).toEqual(one)
-    expect(mail.received).toHaveLength(2)
+    expect(smtp.received).toHaveLength(2)
   })
 
-  test('is given the first answer again after a restart, even when mail works by then', async () => {
+  test('is given the first answer again after a restart, even when email works by then', async () => {
     const before = await testApp({ kind })
     const key = randomUUID()
     const first = await submit(before.app, key)
-    const mail = await startEmailServer()
-    const after = await testApp({ env: { SMTP_URL: mail.url }, database: before.database })
+    const smtp = await startEmailServer()
+    const after = await testApp({ env: { SMTP_URL: smtp.url }, database: before.database })
     await after.app.ready()
-    await vi.waitFor(() => expect(mail.received).toHaveLength(2), 30_000)
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 30_000)
     expect((await submit(after.app, key)).body).toBe(first.body)
     expect(await rowsIn(after.database)).toEqual(one)
   })
@@ -70,9 +70,9 @@ describeOnEachDatabase('a submission under a key', kind => {
     expect(await rowsIn(database)).toEqual(one)
   })
 
-  test('is answered from its mails when the server stopped before the answer was noted', async () => {
-    const mail = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: mail.url } })
+  test('is answered from its emails when the server stopped before the answer was noted', async () => {
+    const smtp = await startEmailServer()
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
     const key = randomUUID()
     await submit(app, key)
     const aMinuteAgo = new Date(Date.now() - 60_000).toISOString()
@@ -81,7 +81,7 @@ describeOnEachDatabase('a submission under a key', kind => {
     )
     const again = await submit(app, key)
     expect(again.json()).toMatchObject({ emailStatus: { adminEmailSent: true, userEmailSent: true } })
-    expect(mail.received).toHaveLength(2)
+    expect(smtp.received).toHaveLength(2)
   })
 
   test('leaves nothing behind when one part of it cannot be stored', async () => {

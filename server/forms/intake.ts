@@ -19,7 +19,7 @@ type Submission<Answers, Response> = {
   idempotencyKey: string | undefined
   emails: ReadonlyArray<EmailTemplate<Form<Answers>>>
   /** Why a person should look at the visitor's email before it's sent. */
-  holdBecause: string | null
+  holdReason: string | null
   respond(sent: ReadonlySet<string>): Response
 }
 
@@ -29,7 +29,7 @@ type Parts = {
   database: Database
   outbox: Outbox
   log: FastifyBaseLogger
-  onTaken?: ((kind: FormKind, outcome: 'accepted' | 'suspected' | 'repeated') => void) | undefined
+  onTaken?: ((kind: FormKind, outcome: 'accepted' | 'possible_bot' | 'repeated') => void) | undefined
 }
 
 export type FormIntake = ReturnType<typeof createFormIntake>
@@ -43,14 +43,14 @@ const sha256 = (text: string) => hash('sha256', text)
 /** The form, its person and its emails are one transaction. The visitor gets a response after the emails were tried. */
 export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
   async function accept<Answers, Response>(submission: Submission<Answers, Response>): Promise<Response> {
-    const { form, body, idempotencyKey, emails, holdBecause, respond } = submission
+    const { form, body, idempotencyKey, emails, holdReason, respond } = submission
     const idempotency =
       idempotencyKey === undefined
         ? undefined
         : {
             key: sha256(`${form.kind} ${checkedKey(idempotencyKey)}`),
             bodyHash: sha256(JSON.stringify(body)),
-            // Without an email server the response is already known.
+            // Without an eSMTP server the response is already known.
             response: outbox.canSend ? null : JSON.stringify(respond(new Set())),
           }
     const saved = await database.write(async transaction => {
@@ -62,7 +62,7 @@ export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
           formId: form.id,
           templates: emails,
           visitor: form.contact.email,
-          holdBecause,
+          holdReason,
           isRequested: form.consents.some(({ purpose }) => purpose === 'toolkit'),
         }),
       ])
@@ -77,7 +77,7 @@ export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
       onTaken?.(form.kind, 'repeated')
       return firstResponse(saved.first, idempotency.key, respond)
     }
-    onTaken?.(form.kind, form.botCheck ? 'suspected' : 'accepted')
+    onTaken?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
     if (!outbox.canSend) return respond(new Set())
     const { ids, unwanted } = saved.added ?? { ids: new Map<string, string>(), unwanted: [] }
     const sentIds = await outbox.deliver([...ids.values()])

@@ -23,8 +23,8 @@ export function readForm<C extends FormCall, Answers>(
 }
 
 /** Why a form may come from a bot. It's only marked: such a form is stored like any other. */
-function checkForBot({ trap, filledInMs }: FormExtras, quickestMs: number) {
-  if (trap) return 'A field that people cannot see was filled in.'
+function checkForBot({ honeypot, filledInMs }: FormExtras, quickestMs: number) {
+  if (honeypot) return 'A field that people cannot see was filled in.'
   if (filledInMs !== undefined && filledInMs < quickestMs)
     return `The form was filled in within ${(filledInMs / 1000).toFixed(1)} seconds.`
   return null

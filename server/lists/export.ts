@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { ExportQuery } from '#contracts/lists.ts'
 import { byteOrderMark, csvLine } from './csv.ts'
-import type { Place } from './list-page.ts'
+import type { Cursor } from './list-page.ts'
 
 type Cell = string | number | boolean | null | undefined
 
@@ -11,12 +11,12 @@ type Export<Item> = {
   fileName: string
   columns: ReadonlyArray<readonly [title: string, cellOf: (item: Item) => Cell]>
   /** The items after a place, a page at a time: the whole list is never held in memory. */
-  pageAfter(place: Place | undefined): Promise<{ items: Item[]; next: Place | undefined }>
+  pageAfter(place: Cursor | undefined): Promise<{ items: Item[]; next: Cursor | undefined }>
 }
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
 
-export async function answerExport<Item>(reply: FastifyReply, options: Export<Item>) {
+export async function sendExport<Item>(reply: FastifyReply, options: Export<Item>) {
   const { format, fileName, pageAfter } = options
   // Read before the response starts, so that an unavailable database still gets a 503.
   const first = await pageAfter(undefined)

@@ -5,13 +5,13 @@ import { text } from '#contracts/text.ts'
 import { PublicError } from '#server/http/errors.ts'
 
 /** The entry that a page ended with. Lists are ordered by time, and by id where the times are the same. */
-export type Place = { time: string; id: string }
+export type Cursor = { time: string; id: string }
 
 const place = z.tuple([text('Time', 40), text('Id', 100)])
 
-const cursorAt = ({ time, id }: Place) => Buffer.from(JSON.stringify([time, id])).toString('base64url')
+const encodeCursor = ({ time, id }: Cursor) => Buffer.from(JSON.stringify([time, id])).toString('base64url')
 
-export function placeAt(cursor: string | undefined): Place | undefined {
+export function decodeCursor(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined) return undefined
   try {
     const [time, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
@@ -21,14 +21,14 @@ export function placeAt(cursor: string | undefined): Place | undefined {
   }
 }
 
-type Page<Item> = { items: Item[]; total: number; next: Place | undefined }
+type Page<Item> = { items: Item[]; total: number; next: Cursor | undefined }
 
 /** Responds with the items. Headers have how many there are in all, and the URL of the next page. */
-export function answerPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, total, next }: Page<Item>) {
+export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, total, next }: Page<Item>) {
   reply.header(totalHeader, total)
   if (next) {
     const address = new URL(request.url, 'http://localhost')
-    address.searchParams.set('cursor', cursorAt(next))
+    address.searchParams.set('cursor', encodeCursor(next))
     reply.header('link', `<${address.pathname}${address.search}>; rel="next"`)
   }
   return items

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
-import type { Place } from './list-page.ts'
+import type { Cursor } from './list-page.ts'
 
 type Conditions = ReadonlyArray<RawBuilder<unknown>>
 
@@ -13,7 +13,7 @@ export type Listed<Name extends ListedTable> = { table: Name; time: keyof Tables
 const all = (conditions: Conditions) => sql.join([sql`true`, ...conditions], sql` and `)
 
 /** Compared as a pair: written as two comparisons with an "or", SQLite would read everything that comes before. */
-const olderThan = (time: string, place: Place | undefined) =>
+const afterCursor = (time: string, place: Cursor | undefined) =>
   place ? [sql`(${sql.ref(time)}, id) < (${place.time}, ${place.id})`] : []
 
 const newestFirst = (time: string) => sql`order by ${sql.ref(time)} desc, id desc`
@@ -22,13 +22,13 @@ const newestFirst = (time: string) => sql`order by ${sql.ref(time)} desc, id des
 export async function newestRows<Name extends ListedTable>(
   { search }: Database,
   { table, time, where }: Listed<Name>,
-  after: Place | undefined,
+  after: Cursor | undefined,
   limit: number,
 ) {
   const order = newestFirst(time)
   const { rows } = await sql<Tables[Name]>`
     select * from ${sql.table(table)} where id in (
-      select id from ${sql.table(table)} where ${all([...where, ...olderThan(time, after)])}
+      select id from ${sql.table(table)} where ${all([...where, ...afterCursor(time, after)])}
       ${order} limit ${limit + 1}
     ) ${order}`.execute(search)
   return pageOf(rows, time, limit)
@@ -45,7 +45,7 @@ export async function newestRowsAndTotal<Name extends ListedTable>(
 export async function searchRows<Name extends ListedTable>(
   database: Database,
   listed: Listed<Name>,
-  after: Place | undefined,
+  after: Cursor | undefined,
   limit: number,
 ) {
   const { table, time, where } = listed
@@ -53,7 +53,7 @@ export async function searchRows<Name extends ListedTable>(
   const { rows } = await sql<Tables[Name] & { total: number }>`
     with found as materialized (select id, ${sql.ref(time)} from ${sql.table(table)} where ${all(where)}),
       page as (
-        select id from found where ${all(olderThan(time, after))} ${order} limit ${limit + 1}
+        select id from found where ${all(afterCursor(time, after))} ${order} limit ${limit + 1}
       )
     select *, (select count(*) from found) as total from ${sql.table(table)}
     where id in (select id from page) ${order}`.execute(database.search)
@@ -66,7 +66,7 @@ export async function searchRows<Name extends ListedTable>(
 function pageOf<Row extends { id: string }>(rows: Row[], time: keyof Row, limit: number) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  const next: Place | undefined = rows.length > limit && last ? { time: String(last[time]), id: last.id } : undefined
+  const next: Cursor | undefined = rows.length > limit && last ? { time: String(last[time]), id: last.id } : undefined
   return { page, next }
 }
 

@@ -6,5 +6,5 @@ export const searchTextOf = (...parts: ReadonlyArray<string | null | undefined>)
   parts.filter(Boolean).join('\n').toLowerCase()
 
 /** Which rows contain what the admin typed. Unlike with `like`, no character has a special meaning. */
-export const found = ({ kind }: Database, q: string | undefined) =>
+export const matchesSearch = ({ kind }: Database, q: string | undefined) =>
   q ? [sql`${sql.raw(kind === 'sqlite' ? 'instr' : 'strpos')}(search_text, ${searchTextOf(q)}) > 0`] : []

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { exitSurvey, quiz } from '#tests/support/leads.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
+import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 
 /** Stopped by whoever starts it. */
 async function startMeasuredServer(env: Record<string, string>) {
@@ -33,20 +33,20 @@ function figuresIn(text: string) {
 const requests = (method: string, route: string, status: string) =>
   `http_requests_total{method="${method}",route="${route}",status="${status}"}`
 const submissions = (kind: string, outcome: string) => `site_submissions_total{kind="${kind}",outcome="${outcome}"}`
-const mailTries = (result: string) => `site_mail_tries_total{result="${result}"}`
+const emailAttempts = (result: string) => `site_email_attempts_total{result="${result}"}`
 
 describe('a server with METRICS_PORT', () => {
   let server: Awaited<ReturnType<typeof startMeasuredServer>>
-  let mailPort: number
+  let emailPort: number
 
   beforeAll(async () => {
-    mailPort = await freePort()
-    server = await startMeasuredServer({ HOST: '0.0.0.0', SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
+    emailPort = await freePort()
+    server = await startMeasuredServer({ HOST: '0.0.0.0', SMTP_URL: `smtp://127.0.0.1:${emailPort}` })
   })
   afterAll(() => server.stop())
 
-  test('the figures tell of pages, calls, forms, mails and the process, and of no person', async () => {
-    const mail = await startEmailServer({ port: mailPort })
+  test('the figures tell of pages, calls, forms, emails and the process, and of no person', async () => {
+    const smtp = await startEmailServer({ port: emailPort })
     const { origin, scrape } = server
     const post = (path: string, body: object, headers = {}) =>
       fetch(origin + path, {
@@ -56,7 +56,7 @@ describe('a server with METRICS_PORT', () => {
       })
     const before = await scrape()
     expect(before.of(submissions('beta', 'accepted'))).toBe(0)
-    expect(before.of(mailTries('failed'))).toBe(0)
+    expect(before.of(emailAttempts('failed'))).toBe(0)
 
     const page = await fetch(`${origin}/about`)
     await fetch(`${origin}/about`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
@@ -65,10 +65,10 @@ describe('a server with METRICS_PORT', () => {
     await fetch(`${origin}/anna@example.com?who=anna`)
     await fetch(`${origin}/api/admin/leads/01900000-0000-7000-8000-000000000000`)
     for (const _time of [1, 2]) await post('/api/survey/submit', exitSurvey, { 'idempotency-key': 'the-same-key' })
-    await post('/api/survey/submit', { ...exitSurvey, trap: 'filled in' })
-    mail.state.behaviour = 'reject temporarily'
+    await post('/api/survey/submit', { ...exitSurvey, honeypot: 'filled in' })
+    smtp.state.behaviour = 'reject temporarily'
     await post('/api/quiz/submit', quiz)
-    mail.state.behaviour = 'reject permanently'
+    smtp.state.behaviour = 'reject permanently'
     await post('/api/quiz/submit', quiz)
 
     const { of, text } = await scrape()
@@ -81,13 +81,13 @@ describe('a server with METRICS_PORT', () => {
     expect(of('http_request_duration_seconds_count{method="POST",route="/api/survey/submit"}')).toBe(3)
     expect(of(submissions('survey', 'accepted'))).toBe(1)
     expect(of(submissions('survey', 'repeated'))).toBe(1)
-    expect(of(submissions('survey', 'suspected'))).toBe(1)
+    expect(of(submissions('survey', 'possible_bot'))).toBe(1)
     expect(of(submissions('quiz', 'accepted'))).toBe(2)
-    expect(of(mailTries('sent'))).toBe(3)
-    expect(of(mailTries('retried'))).toBe(2)
-    expect(of(mailTries('failed'))).toBe(2)
+    expect(of(emailAttempts('sent'))).toBe(3)
+    expect(of(emailAttempts('retried'))).toBe(2)
+    expect(of(emailAttempts('failed'))).toBe(2)
     for (const [status, count] of Object.entries({ waiting: 2, held: 1, failed: 2 }))
-      expect(of(`site_outbox_mails{status="${status}"}`), status).toBe(count)
+      expect(of(`site_outbox_emails{status="${status}"}`), status).toBe(count)
     expect(of('site_outbox_oldest_seconds{status="waiting"}')).toBeGreaterThan(0)
     expect(of('site_outbox_oldest_seconds{status="waiting"}')).toBeLessThan(60)
     expect(of('site_database_up')).toBe(1)
@@ -157,12 +157,12 @@ test('with the database away the other figures are still there, and say so', asy
   console.info(`figures without a database after ${Math.round(performance.now() - startedAt)} ms`)
   expect(away.of('site_database_up')).toBe(0)
   expect(away.of(requests('GET', 'page', '2xx'))).toBe(1)
-  expect(away.text).not.toMatch(/^site_outbox_mails{/m)
+  expect(away.text).not.toMatch(/^site_outbox_emails{/m)
   await postgres.start()
   let back = await scrape()
   for (let wait = 0; wait < 100 && back.of('site_database_up') !== 1; wait += 1) {
     await sleep(50)
     back = await scrape()
   }
-  expect(back.of('site_outbox_mails{status="waiting"}')).toBe(0)
+  expect(back.of('site_outbox_emails{status="waiting"}')).toBe(0)
 }, 60_000)

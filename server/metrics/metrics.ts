@@ -6,8 +6,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { type FormKind, formKinds } from '#contracts/constants.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
-const outcomes = ['accepted', 'suspected', 'repeated'] as const
-const mailResults = ['sent', 'retried', 'failed', 'suppressed', 'error'] as const
+const outcomes = ['accepted', 'possible_bot', 'repeated'] as const
+const emailResults = ['sent', 'retried', 'failed', 'suppressed', 'error'] as const
 /** Node's parser knows three dozen methods; the site uses these. */
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -50,12 +50,12 @@ export function createMetrics() {
   })
   const submissions = counter(
     'site_submissions_total',
-    'Forms: accepted; suspected to come from a bot, and stored too; or repeated.',
+    'Forms received: accepted, possible_bot (stored too) or repeated.',
     ['kind', 'outcome'],
   )
-  const mailTries = counter('site_mail_tries_total', 'Attempts to send an email, by result.', ['result'])
-  const mails = gauge(
-    'site_outbox_mails',
+  const emailAttempts = counter('site_email_attempts_total', 'Attempts to send an email, by result.', ['result'])
+  const emails = gauge(
+    'site_outbox_emails',
     'Emails not sent: waiting for the next attempt, held for a person to decide, failed.',
     ['status'],
   )
@@ -66,19 +66,19 @@ export function createMetrics() {
   const databaseUp = gauge('site_database_up', 'Whether the database could be read and written to for these metrics.')
   // A counter that first appears with its first event hides that event from rates.
   for (const kind of formKinds) for (const outcome of outcomes) submissions.inc({ kind, outcome }, 0)
-  for (const result of mailResults) mailTries.inc({ result }, 0)
+  for (const result of emailResults) emailAttempts.inc({ result }, 0)
   let readOutbox: (() => Promise<OutboxState>) | undefined
 
   async function refreshOutboxGauges(read: () => Promise<OutboxState>) {
     try {
       const { oldestWaitingAt, ...counts } = await withTimeout(outboxTimeoutMs, read())
-      for (const [status, count] of Object.entries(counts)) mails.set({ status }, count)
+      for (const [status, count] of Object.entries(counts)) emails.set({ status }, count)
       const ageMs = oldestWaitingAt === undefined ? 0 : Date.now() - Date.parse(oldestWaitingAt)
       oldest.set({ status: 'waiting' }, ageMs / 1000)
       databaseUp.set(1)
     } catch {
       // Unknown values are left out, and all others reported.
-      mails.reset()
+      emails.reset()
       oldest.reset()
       databaseUp.set(0)
     }
@@ -97,7 +97,7 @@ export function createMetrics() {
       })
     }),
     submitted: (kind: FormKind, outcome: (typeof outcomes)[number]) => submissions.inc({ kind, outcome }),
-    emailTried: (result: (typeof mailResults)[number]) => mailTries.inc({ result }),
+    emailAttempted: (result: (typeof emailResults)[number]) => emailAttempts.inc({ result }),
     setVersion: (version: string) => info.set({ version }, 1),
     watchOutbox(read: () => Promise<OutboxState>) {
       readOutbox = read

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { promiseDueAt, promiseState } from './due-date.ts'
+import { dueDateFor, dueDateState } from './due-date.ts'
 import { isManitobaHoliday } from './manitoba-holidays.ts'
 
 describe('an answer is due 48 business hours after the form, Winnipeg time', () => {
@@ -18,7 +18,7 @@ describe('an answer is due 48 business hours after the form, Winnipeg time', () 
     ['over the change to daylight time', '2026-03-06T18:00:00.000Z', '2026-03-10T17:00:00.000Z'],
     ['over the change back', '2026-10-30T17:00:00.000Z', '2026-11-03T18:00:00.000Z'],
   ])('sent on %s', (_name, sent, due) => {
-    expect(promiseDueAt(sent)).toBe(due)
+    expect(dueDateFor(sent)).toBe(due)
   })
 })
 
@@ -43,8 +43,8 @@ test('the holidays of a year are Manitoba’s', () => {
 test.each([
   ['due', null, '2026-11-18T15:00:00.000Z'],
   ['overdue', null, '2026-11-18T15:00:00.001Z'],
-  ['kept', '2026-11-18T15:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+  ['on-time', '2026-11-18T15:00:00.000Z', '2026-12-01T00:00:00.000Z'],
   ['late', '2026-11-18T15:00:00.001Z', '2026-12-01T00:00:00.000Z'],
-])('a promise is %s when answered at %s and looked at on %s', (state, answeredAt, now) => {
-  expect(promiseState({ dueAt: '2026-11-18T15:00:00.000Z', answeredAt }, now)).toBe(state)
+])('an answer is %s when answered at %s and looked at on %s', (state, answeredAt, now) => {
+  expect(dueDateState({ dueAt: '2026-11-18T15:00:00.000Z', answeredAt }, now)).toBe(state)
 })

@@ -1,8 +1,8 @@
 import { Temporal } from 'temporal-polyfill'
+import { site } from '#content/site.ts'
 import { isManitobaHoliday } from './manitoba-holidays.ts'
 
-const officeZone = 'America/Winnipeg'
-const promisedMs = 48 * 60 * 60 * 1000
+const answerTimeMs = 48 * 60 * 60 * 1000
 const friday = 5
 
 type Day = { startMs: number; endMs: number; isBusinessDay: boolean }
@@ -10,12 +10,12 @@ type Day = { startMs: number; endMs: number; isBusinessDay: boolean }
 /** The days that were asked about last: forms come in order, and working out a day takes longer than storing a form. */
 let latest: Day[] = []
 
-/** Days in Winnipeg, beginning with that of the given time: enough for 48 business hours. */
+/** Days from the given time on: enough for 48 business hours. */
 function daysFrom(ms: number) {
   const [first] = latest
   if (first && ms >= first.startMs && ms < first.endMs) return latest
   latest = []
-  let midnight = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(officeZone).startOfDay()
+  let midnight = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(site.timeZone).startOfDay()
   for (let businessDays = 0; businessDays < 3; ) {
     const nextMidnight = midnight.add({ days: 1 }).startOfDay()
     const isBusinessDay = midnight.dayOfWeek <= friday && !isManitobaHoliday(midnight.toPlainDate())
@@ -27,10 +27,10 @@ function daysFrom(ms: number) {
 }
 
 /** 48 business hours after the form was sent. All 24 hours of a business day count, and none of other days. */
-export function promiseDueAt(submittedAt: string) {
+export function dueDateFor(submittedAt: string) {
   const sentMs = Date.parse(submittedAt)
   let dueMs = sentMs
-  let leftMs = promisedMs
+  let leftMs = answerTimeMs
   for (const { startMs, endMs, isBusinessDay } of daysFrom(sentMs)) {
     if (!isBusinessDay || leftMs === 0) continue
     const fromMs = Math.max(startMs, sentMs)
@@ -40,10 +40,10 @@ export function promiseDueAt(submittedAt: string) {
   return new Date(dueMs).toISOString()
 }
 
-type Promised = { dueAt: string; answeredAt: string | null }
+type Deadline = { dueAt: string; answeredAt: string | null }
 
 /** Times are ISO text, which sorts as they do. */
-export function promiseState({ dueAt, answeredAt }: Promised, now: string) {
-  if (answeredAt !== null) return answeredAt <= dueAt ? 'kept' : 'late'
+export function dueDateState({ dueAt, answeredAt }: Deadline, now: string) {
+  if (answeredAt !== null) return answeredAt <= dueAt ? 'on-time' : 'late'
   return now <= dueAt ? 'due' : 'overdue'
 }

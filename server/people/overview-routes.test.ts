@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
 import type { Database } from '#server/db/database.ts'
-import { signIn } from '#tests/support/admin.ts'
+import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
-import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
+import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 async function site(options: Parameters<typeof testApp>[0]) {
   const { app, database } = await testApp(options)
-  const headers = await signIn(app)
+  const headers = await logIn(app)
   const send = async (url: string, payload: object) => {
     const answer = await app.inject({ method: 'POST', url, payload })
     expect(answer.statusCode).toBe(200)
@@ -19,7 +19,7 @@ async function site(options: Parameters<typeof testApp>[0]) {
   return { database, send, overview, resend }
 }
 
-/** Anna's address as the mail servers write it. */
+/** Anna's address as the SMTP servers write it. */
 const inbox = 'Anna@example.com'
 
 const setPeople = (database: Database, columns: object, emailKey = 'anna@example.com') =>
@@ -57,19 +57,19 @@ describeOnEachDatabase('the overview', kind => {
     await apply('anna@example.com')
     await apply('ANNA@example.com')
     await apply('ben@example.com')
-    await apply('robot@example.com', { trap: 'filled in' })
+    await apply('robot@example.com', { honeypot: 'filled in' })
     expect((await overview()).beta).toEqual({ taken: 2, places: 20, applications: 3 })
     await setPeople(database, { status: 'closed' })
     expect((await overview()).beta).toEqual({ taken: 1, places: 20, applications: 3 })
   })
 
-  test('mails that reached nobody are listed with their reason, and can be sent again', async () => {
-    const mail = await startEmailServer({ behaviour: 'reject permanently' })
-    const { send, overview, resend } = await site({ kind, env: { SMTP_URL: mail.url } })
+  test('emails that reached nobody are listed with their reason, and can be sent again', async () => {
+    const smtp = await startEmailServer({ behaviour: 'reject permanently' })
+    const { send, overview, resend } = await site({ kind, env: { SMTP_URL: smtp.url } })
     await send('/api/survey/submit', exitSurvey)
-    const { emails: mails } = await overview()
-    expect(mails).toMatchObject({ canSend: true, undelivered: 2 })
-    const confirmation = mails.list.find(({ recipient }) => recipient === anna.email)
+    const { emails } = await overview()
+    expect(emails).toMatchObject({ canSend: true, undelivered: 2 })
+    const confirmation = emails.list.find(({ recipient }) => recipient === anna.email)
     expect(confirmation).toMatchObject({
       title: 'Confirmation of the assessment',
       status: 'failed',
@@ -77,53 +77,50 @@ describeOnEachDatabase('the overview', kind => {
       personName: anna.name,
       personId: expect.any(String),
       canBeResent: true,
-      nextTryAt: null,
+      nextAttemptAt: null,
     })
     const again = await resend(confirmation?.id ?? '')
     expect(again.json()).toEqual({ status: 'failed', reason: expect.stringContaining('No such user') })
-    mail.state.behaviour = 'accept'
+    smtp.state.behaviour = 'accept'
     expect((await resend(confirmation?.id ?? '')).json()).toEqual({ status: 'sent', reason: null })
-    expect(mail.emailTo(inbox).subject).toContain('toolkit')
+    expect(smtp.emailTo(inbox).subject).toContain('toolkit')
     expect((await overview()).emails.undelivered).toBe(1)
     const twice = await resend(confirmation?.id ?? '')
     expect([twice.statusCode, twice.json()]).toEqual([409, { error: 'This email has already been sent.' }])
-    expect(mail.received.filter(({ recipients }) => recipients.includes(inbox))).toHaveLength(1)
+    expect(smtp.received.filter(({ recipients }) => recipients.includes(inbox))).toHaveLength(1)
   })
 
   test('a held confirmation goes out when the administrator decides so', async () => {
-    const mail = await startEmailServer()
-    const { send, overview, resend } = await site({ kind, env: { SMTP_URL: mail.url } })
-    await send('/api/survey/submit', { ...exitSurvey, trap: 'filled in' })
-    const { emails: mails } = await overview()
-    expect(mails.list).toMatchObject([{ status: 'held', reason: expect.stringContaining('cannot see') }])
-    await resend(mails.list[0]?.id ?? '')
-    expect(mail.emailTo(inbox)).toBeDefined()
+    const smtp = await startEmailServer()
+    const { send, overview, resend } = await site({ kind, env: { SMTP_URL: smtp.url } })
+    await send('/api/survey/submit', { ...exitSurvey, honeypot: 'filled in' })
+    const { emails } = await overview()
+    expect(emails.list).toMatchObject([{ status: 'held', reason: expect.stringContaining('cannot see') }])
+    await resend(emails.list[0]?.id ?? '')
+    expect(smtp.emailTo(inbox)).toBeDefined()
   })
 
-  test('without a mail server the mails wait, and are said to', async () => {
+  test('without an SMTP server the emails wait, and are said to', async () => {
     const { send, overview, resend } = await site({ kind })
     await send('/api/survey/submit', exitSurvey)
-    const { emails: mails } = await overview()
-    expect(mails).toMatchObject({
+    const { emails } = await overview()
+    expect(emails).toMatchObject({
       canSend: false,
       undelivered: 2,
       list: [{ status: 'waiting' }, { status: 'waiting' }],
     })
-    expect((await resend(mails.list[0]?.id ?? '')).json()).toEqual({ status: 'waiting', reason: null })
+    expect((await resend(emails.list[0]?.id ?? '')).json()).toEqual({ status: 'waiting', reason: null })
   })
 
   test('an address that is none is not tried again, nor one that has unsubscribed', async () => {
-    const mail = await startEmailServer()
-    const { database, send, overview, resend } = await site({ kind, env: { SMTP_URL: mail.url } })
+    const smtp = await startEmailServer()
+    const { database, send, overview, resend } = await site({ kind, env: { SMTP_URL: smtp.url } })
     await send('/api/survey/submit', { ...exitSurvey, contactInfo: { ...anna, email: 'no address' } })
     const [odd] = (await overview()).emails.list
     expect(odd).toMatchObject({ status: 'failed', canBeResent: false })
     const refused = await resend(odd?.id ?? '')
-    expect([refused.statusCode, refused.json()]).toEqual([
-      409,
-      { error: 'This is not an address that mail can be sent to.' },
-    ])
-    await send('/api/survey/submit', { ...exitSurvey, trap: 'held' })
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'This is not a valid email address.' }])
+    await send('/api/survey/submit', { ...exitSurvey, honeypot: 'held' })
     const held = (await overview()).emails.list.find(({ status }) => status === 'held')
     const { unsubscribe_token } = await database.read
       .selectFrom('emails')
@@ -132,13 +129,13 @@ describeOnEachDatabase('the overview', kind => {
       .executeTakeFirstOrThrow()
     await send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
     expect((await resend(held?.id ?? '')).json()).toMatchObject({ status: 'suppressed' })
-    expect(mail.received.filter(({ recipients }) => recipients.includes(inbox))).toEqual([])
+    expect(smtp.received.filter(({ recipients }) => recipients.includes(inbox))).toEqual([])
   })
 
   test.each([
     ['no-such-mail', 400, "There's no such email."],
     ['01900000-0000-7000-8000-000000000000', 404, 'This email no longer exists.'],
-  ])('the mail %s cannot be sent', async (id, status, error) => {
+  ])('the email %s cannot be sent', async (id, status, error) => {
     const { resend } = await site({ kind })
     const answer = await resend(id)
     expect([answer.statusCode, answer.json()]).toEqual([status, { error }])

@@ -3,27 +3,27 @@ import type { FormKind } from '#contracts/constants.ts'
 import type { PeopleQuery, PersonChange } from '#contracts/people.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { PublicError } from '#server/http/errors.ts'
-import type { Place } from '#server/lists/list-page.ts'
+import type { Cursor } from '#server/lists/list-page.ts'
 import { type Listed, newestRows, newestRowsAndTotal, searchRows } from '#server/lists/newest-rows.ts'
-import { found } from '#server/lists/search.ts'
+import { matchesSearch } from '#server/lists/search.ts'
 import { isOverdue } from './people-repository.ts'
 
-export type PeopleFilter = Pick<PeopleQuery, 'q' | 'status' | 'promise'>
+export type PeopleFilter = Pick<PeopleQuery, 'q' | 'status' | 'due'>
 
-const matching = (database: Database, { q, status, promise }: PeopleFilter): Listed<'people'> => ({
+const matching = (database: Database, { q, status, due }: PeopleFilter): Listed<'people'> => ({
   table: 'people',
   time: 'last_submitted_at',
   where: [
-    ...found(database, q),
+    ...matchesSearch(database, q),
     ...(status ? [sql`status = ${status}`] : []),
-    ...(promise ? [isOverdue(new Date().toISOString())] : []),
+    ...(due ? [isOverdue(new Date().toISOString())] : []),
   ],
 })
 
-export const listPeople = (database: Database, filter: PeopleFilter, after: Place | undefined, limit: number) =>
+export const listPeople = (database: Database, filter: PeopleFilter, after: Cursor | undefined, limit: number) =>
   (filter.q ? searchRows : newestRowsAndTotal)(database, matching(database, filter), after, limit)
 
-export const findPeople = (database: Database, filter: PeopleFilter, after: Place | undefined, limit: number) =>
+export const findPeople = (database: Database, filter: PeopleFilter, after: Cursor | undefined, limit: number) =>
   newestRows(database, matching(database, filter), after, limit)
 
 /** How many forms of each kind these people sent. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase, type newDatabase } from '#tests/support/databases.ts'
-import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
+import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const people = ({ read }: Awaited<ReturnType<typeof newDatabase>>) =>
@@ -47,11 +47,11 @@ describeOnEachDatabase('people', kind => {
         url: '/api/quiz/submit',
         payload: { ...quiz, contactInfo: { ...anna, name }, ...extras },
       })
-    await send('Program', { trap: 'filled in' })
+    await send('Program', { honeypot: 'filled in' })
     expect(await people(database)).toMatchObject([{ name: 'Program', bot_check: expect.any(String) }])
     await send('Anna')
     expect(await people(database)).toMatchObject([{ name: 'Anna', bot_check: null }])
-    await send('Buy now', { trap: 'filled in' })
+    await send('Buy now', { honeypot: 'filled in' })
     expect(await people(database)).toMatchObject([{ name: 'Anna', bot_check: null }])
     expect((await people(database))[0]?.search_text).toContain('anna')
   })

@@ -5,7 +5,7 @@ import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
 import { searchTextOf } from '#server/lists/search.ts'
-import { promiseDueAt } from './due-date.ts'
+import { dueDateFor } from './due-date.ts'
 
 export type PersonRow = Selectable<Tables['people']>
 
@@ -32,7 +32,7 @@ export function newPerson({ contact, submittedAt, botCheck, source }: SentForm):
     referrer_host: source.referrerHost,
     bot_check: botCheck,
     status: 'new' satisfies LeadStatus,
-    due_at: promiseDueAt(submittedAt),
+    due_at: dueDateFor(submittedAt),
     answered_at: null,
     note: '',
   }

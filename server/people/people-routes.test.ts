@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Person, PersonSummary } from '#contracts/people.ts'
-import { signIn } from '#tests/support/admin.ts'
+import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
-import { anna, application, exitSurvey, quiz } from '#tests/support/leads.ts'
-import { copyOnlyQuiz } from '#tests/support/many-forms.ts'
+import { duplicateQuiz } from '#tests/support/many-forms.ts'
+import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 async function site(options: Parameters<typeof testApp>[0]) {
   const { app, database } = await testApp(options)
-  const headers = await signIn(app)
+  const headers = await logIn(app)
   return {
     database,
     async send(url: string, payload: object) {
@@ -53,7 +53,7 @@ describeOnEachDatabase('leads', kind => {
         lastSubmittedAt: expect.any(String),
         botCheck: null,
         status: 'new',
-        promise: { state: 'due', dueAt: expect.any(String), answeredAt: null },
+        dueDate: { state: 'due', dueAt: expect.any(String), answeredAt: null },
       },
       expect.objectContaining({ name: 'Ben', sent: { survey: 0, quiz: 1, beta: 0 } }),
     ])
@@ -112,14 +112,14 @@ describeOnEachDatabase('leads', kind => {
     await set({ due_at: longAgo }, 'a@example.com', 'b@example.com', 'c@example.com')
     await set({ answered_at: longAgo }, 'b@example.com')
     await set({ bot_check: 'Too quick.' }, 'c@example.com')
-    expect((await it.list('?promise=overdue')).map(({ email }) => email)).toEqual(['c@example.com', 'a@example.com'])
-    const file = await it.get('/api/admin/leads/export?format=json&promise=overdue')
+    expect((await it.list('?due=overdue')).map(({ email }) => email)).toEqual(['c@example.com', 'a@example.com'])
+    const file = await it.get('/api/admin/leads/export?format=json&due=overdue')
     expect(file.json()).toHaveLength(2)
   })
 
   test('a person’s page holds everything they did, agreed to and were sent, newest first', async () => {
-    const mail = await startEmailServer()
-    const it = await site({ kind, env: { SMTP_URL: mail.url } })
+    const smtp = await startEmailServer()
+    const it = await site({ kind, env: { SMTP_URL: smtp.url } })
     const emailHash = createHash('sha256').update(anna.email).digest('hex')
     const { session } = await it.send('/api/analytics/sessions', { surveyType: 'exit', emailHash })
     await it.send('/api/analytics/events', {
@@ -129,7 +129,7 @@ describeOnEachDatabase('leads', kind => {
     })
     await it.send('/api/survey/submit', { ...exitSurvey, visit: { firstPage: '/about', utmSource: 'letter' } })
     await it.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
-    await it.send('/api/beta/apply', { ...application, trap: 'filled in' })
+    await it.send('/api/beta/apply', { ...application, honeypot: 'filled in' })
     await sendQuizAs(it, { name: 'Ben', email: 'ben@example.com' })
     const line = (await it.list('?q=anna'))[0]
     const person = (await it.get(`/api/admin/leads/${line?.id}`)).json<Person>()
@@ -165,7 +165,7 @@ describeOnEachDatabase('leads', kind => {
   test('the page of somebody who sent thousands of forms shows the newest, and how many there are', async () => {
     const it = await site({ kind })
     await sendQuizAs(it, { email: 'a@example.com' })
-    await copyOnlyQuiz(it.database, 5000)
+    await duplicateQuiz(it.database, 5000)
     const [line] = await it.list()
     const page = (await it.get(`/api/admin/leads/${line?.id}`)).json<Person>()
     expect(page.timeline).toHaveLength(200)
@@ -190,23 +190,23 @@ describeOnEachDatabase('leads', kind => {
     await sendQuizAs(it, {})
     const id = (await it.list())[0]?.id ?? ''
     const note = 'Likes mornings <script>alert(1)</script>\nCall after ten.'
-    expect((await it.change(id, { note })).json()).toMatchObject({ note, status: 'new', promise: { state: 'due' } })
+    expect((await it.change(id, { note })).json()).toMatchObject({ note, status: 'new', dueDate: { state: 'due' } })
     const contacted = (await it.change(id, { status: 'contacted' })).json<Person>()
-    expect(contacted).toMatchObject({ note, status: 'contacted', promise: { state: 'kept' } })
+    expect(contacted).toMatchObject({ note, status: 'contacted', dueDate: { state: 'on-time' } })
     const booked = (await it.change(id, { status: 'booked' })).json<Person>()
-    expect(booked.promise).toEqual(contacted.promise)
+    expect(booked.dueDate).toEqual(contacted.dueDate)
     expect((await it.change(id, { status: 'new' })).json()).toMatchObject({
-      promise: { state: 'due', answeredAt: null },
+      dueDate: { state: 'due', answeredAt: null },
     })
     await it.database.write(transaction =>
       transaction.updateTable('people').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute(),
     )
-    expect((await it.list())[0]).toMatchObject({ promise: { state: 'overdue' } })
+    expect((await it.list())[0]).toMatchObject({ dueDate: { state: 'overdue' } })
     expect((await it.change(id, { answered: true })).json()).toMatchObject({
       status: 'new',
-      promise: { state: 'late' },
+      dueDate: { state: 'late' },
     })
-    expect((await it.change(id, {})).json()).toMatchObject({ note, promise: { state: 'late' } })
+    expect((await it.change(id, {})).json()).toMatchObject({ note, dueDate: { state: 'late' } })
   })
 
   test('a person’s export is the whole of what is stored; erasing leaves nothing and gives a receipt', async () => {
@@ -257,7 +257,7 @@ test.each([
   ['GET', '/api/admin/leads?limit=many', undefined, 'The limit must be a number.'],
   ['GET', '/api/admin/leads?cursor=nonsense', undefined, 'The cursor does not come from a page of this list.'],
   ['GET', '/api/admin/leads?status=lost', undefined, 'The status must be new, contacted, booked, won or closed.'],
-  ['GET', '/api/admin/leads?promise=kept', undefined, 'The promise can only be overdue.'],
+  ['GET', '/api/admin/leads?due=later', undefined, 'The due filter can only be overdue.'],
   ['GET', '/api/admin/leads/export?format=xml', undefined, 'The format must be csv or json.'],
   ['GET', '/api/admin/leads/anna', undefined, "There's no such lead."],
   [
@@ -275,6 +275,6 @@ test.each([
   ['PATCH', `/api/admin/leads/${nobody}`, { note: '\0' }, 'The note contains characters that cannot be stored.'],
 ] as const)('%s %s with %j is refused', async (method, url, payload, error) => {
   const { app } = await testApp()
-  const answer = await app.inject({ method, url, headers: await signIn(app), ...(payload && { payload }) })
+  const answer = await app.inject({ method, url, headers: await logIn(app), ...(payload && { payload }) })
   expect([answer.statusCode, answer.json()]).toEqual([400, { error }])
 })

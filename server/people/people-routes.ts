@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { changeLead, exportLeads, listLeads, readLead, readLeadFigures } from '#contracts/people.ts'
+import { changeLead, exportLeads, listLeads, readLead, readLeadStats } from '#contracts/people.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { answerExport } from '#server/lists/export.ts'
-import { answerPage, placeAt } from '#server/lists/list-page.ts'
-import { leadFigures } from './lead-figures.ts'
+import { sendExport } from '#server/lists/export.ts'
+import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
+import { leadStats } from './lead-stats.ts'
 import { changePerson, countForms, findPeople, findPerson, listPeople } from './people-queries.ts'
 import type { PersonRow } from './people-repository.ts'
 import { peopleColumns, summaryOf } from './person-summary.ts'
@@ -26,12 +26,12 @@ export async function peopleRoutes(app: FastifyInstance, { database, records }: 
 
   addCall(app, listLeads, async (request, reply) => {
     const { limit, cursor, ...filter } = request.query
-    const { page, next, total } = await listPeople(database, filter, placeAt(cursor), limit)
-    return answerPage(request, reply, { items: await summariesOf(page), total, next })
+    const { page, next, total } = await listPeople(database, filter, decodeCursor(cursor), limit)
+    return sendPage(request, reply, { items: await summariesOf(page), total, next })
   })
 
   addCall(app, exportLeads, async ({ query: { format, ...filter } }, reply) =>
-    answerExport(reply, {
+    sendExport(reply, {
       format,
       fileName: 'leads',
       columns: peopleColumns,
@@ -50,5 +50,5 @@ export async function peopleRoutes(app: FastifyInstance, { database, records }: 
     return viewPerson(search, await findPerson(read, params.id), records, now())
   })
 
-  addCall(app, readLeadFigures, async ({ query }) => leadFigures(search, query))
+  addCall(app, readLeadStats, async ({ query }) => leadStats(search, query))
 }

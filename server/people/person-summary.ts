@@ -1,10 +1,10 @@
 import { type FormKind, formKinds, formLabels, type LeadStatus } from '#contracts/constants.ts'
 import type { PersonSummary } from '#contracts/people.ts'
-import { promiseState } from './due-date.ts'
+import { dueDateState } from './due-date.ts'
 import type { PersonRow } from './people-repository.ts'
 
 export function summaryOf(row: PersonRow, counts: Partial<Record<FormKind, number>> = {}, now: string): PersonSummary {
-  const promise = { dueAt: row.due_at, answeredAt: row.answered_at }
+  const dueDate = { dueAt: row.due_at, answeredAt: row.answered_at }
   return {
     id: row.id,
     name: row.name,
@@ -16,7 +16,7 @@ export function summaryOf(row: PersonRow, counts: Partial<Record<FormKind, numbe
     lastSubmittedAt: row.last_submitted_at,
     botCheck: row.bot_check,
     status: row.status as LeadStatus,
-    promise: { ...promise, state: promiseState(promise, now) },
+    dueDate: { ...dueDate, state: dueDateState(dueDate, now) },
   }
 }
 
@@ -33,8 +33,8 @@ export const peopleColumns: readonly Column[] = [
   ['First form', row => row.firstSubmittedAt],
   ['Latest form', row => row.lastSubmittedAt],
   ...formKinds.map((kind): Column => [formLabels[kind], row => row.sent[kind]]),
-  ['Promise', row => row.promise.state],
-  ['Due at', row => row.promise.dueAt],
-  ['Answered at', row => row.promise.answeredAt],
+  ['Answer', row => row.dueDate.state],
+  ['Due at', row => row.dueDate.dueAt],
+  ['Answered at', row => row.dueDate.answeredAt],
   ['Possible bot', row => row.botCheck],
 ]

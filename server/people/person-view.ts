@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { FormRecord } from '#contracts/form-records.ts'
 import type { Person, TimelineEntry } from '#contracts/people.ts'
 import type { Handle } from '#server/db/database.ts'
@@ -17,21 +17,21 @@ export type PersonRecords = {
 }
 
 /** Of each kind. A bot may send thousands in one name: the page must open, and an export has them all. */
-const mostShown = 200
+const maxShown = 200
 
 export async function viewPerson(read: Handle, row: PersonRow, records: PersonRecords, now: string): Promise<Person> {
   const { email_key: emailKey, email } = row
   const [{ forms, consents }, counts, unsubscribed, emails] = await Promise.all([
-    records.formsOf(read, emailKey, mostShown),
+    records.formsOf(read, emailKey, maxShown),
     countForms(read, [emailKey]),
     isSuppressed(read, email),
-    emailsAbout(read, emailKey, mostShown),
+    emailsAbout(read, emailKey, maxShown),
   ])
   // Sessions have only the hash of the address, as it was typed.
   const hashes = [...new Set([emailKey, ...forms.map(({ contact }) => contact.email)])].map(address =>
     hash('sha256', address),
   )
-  const sessions = await records.sessionsOf(read, hashes, mostShown)
+  const sessions = await records.sessionsOf(read, hashes, maxShown)
   const timeline: TimelineEntry[] = [
     ...forms.map(record => ({ kind: 'form' as const, at: record.submittedAt, record })),
     ...sessions.map(record => ({ kind: 'session' as const, at: record.startedAt, record })),

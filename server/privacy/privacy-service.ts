@@ -100,9 +100,9 @@ async function inBatches(database: Database, change: (transaction: Handle) => Pr
 
 const dayMs = 24 * 60 * 60 * 1000
 /** A site that nobody has used for longer than this is rarer than a clock that's wrong. */
-const longestSilenceDays = 60
+const maxSilenceDays = 60
 /** A purge a day removes one lead in 700. */
-const largestShare = 0.1
+const maxShare = 0.1
 const fewLeads = 20
 
 async function requirePlausible(read: Handle, now: Date, { leads }: PurgeDates) {
@@ -115,14 +115,14 @@ async function requirePlausible(read: Handle, now: Date, { leads }: PurgeDates) 
     .select(({ fn }) => fn.max('started_at').as('session'))
     .executeTakeFirstOrThrow()
   const newest = [form ?? '', session ?? ''].sort().at(-1)
-  if (newest && now.getTime() - Date.parse(newest) > longestSilenceDays * dayMs)
+  if (newest && now.getTime() - Date.parse(newest) > maxSilenceDays * dayMs)
     throw new PurgeRefused(`The newest record is from ${newest}, but the clock says ${now.toISOString()}.`)
   const { old } = await read
     .selectFrom('forms')
     .select(({ fn }) => fn.countAll<number>().as('old'))
     .where('submitted_at', '<', leads)
     .executeTakeFirstOrThrow()
-  const isMuch = old > fewLeads ? old > all * largestShare : old > all / 2
+  const isMuch = old > fewLeads ? old > all * maxShare : old > all / 2
   if (isMuch) throw new PurgeRefused(`${old} of ${all} leads would be deleted.`)
 }
 

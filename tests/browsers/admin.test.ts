@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anna, exitSurvey } from '#tests/support/leads.ts'
+import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { postJson } from '#tests/support/server-calls.ts'
 import { openWithoutBanner } from './journeys.ts'
 import { adminPassword, origin, page } from './visit.ts'

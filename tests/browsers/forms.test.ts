@@ -3,7 +3,7 @@ import { quizQuestions } from '#content/quiz.ts'
 import { optionText } from '#content/surveys/answer-text.ts'
 import { exitSurvey } from '#content/surveys/exit-survey.ts'
 import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
-import { application } from '#tests/support/leads.ts'
+import { application } from '#tests/support/sample-forms.ts'
 import { fillInContact, openWithoutBanner } from './journeys.ts'
 import { page, toolkitPassword } from './visit.ts'
 

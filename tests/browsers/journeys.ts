@@ -1,4 +1,4 @@
-import { anna } from '#tests/support/leads.ts'
+import { anna } from '#tests/support/sample-forms.ts'
 import { page } from './visit.ts'
 
 export async function openWithoutBanner(path: string) {

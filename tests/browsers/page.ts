@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Driver, InputSource } from './driver.ts'
 
 /** Generous, for a machine that's busy with something else. */
-const longestWaitMs = 60_000
+const maxWaitMs = 60_000
 
 const selectors = {
   button: 'button, summary',
@@ -205,7 +205,7 @@ export class BrowserPage {
   }
 
   async #poll<Result>(what: string, look: () => Promise<Result>) {
-    const deadline = performance.now() + longestWaitMs
+    const deadline = performance.now() + maxWaitMs
     for (;;) {
       const result = await look()
       if (result) return result as NonNullable<Result>

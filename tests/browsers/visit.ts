@@ -26,10 +26,10 @@ export let page: BrowserPage
 
 /** A server and a browser per file, so that no rate limit is reached, and a new visitor per test. */
 beforeAll(async () => {
-  const mailPort = await freePort()
-  start([process.execPath, join(root, 'tests/support/serve-email.ts'), String(mailPort)])
+  const emailPort = await freePort()
+  start([process.execPath, join(root, 'tests/support/serve-email.ts'), String(emailPort)])
   const env = {
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${emailPort}`,
     TOOLKIT_PASSWORD: toolkitPassword,
     ADMIN_PASSWORD: adminPassword,
   }

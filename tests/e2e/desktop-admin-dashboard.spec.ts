@@ -5,8 +5,8 @@ import { adminHeading, logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { toast } from '#tests/support/gallery.ts'
-import { exitSurvey } from '#tests/support/leads.ts'
 import { ownAddress, ownDigits } from '#tests/support/own-values.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
@@ -32,7 +32,7 @@ const failedEmail = (number: number, change: Partial<ListedEmail> = {}): ListedE
   attempts: 10,
   createdAt: minutesAway(-60 * 25),
   sentAt: null,
-  nextTryAt: null,
+  nextAttemptAt: null,
   canBeResent: true,
   personId: personOf(number),
   personName: `Owner ${number}`,
@@ -50,7 +50,7 @@ const waitingEmail = () =>
     reason: '421 Service not available',
     attempts: 1,
     createdAt: minutesAway(-12.5),
-    nextTryAt: minutesAway(8.5),
+    nextAttemptAt: minutesAway(8.5),
   })
 const held = failedEmail(2, { status: 'held', reason: 'A field that people cannot see was filled in.', attempts: 0 })
 const unsendable = failedEmail(3, { canBeResent: false, recipient: 'no idea', personName: ' ' })
@@ -114,7 +114,7 @@ test('shows figures and undelivered emails, and each card is a link as a whole',
     ['Where people start, finish and give up.', '/admin/analytics', 'Analytics'],
     ['Every survey response and every session.', '/admin/database', 'Database Management'],
     ['In the last 7 days', '/admin/leads', 'Leads'],
-    ['48 business hours', '/admin/leads?promise=overdue', 'Leads'],
+    ['48 business hours', '/admin/leads?due=overdue', 'Leads'],
     ['Owner 1', `/admin/leads?person=${personOf(1)}`, 'Leads'],
   ] as const) {
     // Forced, since the card's link covers the words.
@@ -147,9 +147,9 @@ test('resends an email by keyboard, announces the outcome, reads the list again 
     ],
     [{ json: { status: 'waiting', reason: 'x' } }, 'Email not sent yet', 'It is queued for delivery.'],
     [
-      { status: 409, json: { error: 'This mail is being sent right now.' } },
+      { status: 409, json: { error: 'This email is being sent right now.' } },
       'Email not sent again',
-      'This mail is being sent right now.',
+      'This email is being sent right now.',
     ],
     [
       { status: 502, json: { error: '' } },
@@ -240,7 +240,7 @@ test('lists an email that the server held back with its reason, until it is sent
   const email = `${ownDigits(16)}@example.com`
   const submitted = await page.request.post('/api/survey/submit', {
     headers: { 'x-forwarded-for': ownAddress() },
-    data: { ...exitSurvey, contactInfo: { ...exitSurvey.contactInfo, name, email }, trap: 'filled in' },
+    data: { ...exitSurvey, contactInfo: { ...exitSurvey.contactInfo, name, email }, honeypot: 'filled in' },
   })
   expect(submitted.ok()).toBe(true)
   await logIn(page)

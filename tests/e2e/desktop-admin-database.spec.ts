@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import {
-  answerPages,
   beginSession,
   button,
   completeSession,
@@ -16,6 +15,7 @@ import {
   rows,
   searchField,
   sendSurvey,
+  servePages,
   sessionAt,
   sessionsCall,
   tab,
@@ -319,7 +319,7 @@ test('the list grows on scrolling, can retry a failed page, and lets the Tab key
 }) => {
   // Low enough that the end of the first page isn't near.
   await page.setViewportSize({ width: 1440, height: 600 })
-  await answerPages(page, 4)
+  await servePages(page, 4)
   await openDatabase(page)
   await expect(rows(page)).toHaveCount(20)
   await expect(tab(page, /^Survey Responses \(80\)$/)).toBeVisible()

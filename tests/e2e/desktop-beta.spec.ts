@@ -17,7 +17,7 @@ test.describe('an owner applies', () => {
     await send.click()
     const request = await sent
     expect(request.method()).toBe('POST')
-    expect(request.postDataJSON()).toMatchObject({ ...application, trap: '', consentVersion: 2 })
+    expect(request.postDataJSON()).toMatchObject({ ...application, honeypot: '', consentVersion: 2 })
     expect(request.postDataJSON().filledInMs).toBeGreaterThan(0)
     expect(request.headers()['idempotency-key']).toMatch(/.{16,}/)
 

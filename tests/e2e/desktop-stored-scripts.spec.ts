@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { keepToken } from '#tests/support/admin-pages.ts'
 import {
-  applicationSaying,
+  applicationWith,
   asShown,
-  eventSaying,
-  quizSaying,
+  eventWith,
+  quizWith,
   scriptPayloads,
-  surveySaying,
-} from '#tests/support/hostile-leads.ts'
+  surveyWith,
+} from '#tests/support/hostile-forms.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
@@ -39,14 +39,14 @@ async function startWithHostileLeads() {
     const email = `visitor-${index}@example.com`
     const { session } = await send('/api/analytics/sessions', { surveyType: 'exit' })
     await Promise.all([
-      send('/api/survey/submit', surveySaying(payload, email)),
-      send('/api/quiz/submit', quizSaying(payload, email)),
-      send('/api/beta/apply', applicationSaying(payload, email)),
-      send('/api/analytics/events', eventSaying(payload, session.id)),
+      send('/api/survey/submit', surveyWith(payload, email)),
+      send('/api/quiz/submit', quizWith(payload, email)),
+      send('/api/beta/apply', applicationWith(payload, email)),
+      send('/api/analytics/events', eventWith(payload, session.id)),
     ])
   }
   // An address that is none; the newest of all, so that every list begins with them.
-  for (const payload of scriptPayloads) await send('/api/survey/submit', surveySaying(payload, payload))
+  for (const payload of scriptPayloads) await send('/api/survey/submit', surveyWith(payload, payload))
   const people: Array<{ id: string; name: string; email: string }> = await read('/api/admin/leads?limit=200')
   await Promise.all(
     people.map(({ id, name }) => send(`/api/admin/leads/${id}`, { note: `${name} noted` }, 'PATCH', headers)),
@@ -149,10 +149,10 @@ test(`${scriptPayloads.length} scripts that visitors typed are text in every vie
 
   await page.goto(`${origin}/admin`)
   const { emails } = await read('/api/admin/overview')
-  await expectShown(page, ...emails.list.map((mail: { personName: string }) => [1, mail.personName] as const))
+  await expectShown(page, ...emails.list.map((email: { personName: string }) => [1, email.personName] as const))
 
   await page.goto(`${origin}/admin/analytics`)
-  const figures = await read('/api/admin/lead-figures?days=30&zone=UTC')
+  const figures = await read('/api/admin/lead-stats?days=30')
   await expectShown(page, ...figures.firstPages.slice(0, 5).map(({ name }: { name: string }) => [2, name] as const))
 
   await page.goto(`${origin}/admin/database`)

@@ -11,7 +11,6 @@ import {
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { toast } from '#tests/support/gallery.ts'
-import { exitSurvey } from '#tests/support/leads.ts'
 import {
   abandonSurvey,
   listCall,
@@ -30,6 +29,7 @@ import {
   statusField,
 } from '#tests/support/leads-page.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
@@ -53,10 +53,11 @@ test('the list has one line per person, can be searched and filtered, and stays 
     newContact({ name: `Person ${index} ${group.mark}`, businessName: `Business ${group.mark}` }),
   )
   const [first, second] = people as [typeof group, typeof group]
-  for (const person of people) await sendQuiz(page, person, person === second ? { trap: 'I fill in everything' } : {})
+  for (const person of people)
+    await sendQuiz(page, person, person === second ? { honeypot: 'I fill in everything' } : {})
   await sendSurvey(page, { ...first, email: first.email.toUpperCase() })
   await sendSurvey(page, first)
-  await sendBeta(page, second, { trap: 'I fill in everything' })
+  await sendBeta(page, second, { honeypot: 'I fill in everything' })
 
   await page.goto('/admin/leads')
   await expect(rows(page).first()).toBeVisible()
@@ -78,7 +79,7 @@ test('the list has one line per person, can be searched and filtered, and stays 
   await expect(page).toHaveURL(/status=won/)
   await statusField(page).selectOption('Answer overdue')
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
-  await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&promise=overdue`)
+  await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&due=overdue`)
   await statusField(page).selectOption('New')
   await expect(rows(page)).toHaveCount(9)
 
@@ -280,7 +281,7 @@ test('asks before an unsaved note is lost, and keeps it through a reload and the
 
 test('sends an email that was held back on request, or says why not', async ({ page, complaints }) => {
   const anna = newContact()
-  await sendSurvey(page, anna, { trap: 'I fill in everything' })
+  await sendSurvey(page, anna, { honeypot: 'I fill in everything' })
   await openPerson(page, anna)
   await expect(page.getByText('Possible bot: A field that people cannot see was filled in.')).toBeVisible()
   const emails = part(page, 'Emails')

@@ -168,7 +168,7 @@ test("the server checks the answers if the form's own checks can't be fetched, a
   await form.locator('[name="leave-this-empty"]').fill('https://spam.example', { force: true })
   const sent = page.waitForRequest(applyCall)
   await send.click()
-  expect((await sent).postDataJSON().trap).toBe('https://spam.example')
+  expect((await sent).postDataJSON().honeypot).toBe('https://spam.example')
   await expect(title(page)).toHaveText('Thanks for applying!')
   allowFailedRequests(complaints)
 })

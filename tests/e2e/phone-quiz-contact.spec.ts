@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('the contact step asks for each field without checking its format, and says if no mail was sent', async ({
+test('the contact step asks for each field without checking its format, and says if no email was sent', async ({
   page,
 }) => {
   const emails: string[] = []

@@ -96,7 +96,7 @@ test('sends the quiz, its last questions answered by pointer with a wrong answer
       difficulty: question.difficulty,
     })),
   )
-  expect(submission).toMatchObject({ trap: '', consentVersion: 2 })
+  expect(submission).toMatchObject({ honeypot: '', consentVersion: 2 })
   expect(submission.filledInMs).toBeGreaterThan(0)
 
   await expectThanks(page)

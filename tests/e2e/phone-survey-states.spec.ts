@@ -122,7 +122,7 @@ test('a submission that fails shows why, keeps everything, and succeeds under th
 })
 
 test('the thank-you page says when the confirmation emails could not be sent', async ({ page }) => {
-  // The gallery's server has no mail server.
+  // The gallery's server has no SMTP server.
   await openSurvey(page, `http://127.0.0.1:${process.env.TEST_GALLERY_PORT}/survey/exit`)
   await goToLastQuestion(page, 10)
   await page.getByRole('button', send).click()

@@ -83,7 +83,7 @@ test('an owner who plans to exit answers ten questions and is thanked', async ({
     },
     toolkitOptIn: true,
     visit: { firstPage: '/articles', referrerHost: 'search.example', utmSource: 'letter', utmCampaign: 'fall' },
-    trap: '',
+    honeypot: '',
     consentVersion: 2,
   })
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter(name => /draft|attempt/.test(name)))).toEqual([])

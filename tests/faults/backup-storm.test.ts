@@ -6,8 +6,8 @@ import { root } from '#scripts/toolchain.mjs'
 import { openDatabase } from '#server/db/open-database.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { describeOnEachDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
-import { exitSurvey } from '#tests/support/leads.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
 
 const backups = inject('faultCount')
 const visitorsAtOnce = 16

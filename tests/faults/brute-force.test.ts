@@ -38,7 +38,7 @@ const settingsOf = async (kind: DatabaseKind): Promise<Headers> => {
 const opens = ({ status, body }: Awaited<ReturnType<typeof guess>>) =>
   status === 200 && (body.success === true || body.isValid === true)
 
-async function inTurn<T>(count: number, act: (index: number) => Promise<T>) {
+async function enqueue<T>(count: number, act: (index: number) => Promise<T>) {
   const results: T[] = []
   while (results.length < count) results.push(await act(results.length))
   return results
@@ -54,7 +54,7 @@ async function guessTooOften(kind: DatabaseKind) {
   const clock = serverClock()
   const { origin } = await start({ TRUST_PROXY: '1', ...clock.env, ...(await settingsOf(kind)) })
   for (const door of Object.values(doors)) {
-    const answers = await inTurn(30, index => guess(origin, door, `guess ${index}`, from('10.0.0.1')))
+    const answers = await enqueue(30, index => guess(origin, door, `guess ${index}`, from('10.0.0.1')))
     const refused = answers.splice(10)
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(door.wrongIs))
     expect(refused.map(({ status }) => status)).toEqual(Array(20).fill(429))
@@ -68,10 +68,10 @@ async function guessTooOften(kind: DatabaseKind) {
     expect((await guess(origin, door, door.right, from('10.0.0.1'))).status).toBe(429)
     expect(opens(await guess(origin, door, door.right, from('10.0.0.2')))).toBe(true)
   }
-  clock.putForward(14)
+  clock.moveForward(14)
   for (const door of Object.values(doors))
     expect((await guess(origin, door, door.right, from('10.0.0.1'))).status).toBe(429)
-  clock.putForward(2)
+  clock.moveForward(2)
   for (const door of Object.values(doors))
     expect(opens(await guess(origin, door, door.right, from('10.0.0.1')))).toBe(true)
 }
@@ -99,7 +99,7 @@ test('a forged forwarding header starts no new count, whichever proxies are trus
 async function forgeAddresses(env: Headers, addedByProxies: string | undefined) {
   const { origin } = await start(env)
   for (const door of Object.values(doors)) {
-    const answers = await inTurn(15, index => {
+    const answers = await enqueue(15, index => {
       const forged = spoofs(index)
       const forwarded = [forged['x-forwarded-for'], addedByProxies].filter(Boolean).join(', ')
       return guess(origin, door, 'a guess', { ...forged, 'x-forwarded-for': forwarded })
@@ -117,9 +117,9 @@ test(`200 guessers at once, each from its own address, lock out neither visitors
     const guesses = Array.from({ length: 200 }, (_, index) =>
       guess(origin, index % 2 ? doors.login : doors.toolkit, `guess ${index}`, addressOf(index)),
     )
-    const signIn = guess(origin, doors.login, doors.login.right, from(`10.${round % 100}.1.1`))
+    const logIn = guess(origin, doors.login, doors.login.right, from(`10.${round % 100}.1.1`))
     const answers = await Promise.all(guesses)
-    expect(opens(await signIn)).toBe(true)
+    expect(opens(await logIn)).toBe(true)
     // Whoever is signed in already works on.
     const overview = await fetch(`${origin}/api/admin/overview`, { headers: { authorization: `Bearer ${token}` } })
     const visits = await visiting.end()
@@ -137,9 +137,9 @@ const statusWith = async (origin: string, token: string) =>
 test('a token opens nothing after logging out, after its time and after a new password; a restart does not end it', async () => {
   const clock = serverClock()
   const first = await start(clock.env)
-  const signIn = async (origin: string): Promise<string> =>
+  const logIn = async (origin: string): Promise<string> =>
     (await guess(origin, doors.login, doors.login.right)).body.token
-  const [leaving, idle, busy] = [await signIn(first.origin), await signIn(first.origin), await signIn(first.origin)]
+  const [leaving, idle, busy] = [await logIn(first.origin), await logIn(first.origin), await logIn(first.origin)]
 
   await fetch(`${first.origin}/api/admin/logout`, { method: 'POST', headers: { authorization: `Bearer ${leaving}` } })
   expect([await statusWith(first.origin, leaving), await statusWith(first.origin, busy)]).toEqual([401, 200])
@@ -150,14 +150,14 @@ test('a token opens nothing after logging out, after its time and after a new pa
 
   // Two hours without a use, or twelve in any case.
   for (let hours = 1; hours <= 11; hours += 1) {
-    clock.putForward(61)
+    clock.moveForward(61)
     expect(await statusWith(second.origin, busy)).toBe(200)
     if (hours === 2) expect(await statusWith(second.origin, idle)).toBe(401)
   }
-  clock.putForward(60)
+  clock.moveForward(60)
   expect(await statusWith(second.origin, busy)).toBe(401)
 
-  const last = await signIn(second.origin)
+  const last = await logIn(second.origin)
   expect(await statusWith(second.origin, last)).toBe(200)
   await stop(second.child, 'SIGKILL')
   const third = await start({ ...first.env, ADMIN_PASSWORD: 'another admin password' })

@@ -8,7 +8,7 @@ import { startServer, stop } from '#tests/support/processes.ts'
 import { postJson } from '#tests/support/server-calls.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-const largestBody = 64 * 1024
+const maxBodyBytes = 64 * 1024
 const mostTimesAsCostly = 15
 
 /** Values of nearly 64 KB that take long to check if nobody counts first. */
@@ -55,7 +55,7 @@ test("no public call becomes costly when it's sent 64 KB of anything", async () 
   for (const call of calls) {
     for (const { shape, field, body } of bodiesOf(exampleOf(call).body ?? {})) {
       const payload = JSON.stringify(body)
-      expect(payload.length, `${call} ${field} ${shape}`).toBeLessThan(largestBody)
+      expect(payload.length, `${call} ${field} ${shape}`).toBeLessThan(maxBodyBytes)
       const ms = await costOf(call, payload)
       if (ms > dearest.ms) dearest = { ms, what: `${call} with ${shape} as ${field}` }
     }

@@ -11,7 +11,7 @@ import { type SmallDisk, waysToFillDisk } from '#tests/support/full-disk.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { hasEnded, startServer, stop } from '#tests/support/processes.ts'
 import { logInAt } from '#tests/support/server-calls.ts'
-import { readLeads } from '#tests/support/stored-leads.ts'
+import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 const visitors = 8
 const adminPassword = 'the admin password'
@@ -27,8 +27,8 @@ test.each(ways)(
   async way => {
     const disk = way.makeDisk()
     onTestFinished(() => disk.remove())
-    const mail = await startEmailServer()
-    const { server, pid, database, headers } = await startSite(disk, mail.url)
+    const smtp = await startEmailServer()
+    const { server, pid, database, headers } = await startSite(disk, smtp.url)
     // Retrying before there's room would only use up the visitors' limits, and their confirmations would be held.
     const room = Promise.withResolvers<void>()
     const crowd = startCrowd({ origin: server.origin, size: visitors, untilNextTry: () => room.promise })
@@ -53,10 +53,10 @@ test.each(ways)(
     expect(hasEnded(server.child)).toBe(false)
     for (const refusal of crowd.refusals) expect(refusal).toMatchObject({ status: 503, retryAfter: '5', sentence })
     expect(crowd.unanswered()).toBe(0)
-    const { faults, missingOf } = await readLeads(database.read, crowd.sent)
+    const { faults, missingOf } = await readStoredForms(database.read, crowd.sent)
     expect(faults).toEqual([])
     expect(missingOf(crowd.sent)).toEqual([])
-    await expectEachMailOnce(database, mail)
+    await expectEachEmailOnce(database, smtp)
     const log = readFileSync(join(disk.dataDir, 'server.log'), 'utf8')
     expect(log.includes('database unavailable'), 'the log goes on, too').toBe(true)
     console.info(
@@ -100,10 +100,10 @@ async function expectReadingWorks(origin: string, headers: Record<string, string
   expect((await file.text()).trim().split('\r\n').length).toBeGreaterThan(people)
 }
 
-/** Also those that the mail server took while it could not be noted. */
-async function expectEachMailOnce(database: Database, { received }: EmailServer) {
+/** Also those that the SMTP server took while it could not be noted. */
+async function expectEachEmailOnce(database: Database, { received }: EmailServer) {
   const { read } = database
-  await database.write(transaction => sql.raw(guideStatement('update emails set next_try_at')).execute(transaction))
+  await database.write(transaction => sql.raw(guideStatement('update emails set next_attempt_at')).execute(transaction))
   const unsent = () => read.selectFrom('emails').selectAll().where('status', '<>', 'sent').execute()
   await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 60_000, interval: 50 })
   const stored = await read.selectFrom('emails').select('message_id').execute()

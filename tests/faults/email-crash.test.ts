@@ -8,13 +8,13 @@ import { startEmailServer } from '#tests/support/email-server.ts'
 import { type Form, formsOfNewVisitor, sendForm } from '#tests/support/forms.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
-import { readLeads } from '#tests/support/stored-leads.ts'
+import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 const times = inject('faultCount')
 /** Two forms have four emails. The outbox sends up to five at once, so all four are in flight. */
 const emailsOfTwoForms = 4
 
-/** Brings the server, whose mails have been heard, to the moment in question; returns how to clean up after the kill. */
+/** Brings the server, whose emails have been heard, to the moment in question; returns how to clean up after the kill. */
 type Approach = (accept: () => void, databaseUrl: string | undefined) => Promise<() => Promise<unknown>>
 
 const beforeAccepted: Approach = async () => async () => undefined
@@ -30,7 +30,7 @@ const beforeNoted: Approach = async (accept, databaseUrl) => {
   return () => other.end()
 }
 
-test('a mail that was sent and not yet noted when the server was killed goes out once more, under the same Message-ID', async () => {
+test('an email that was sent and not yet noted when the server was killed goes out once more, under the same Message-ID', async () => {
   await allOf(
     killAt('heard to its end and not accepted', 'sqlite', beforeAccepted),
     killAt('accepted and not noted as sent', 'postgres', beforeNoted),
@@ -38,9 +38,9 @@ test('a mail that was sent and not yet noted when the server was killed goes out
 })
 
 async function killAt(moment: string, kind: DatabaseKind, approach: Approach) {
-  const mail = await startEmailServer()
+  const smtp = await startEmailServer()
   const settings = { ...(await newDatabaseSettings(kind)), dataDir: newFolder('mail-crash') }
-  const env: Record<string, string> = { DATA_DIR: settings.dataDir, SMTP_URL: mail.url, TRUST_PROXY: '1' }
+  const env: Record<string, string> = { DATA_DIR: settings.dataDir, SMTP_URL: smtp.url, TRUST_PROXY: '1' }
   if (settings.databaseUrl) env.DATABASE_URL = settings.databaseUrl
   let server = await startServer({ env })
   onTestFinished(() => stop(server.child, 'SIGKILL'))
@@ -48,18 +48,18 @@ async function killAt(moment: string, kind: DatabaseKind, approach: Approach) {
 
   for (let time = 1; time <= times; time += 1) {
     const held = Promise.withResolvers<void>()
-    mail.state.hold = held.promise
+    smtp.state.hold = held.promise
     const forms = formsOfNewVisitor().slice(0, 2)
     sent.push(...forms)
-    const before = mail.received.length
+    const before = smtp.received.length
     const answers = Promise.allSettled(forms.map(form => sendForm(server.origin, form)))
-    await vi.waitUntil(() => mail.received.length === before + emailsOfTwoForms, { timeout: 30_000 })
+    await vi.waitUntil(() => smtp.received.length === before + emailsOfTwoForms, { timeout: 30_000 })
     const cleanUp = await approach(held.resolve, settings.databaseUrl)
     await stop(server.child, 'SIGKILL')
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await cleanUp()
     held.resolve()
-    mail.state.hold = Promise.resolve()
+    smtp.state.hold = Promise.resolve()
 
     const database = await openDatabase(settings)
     await database.write(transaction => sql.raw(guideStatement('update emails set leased_until')).execute(transaction))
@@ -72,15 +72,15 @@ async function killAt(moment: string, kind: DatabaseKind, approach: Approach) {
       expect(answer).not.toContain('false')
     }
     const stored = await database.read.selectFrom('emails').select('message_id').execute()
-    const { faults, missingOf } = await readLeads(database.read, sent)
+    const { faults, missingOf } = await readStoredForms(database.read, sent)
     await database.close()
     expect(faults).toEqual([])
     expect(missingOf(sent)).toEqual([])
-    const copies = Map.groupBy(mail.received, ({ messageId }) => messageId)
+    const copies = Map.groupBy(smtp.received, ({ messageId }) => messageId)
     expect(copies.size).toBe(stored.length)
     for (const { message_id } of stored) expect(copies.get(message_id), message_id).toHaveLength(2)
   }
   console.info(
-    `${moment}: ${times} kills, ${times * emailsOfTwoForms} mails caught by them, ${mail.received.length} received, none lost`,
+    `${moment}: ${times} kills, ${times * emailsOfTwoForms} emails caught by them, ${smtp.received.length} received, none lost`,
   )
 }

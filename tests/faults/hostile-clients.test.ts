@@ -4,10 +4,10 @@ import { allOf } from '#tests/support/all-of.ts'
 import { type DatabaseKind, newDatabaseSettings } from '#tests/support/databases.ts'
 import { everyCall } from '#tests/support/every-call.ts'
 import { attackCalls, attackWithBrokenHttp } from '#tests/support/hostile-attack.ts'
-import { quiz } from '#tests/support/leads.ts'
 import { beginVisits, expectServed } from '#tests/support/other-visitors.ts'
 import { memoryOf, watchMemory } from '#tests/support/process-memory.ts'
 import { startSmallServer, stop } from '#tests/support/processes.ts'
+import { quiz } from '#tests/support/sample-forms.ts'
 import { logInAt, postJson } from '#tests/support/server-calls.ts'
 import { expectEnded, sendSlowClients, slowClients } from '#tests/support/slow-clients.ts'
 
@@ -93,7 +93,7 @@ const post = async (origin: string, path: string, body: unknown) =>
 const read = async (origin: string, authorization: string, path: string) =>
   (await fetch(`${origin}${path}`, { headers: { authorization } })).json()
 
-/** Of a person, a mail and a session: what paths may name. */
+/** Of a person, an email and a session: what paths may name. */
 async function idsOfStored(origin: string, authorization: string): Promise<string[]> {
   await post(origin, '/api/quiz/submit', quiz)
   const { session } = await post(origin, '/api/analytics/sessions', { surveyType: 'exit' })

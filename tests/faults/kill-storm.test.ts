@@ -9,14 +9,14 @@ import { type ReceivedEmail, startEmailServer } from '#tests/support/email-serve
 import { freePort } from '#tests/support/free-port.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { killLater, newFolder, startServer, stop } from '#tests/support/processes.ts'
-import { readLeads } from '#tests/support/stored-leads.ts'
+import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 const visitors = 8
 /** Up to so many forms are answered before the next kill, which comes up to so much later. */
-const mostAnswers = 8
-const longestDelayMs = 20
-/** So many mails may be on their way at the moment of a kill (server/email/outbox.ts). */
-const sendersAtOnce = 5
+const maxAnswers = 8
+const maxDelayMs = 20
+/** So many emails may be on their way at the moment of a kill (server/email/outbox.ts). */
+const maxConcurrentSends = 5
 
 const storms = [
   { kind: 'sqlite', kills: 20 * inject('faultCount') },
@@ -24,29 +24,29 @@ const storms = [
 ] as const
 
 test.each(storms)(
-  '$kills kills in a storm of forms ($kind): each form is there once, whole, and so are its mails',
+  '$kills kills in a storm of forms ($kind): each form is there once, whole, and so are its emails',
   async ({ kind, kills }) => {
-    const mail = await startEmailServer()
+    const smtp = await startEmailServer()
     const settings = { ...(await newDatabaseSettings(kind)), dataDir: newFolder('storm') }
     const env: Record<string, string> = { DATA_DIR: settings.dataDir, TRUST_PROXY: '1', PORT: String(await freePort()) }
     if (settings.databaseUrl) env.DATABASE_URL = settings.databaseUrl
-    const withMail = { ...env, SMTP_URL: mail.url }
+    const withEmail = { ...env, SMTP_URL: smtp.url }
 
-    let server = await startServer({ env: withMail })
+    let server = await startServer({ env: withEmail })
     onTestFinished(() => stop(server.child, 'SIGKILL'))
     let up = Promise.withResolvers<void>()
     const startsMs: number[] = []
     const crowd = startCrowd({ origin: server.origin, size: visitors, untilNextTry: () => up.promise })
     let answeredInTime = 0
     for (let kill = 1; kill <= kills; kill += 1) {
-      const answers = crowd.acknowledged.length + Math.floor(Math.random() * (mostAnswers + 1))
+      const answers = crowd.acknowledged.length + Math.floor(Math.random() * (maxAnswers + 1))
       await vi.waitUntil(() => crowd.acknowledged.length >= answers, { timeout: 60_000, interval: 5 })
       up = Promise.withResolvers()
-      await killLater(server.child, Math.random() * longestDelayMs)
+      await killLater(server.child, Math.random() * maxDelayMs)
       answeredInTime = crowd.acknowledged.length
       if (kill === kills) await freeMails(settings)
-      // Sending takes most of a form's time. Without it, every second kill falls among writes; their mails go out later.
-      server = await startServer({ env: kill % 2 === 1 && kill < kills ? env : withMail })
+      // Sending takes most of a form's time. Without it, every second kill falls among writes; their emails go out later.
+      server = await startServer({ env: kill % 2 === 1 && kill < kills ? env : withEmail })
       startsMs.push(server.readyAfterMs)
       up.resolve()
     }
@@ -54,16 +54,16 @@ test.each(storms)(
 
     const database = await openDatabase(settings)
     onTestFinished(() => database.close())
-    const { count, faults } = await readLeads(database.read, crowd.sent)
+    const { count, faults } = await readStoredForms(database.read, crowd.sent)
     expect(faults).toEqual([])
     expect(count).toBe(crowd.sent.length)
-    await run(database, guideStatement('update emails set next_try_at'))
-    const duplicates = await expectMails(database.read, mail.received, kills)
+    await run(database, guideStatement('update emails set next_attempt_at'))
+    const duplicates = await expectEmails(database.read, smtp.received, kills)
     const storedBefore = await storedBeforeTheirAnswer(database.read, crowd)
     console.info(
       `${kind}: ${kills} kills, ${crowd.acknowledged.length} forms acknowledged, ${answeredInTime} of them between kills; ` +
         `${crowd.unanswered()} requests cut off, ${crowd.repeated.size} forms sent again, ${storedBefore} of them were stored already; ` +
-        `${mail.received.length} mails, ${duplicates} of them duplicates; ` +
+        `${smtp.received.length} emails, ${duplicates} of them duplicates; ` +
         `ready after ${Math.round(Math.max(...startsMs))} ms at most`,
     )
     // A storm in which nothing was answered, or which no kill has hit, proves nothing.
@@ -82,8 +82,8 @@ async function freeMails(settings: Parameters<typeof openDatabase>[0]) {
 const run = (database: Database, statement: string) =>
   database.write(transaction => sql.raw(statement).execute(transaction))
 
-/** Every mail was received, under the Message-ID it was stored with, and twice only if a kill came in between. */
-async function expectMails(read: Kysely<Tables>, received: readonly ReceivedEmail[], kills: number) {
+/** Every email was received, under the Message-ID it was stored with, and twice only if a kill came in between. */
+async function expectEmails(read: Kysely<Tables>, received: readonly ReceivedEmail[], kills: number) {
   const unsent = async () =>
     (await read.selectFrom('emails').select('status').where('status', '<>', 'sent').execute()).length
   await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 60_000, interval: 100 })
@@ -91,16 +91,16 @@ async function expectMails(read: Kysely<Tables>, received: readonly ReceivedEmai
   const stored = await read.selectFrom('emails').select(['message_id', 'recipient', 'attempts']).execute()
   let duplicates = 0
   for (const { message_id, recipient, attempts } of stored) {
-    const mails = copies.get(message_id) ?? []
-    expect(mails.length, 'a mail that was never received').toBeGreaterThan(0)
+    const emails = copies.get(message_id) ?? []
+    expect(emails.length, 'an email that was never received').toBeGreaterThan(0)
     // Every try but the last was ended by a kill: nothing else ends one here.
-    expect(mails.length).toBeLessThanOrEqual(attempts)
+    expect(emails.length).toBeLessThanOrEqual(attempts)
     expect(attempts - 1).toBeLessThanOrEqual(kills)
-    if (recipient) expect(new Set(mails.flatMap(({ recipients }) => recipients))).toEqual(new Set([recipient]))
-    duplicates += mails.length - 1
+    if (recipient) expect(new Set(emails.flatMap(({ recipients }) => recipients))).toEqual(new Set([recipient]))
+    duplicates += emails.length - 1
   }
   expect(copies.size).toBe(stored.length)
-  expect(duplicates).toBeLessThanOrEqual(sendersAtOnce * kills)
+  expect(duplicates).toBeLessThanOrEqual(maxConcurrentSends * kills)
   return duplicates
 }
 

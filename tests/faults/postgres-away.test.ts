@@ -9,7 +9,7 @@ import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
 import { type ServerProcess, startServer, stop } from '#tests/support/processes.ts'
 import { startRoundRobinProxy } from '#tests/support/round-robin-proxy.ts'
 import { logInAt } from '#tests/support/server-calls.ts'
-import { readLeads } from '#tests/support/stored-leads.ts'
+import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 const visitors = 8
 const adminPassword = 'the admin password'
@@ -32,24 +32,24 @@ const ways = [
 async function startOnPostgres() {
   const postgres = await startPostgresServer({ durable: true })
   onTestFinished(() => postgres.remove())
-  const mail = await startEmailServer()
+  const smtp = await startEmailServer()
   const databaseUrl = `${postgres.url}/postgres`
   const server = await startServer({
-    env: { DATABASE_URL: databaseUrl, SMTP_URL: mail.url, TRUST_PROXY: '1', ADMIN_PASSWORD: adminPassword },
+    env: { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, TRUST_PROXY: '1', ADMIN_PASSWORD: adminPassword },
   })
   onTestFinished(() => stop(server.child, 'SIGKILL'))
   const proxy = await startRoundRobinProxy([server.origin])
   onTestFinished(() => proxy.stop())
-  return { postgres, mail, server, proxy, databaseUrl }
+  return { postgres, smtp, server, proxy, databaseUrl }
 }
 
 test('requests get 503 while Postgres is down or silent, and work again when it is back', async () => {
-  const { postgres, mail, server, proxy, databaseUrl } = await startOnPostgres()
+  const { postgres, smtp, server, proxy, databaseUrl } = await startOnPostgres()
   const headers = await logInAt(server.origin, adminPassword)
   const sent: Form[] = []
   for (let time = 1; time <= inject('faultCount'); time += 1) {
     for (const { name, awayMs, leave } of ways) {
-      const onItsWay = await sendUntilHeard(server, mail)
+      const onItsWay = await sendUntilHeard(server, smtp)
       const arrive = () => startCrowd({ origin: server.origin, size: visitors, untilNextTry: () => sleep(200) })
       const crowd = arrive()
       await vi.waitUntil(() => crowd.acknowledged.length > visitors, { timeout: 30_000 })
@@ -72,8 +72,8 @@ test('requests get 503 while Postgres is down or silent, and work again when it 
       sent.push(onItsWay.form, ...crowd.sent, ...newcomers.sent)
 
       const database = await openDatabase({ dataDir: '', databaseUrl })
-      const { faults, missingOf } = await readLeads(database.read, sent)
-      await expectSentOnce(database, onItsWay.messageId, mail)
+      const { faults, missingOf } = await readStoredForms(database.read, sent)
+      await expectSentOnce(database, onItsWay.messageId, smtp)
       await database.close()
       const refusals = [...crowd.refusals, ...newcomers.refusals]
       const slowestMs = Math.max(slowestOtherMs, ...refusals.map(({ afterMs }) => afterMs))
@@ -94,7 +94,7 @@ test('requests get 503 while Postgres is down or silent, and work again when it 
   }
 })
 
-/** A form whose mail the mail server has heard to its end, and not yet accepted. */
+/** A form whose email the SMTP server has heard to its end, and not yet accepted. */
 async function sendUntilHeard({ origin }: ServerProcess, { state, received }: EmailServer) {
   const held = Promise.withResolvers<void>()
   const before = received.length
@@ -106,7 +106,7 @@ async function sendUntilHeard({ origin }: ServerProcess, { state, received }: Em
   return { form, answered, messageId: received[before]?.messageId ?? '', accept: held.resolve }
 }
 
-/** Although the database was away when the mail server took it. */
+/** Although the database was away when the SMTP server took it. */
 async function expectSentOnce({ read }: Database, messageId: string, { received }: EmailServer) {
   const stored = () =>
     read
@@ -116,7 +116,7 @@ async function expectSentOnce({ read }: Database, messageId: string, { received 
       .executeTakeFirstOrThrow()
   await vi.waitUntil(async () => (await stored()).status === 'sent', { timeout: 30_000, interval: 50 })
   expect((await stored()).attempts).toBe(1)
-  expect(received.filter(mail => mail.messageId === messageId)).toHaveLength(1)
+  expect(received.filter(email => email.messageId === messageId)).toHaveLength(1)
 }
 
 async function expectPages(origin: string) {

@@ -81,23 +81,23 @@ test('a form that reaches two servers at the same moment is one lead', async () 
   expect(await storedOf(forms)).toHaveLength(forms.length)
 })
 
-test('each waiting mail is sent once, whichever server sees it first', async () => {
-  const mailServer = await startEmailServer()
+test('each waiting email is sent once, whichever server sees it first', async () => {
+  const emailServer = await startEmailServer()
   await Promise.all(newSurveys(30 * times).map(form => sendForm(proxy.origin, form)))
-  // Three more servers, with a mail server, find the same heap at the same moment; visitors go on writing to them.
-  const env = { ...settings(), SMTP_URL: mailServer.url }
+  // Three more servers, with an SMTP server, find the same heap at the same moment; visitors go on writing to them.
+  const env = { ...settings(), SMTP_URL: emailServer.url }
   const senders = await Promise.all(Array.from({ length: 3 }, () => startServer({ env })))
   onTestFinished(async () => void (await Promise.all(senders.map(({ child }) => stop(child, 'SIGKILL')))))
   const answers = await Promise.all(
     newSurveys(20 * times).map((form, index) => sendForm(senders[index % 3]?.origin ?? '', form)),
   )
   expect(answers.every(({ status }) => status === 200)).toBe(true)
-  const mails = () => database.read.selectFrom('emails').select('status').execute()
-  const allSent = async () => (await mails()).every(({ status }) => status === 'sent')
+  const emails = () => database.read.selectFrom('emails').select('status').execute()
+  const allSent = async () => (await emails()).every(({ status }) => status === 'sent')
   await expect.poll(allSent, { timeout: 60_000 }).toBe(true)
-  const ids = mailServer.received.map(mail => mail.messageId)
-  console.info(`${ids.length} mails, ${new Set(ids).size} of them different`)
-  expect(ids).toHaveLength((await mails()).length)
+  const ids = emailServer.received.map(email => email.messageId)
+  console.info(`${ids.length} emails, ${new Set(ids).size} of them different`)
+  expect(ids).toHaveLength((await emails()).length)
   expect(new Set(ids).size).toBe(ids.length)
 })
 

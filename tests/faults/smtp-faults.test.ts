@@ -10,17 +10,17 @@ import { freePort } from '#tests/support/free-port.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
 import { logInAt } from '#tests/support/server-calls.ts'
-import { readLeads } from '#tests/support/stored-leads.ts'
+import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 const times = inject('faultCount')
-/** Two surveys have four mails, and five are sent at a time (server/email/outbox.ts): each is tried at once. */
+/** Two surveys have four emails, and five are sent at a time (server/email/outbox.ts): each is tried at once. */
 const surveys = 2
 const adminPassword = 'the admin password'
 
 const noneSent = { adminEmailSent: false, userEmailSent: false }
 const onlyNoticesSent = { adminEmailSent: true, userEmailSent: false }
 
-test('whatever the mail server does, visitors get an honest response while it fails, and every email goes out in the end', async () => {
+test('whatever the SMTP server does, visitors get an honest response while it fails, and every email goes out in the end', async () => {
   const port = await freePort()
   const site = await startSite(port)
   const slowestMs: Record<string, number> = {}
@@ -29,7 +29,7 @@ test('whatever the mail server does, visitors get an honest response while it fa
   }
   for (let time = 1; time <= times; time += 1) {
     await sendSurveys('down', noneSent)
-    expect(await site.mailsThat('waiting', 'ECONNREFUSED')).toHaveLength(2 * surveys)
+    expect(await site.emailsThat('waiting', 'ECONNREFUSED')).toHaveLength(2 * surveys)
 
     const silent = await startSilentServer({ port })
     await sendSurveys('silent', noneSent)
@@ -37,24 +37,24 @@ test('whatever the mail server does, visitors get an honest response while it fa
     // What was being said to it comes to nothing, and is put off like the others.
     await site.untilWaiting(4 * surveys)
 
-    // Nobody waits so long for an answer; the mails are sent all the same, and once.
-    const mail = await startEmailServer({ port })
+    // Nobody waits so long for an answer; the emails are sent all the same, and once.
+    const smtp = await startEmailServer({ port })
     const held = Promise.withResolvers<void>()
-    mail.state.hold = held.promise
+    smtp.state.hold = held.promise
     await sendSurveys('slow', noneSent)
     held.resolve()
-    mail.state.hold = Promise.resolve()
-    expect(mail.received).toHaveLength(2 * surveys)
-    await site.untilSent(mail.received.map(({ messageId }) => messageId ?? ''))
+    smtp.state.hold = Promise.resolve()
+    expect(smtp.received).toHaveLength(2 * surveys)
+    await site.untilSent(smtp.received.map(({ messageId }) => messageId ?? ''))
 
-    mail.state.behaviour = 'reject temporarily'
+    smtp.state.behaviour = 'reject temporarily'
     await sendSurveys('refusing for now', noneSent)
-    expect(await site.mailsThat('waiting', '451')).toHaveLength(2 * surveys)
+    expect(await site.emailsThat('waiting', '451')).toHaveLength(2 * surveys)
 
-    mail.state.behaviour = 'reject permanently'
-    mail.state.refuseOnly = address => address.startsWith('visitor-')
+    smtp.state.behaviour = 'reject permanently'
+    smtp.state.refuseOnly = address => address.startsWith('visitor-')
     await sendSurveys('rejecting permanently', onlyNoticesSent)
-    const refused = await site.mailsThat('failed', 'Refused: 550')
+    const refused = await site.emailsThat('failed', 'Refused: 550')
     expect(refused).toHaveLength(surveys)
     const { undelivered, list } = await site.overview()
     expect(undelivered).toBe(7 * surveys)
@@ -62,26 +62,26 @@ test('whatever the mail server does, visitors get an honest response while it fa
       expect(list).toContainEqual(expect.objectContaining({ id, status: 'failed', canBeResent: true }))
 
     // It is mended: the operator hurries what waits, the administrator sends again what had failed.
-    mail.state.behaviour = 'accept'
-    await site.run(guideStatement('update emails set next_try_at'))
+    smtp.state.behaviour = 'accept'
+    await site.run(guideStatement('update emails set next_attempt_at'))
     await site.untilWaiting(0)
     for (const { id } of refused) expect(await site.resend(id)).toEqual({ status: 'sent', reason: null })
     expect((await site.overview()).undelivered).toBe(0)
-    const ids = mail.received.map(({ messageId }) => messageId)
+    const ids = smtp.received.map(({ messageId }) => messageId)
     expect(ids).toHaveLength(2 * 5 * surveys)
     expect(new Set(ids).size).toBe(ids.length)
-    await mail.stop()
+    await smtp.stop()
   }
   await site.expectAllLeads()
   const figures = Object.entries(slowestMs).map(([fault, ms]) => `${fault} ${Math.round(ms)} ms`)
   console.info(
-    `slowest answer by what the mail server does: ${figures.join(', ')}; ${times} times, no mail lost or doubled`,
+    `slowest answer by what the SMTP server does: ${figures.join(', ')}; ${times} times, no email lost or doubled`,
   )
 })
 
 const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 30_000, interval: 20 })
 
-/** A site that mails through this port, and what its visitors, administrator and operator do. */
+/** A site that emails through this port, and what its visitors, administrator and operator do. */
 async function startSite(smtpPort: number) {
   const settings = { dataDir: newFolder('smtp-faults'), databaseUrl: undefined }
   const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`
@@ -94,7 +94,7 @@ async function startSite(smtpPort: number) {
   const sent: Form[] = []
 
   /** Those that nobody is sending at the moment, by a part of the reason that is noted. */
-  const mailsThat = (status: string, reason: string) =>
+  const emailsThat = (status: string, reason: string) =>
     database.read
       .selectFrom('emails')
       .select('id')
@@ -104,7 +104,7 @@ async function startSite(smtpPort: number) {
       .execute()
 
   return {
-    mailsThat,
+    emailsThat,
     /** Says how long the visitors waited. */
     async sendSurveys(told: ResponseOf<typeof submitSurvey>['emailStatus']) {
       const forms = Array.from({ length: surveys }, () => newForm('survey'))
@@ -115,7 +115,7 @@ async function startSite(smtpPort: number) {
       for (const answer of answers) expect(await answer.json()).toEqual({ success: true, emailStatus: told })
       return tookMs
     },
-    untilWaiting: (count: number) => until(async () => (await mailsThat('waiting', '')).length === count),
+    untilWaiting: (count: number) => until(async () => (await emailsThat('waiting', '')).length === count),
     untilSent: (messageIds: readonly string[]) =>
       until(async () => {
         const sent = await database.read
@@ -135,7 +135,7 @@ async function startSite(smtpPort: number) {
       return (await fetch(`${server.origin}/api/admin/emails/${id}/resend`, { method: 'POST', headers })).json()
     },
     async expectAllLeads() {
-      const { faults, missingOf } = await readLeads(database.read, sent)
+      const { faults, missingOf } = await readStoredForms(database.read, sent)
       expect(faults).toEqual([])
       expect(missingOf(sent)).toEqual([])
     },

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { type ReceivedEmail, startEmailServer } from '#tests/support/email-server.ts'
 import {
-  applicationSaying,
+  applicationWith,
   asShown,
-  eventSaying,
-  quizSaying,
+  eventWith,
+  quizWith,
   scriptPayloads,
-  surveySaying,
-} from '#tests/support/hostile-leads.ts'
+  surveyWith,
+} from '#tests/support/hostile-forms.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
 
 const team = 'team@example.net'
@@ -15,10 +15,10 @@ const password = 'a password for this test'
 
 const visitorOf = (index: number) => `visitor-${index}@example.com`
 
-async function startWithMail() {
-  const mail = await startEmailServer()
+async function startWithEmail() {
+  const smtp = await startEmailServer()
   const { child, origin } = await startServer({
-    env: { SMTP_URL: mail.url, LEADS_TO: team, ADMIN_PASSWORD: password, TRUST_PROXY: '1' },
+    env: { SMTP_URL: smtp.url, LEADS_TO: team, ADMIN_PASSWORD: password, TRUST_PROXY: '1' },
   })
   onTestFinished(() => stop(child, 'SIGKILL'))
   let visitor = 0
@@ -35,14 +35,14 @@ async function startWithMail() {
   }
   const authorization = `Bearer ${(await call('/api/admin/login', { password })).token}`
   const read = async (path: string) => (await fetch(`${origin}${path}`, { headers: { authorization } })).text()
-  return { call, read, authorization, received: mail.received }
+  return { call, read, authorization, received: smtp.received }
 }
 
-/** What the layout of our mails consists of; anything else came out of a visitor's text. */
+/** What the layout of our emails consists of; anything else came out of a visitor's text. */
 const ourElements = 'html head meta title body div p h2 span br ol li a'.split(' ')
 const ourAttributes = 'lang charset name content style href'.split(' ')
 
-/** The tags of a mail that are not ours. Gathered rather than expected one by one: there are tens of thousands. */
+/** The tags of an email that are not ours. Gathered rather than expected one by one: there are tens of thousands. */
 function foreignTags({ html = '' }: ReceivedEmail) {
   const tags = [...html.matchAll(/<\/?([^\s>!]+)([^>]*)>/g)]
   expect(tags.length).toBeGreaterThan(20)
@@ -74,10 +74,10 @@ const ourHeaders = [
   'to',
 ]
 
-function expectNoHeaderAdded(mail: ReceivedEmail, recipient: string) {
-  expect(mail.recipients).toEqual([recipient])
-  expect(mail.to?.map(({ address }) => address)).toEqual([recipient])
-  const names = mail.headers.map(({ key }) => key)
+function expectNoHeaderAdded(email: ReceivedEmail, recipient: string) {
+  expect(email.recipients).toEqual([recipient])
+  expect(email.to?.map(({ address }) => address)).toEqual([recipient])
+  const names = email.headers.map(({ key }) => key)
   expect(new Set(names).size).toBe(names.length)
   expect(names.filter(name => !ourHeaders.includes(name))).toEqual([])
 }
@@ -94,17 +94,17 @@ const unescaped = (html: string) =>
       .replaceAll('&amp;', '&'),
   )
 
-test(`${scriptPayloads.length} scripts in every field of every form are text in every mail and file`, async () => {
-  const { call, read, authorization, received } = await startWithMail()
+test(`${scriptPayloads.length} scripts in every field of every form are text in every email and file`, async () => {
+  const { call, read, authorization, received } = await startWithEmail()
   async function sendAll(payload: string, index: number) {
-    await call('/api/survey/submit', surveySaying(payload, visitorOf(index)))
-    await call('/api/survey/submit', surveySaying(payload, payload))
-    await call('/api/quiz/submit', quizSaying(payload, payload))
-    await call('/api/beta/apply', applicationSaying(payload, visitorOf(index)))
+    await call('/api/survey/submit', surveyWith(payload, visitorOf(index)))
+    await call('/api/survey/submit', surveyWith(payload, payload))
+    await call('/api/quiz/submit', quizWith(payload, payload))
+    await call('/api/beta/apply', applicationWith(payload, visitorOf(index)))
     const { session } = await call('/api/analytics/sessions', { surveyType: 'exit' })
-    await call('/api/analytics/events', eventSaying(payload, session.id))
+    await call('/api/analytics/events', eventWith(payload, session.id))
   }
-  // A few at a time: mails that find all senders busy would come seconds later.
+  // A few at a time: emails that find all senders busy would come seconds later.
   for (let first = 0; first < scriptPayloads.length; first += 3)
     await Promise.all(scriptPayloads.slice(first, first + 3).map((payload, index) => sendAll(payload, first + index)))
   const people: Array<{ id: string; businessName: string }> = JSON.parse(await read('/api/admin/leads?limit=200'))
@@ -119,9 +119,9 @@ test(`${scriptPayloads.length} scripts in every field of every form are text in 
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(6 * scriptPayloads.length)
   const toTeam = received.filter(({ recipients }) => recipients.includes(team))
   expect(toTeam).toHaveLength(4 * scriptPayloads.length)
-  for (const mail of received) {
-    expect(foreignTags(mail)).toEqual([])
-    expectNoHeaderAdded(mail, mail.recipients[0] ?? '')
+  for (const email of received) {
+    expect(foreignTags(email)).toEqual([])
+    expectNoHeaderAdded(email, email.recipients[0] ?? '')
   }
   for (const payload of scriptPayloads) {
     const shown = asShown(payload)
@@ -153,7 +153,7 @@ test(`${scriptPayloads.length} scripts in every field of every form are text in 
     expect(JSON.stringify(stored)).toContain(JSON.stringify(businessName))
   }
   console.info(
-    `Stored scripts: ${scriptPayloads.length} payloads, ${received.length} mails, ${files.length} lists and ${people.length} people as files: text everywhere`,
+    `Stored scripts: ${scriptPayloads.length} payloads, ${received.length} emails, ${files.length} lists and ${people.length} people as files: text everywhere`,
   )
 })
 

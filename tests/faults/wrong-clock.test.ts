@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
-import { exitSurvey } from '#tests/support/leads.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { postJson } from '#tests/support/server-calls.ts'
 import { serverClock } from '#tests/support/server-clock.ts'
 
@@ -15,7 +15,7 @@ test('a server whose clock is years ahead deletes no leads and says so in its lo
 
   for (const years of [2, 3]) {
     const clock = serverClock()
-    clock.putForward(years * yearMinutes)
+    clock.moveForward(years * yearMinutes)
     const server = await startServer({ env: { DATA_DIR: dataDir, ...clock.env } })
     onTestFinished(() => stop(server.child, 'SIGKILL'))
     await vi.waitFor(() => expect(server.output()).toContain('purge refused: The newest record is from'), 30_000)
@@ -31,6 +31,6 @@ test('a server whose clock is years ahead deletes no leads and says so in its lo
 
 test('a server whose clock is before its build does not start', async () => {
   const clock = serverClock()
-  clock.putForward(-yearMinutes)
+  clock.moveForward(-yearMinutes)
   await expect(startServer({ env: clock.env })).rejects.toThrow(/which is before this site was built. Set the clock./)
 })

@@ -5,7 +5,6 @@ import type { PageHandle } from '#app/lib/head/page-meta.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -19,9 +18,10 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { RangeField } from '#app/ui/range-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { SideHeaded } from '#app/ui/side-headed.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
+import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import { Video } from '#app/ui/video.tsx'
 
 /** Every piece of the design system in every state. Built for development and for the tests, never for the product. */
@@ -222,10 +222,10 @@ function Pictures() {
           { name: 'Design gallery', path: '/design' },
         ]}
       />
-      <BesidePicture src="/pictures/thanks.svg" alt="A letter in a mailbox.">
+      <TextWithPicture src="/pictures/thanks.svg" alt="A letter in a mailbox.">
         <p>Words with a scene at their side.</p>
-      </BesidePicture>
-      <SideHeaded sections={[{ heading: 'A heading at the side', paragraphs: ['What it is about.'] }]} />
+      </TextWithPicture>
+      <TwoColumnText sections={[{ heading: 'A heading at the side', paragraphs: ['What it is about.'] }]} />
       <Video
         embedUrl="https://www.youtube-nocookie.com/embed/LPZh9BOjkQs"
         title="A talk"

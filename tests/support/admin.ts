@@ -6,7 +6,7 @@ type App = Pick<FastifyInstance, 'inject'>
 type Headers = { authorization: string }
 
 /** Signs in as the administrator; the headers open every call that is theirs alone. */
-export async function signIn(app: App): Promise<Headers> {
+export async function logIn(app: App): Promise<Headers> {
   const payload = { password: testPasswords.admin.value }
   const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
   return { authorization: `Bearer ${answer.json().token}` }

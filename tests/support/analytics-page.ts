@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
-import type { AnalyticsSummary, Funnels } from '#contracts/analytics-figures.ts'
-import type { LeadFigures } from '#contracts/people.ts'
+import type { AnalyticsSummary, Funnels } from '#contracts/analytics-stats.ts'
+import type { LeadStats } from '#contracts/people.ts'
 import { adminHeading, logIn } from './admin-pages.ts'
 import { expect } from './watched-page.ts'
 
 /** As many days up to November 15, 2025 as asked for: three leads on each Tuesday. */
-export function leadFigures(count: number, changes: Partial<LeadFigures> = {}): LeadFigures {
+export function leadStats(count: number, changes: Partial<LeadStats> = {}): LeadStats {
   const days = Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.UTC(2025, 10, 15 - (count - 1 - index)))
     return { day: date.toISOString().slice(0, 10), leads: date.getUTCDay() === 2 ? 3 : 0 }
@@ -25,7 +25,7 @@ export type Answers = {
   summary: AnalyticsSummary
   dropoff: ReadonlyArray<{ stepIndex: number | string; dropoffCount: number }>
   funnel: Funnels
-  leads: (days: string) => LeadFigures
+  leads: (days: string) => LeadStats
 }
 
 export const someAnswers: Answers = {
@@ -52,7 +52,7 @@ export const someAnswers: Answers = {
       steps: [{ questionId: 'contact-info', question: 'First, how can we reach you?', viewed: 0 }],
     },
   ],
-  leads: days => leadFigures(days === 'all' ? 120 : Number(days)),
+  leads: days => leadStats(days === 'all' ? 120 : Number(days)),
 }
 
 export const noAnswersYet: Answers = {
@@ -70,7 +70,7 @@ export const reads = {
   summary: '**/api/analytics/summary',
   dropoff: '**/api/analytics/dropoff',
   funnel: '**/api/analytics/funnel',
-  leads: '**/api/admin/lead-figures?*',
+  leads: '**/api/admin/lead-stats?*',
 }
 
 const daysOf = (route: Route) => new URL(route.request().url()).searchParams.get('days') ?? ''

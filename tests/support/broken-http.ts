@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
-import { quiz } from './leads.ts'
+import { quiz } from './sample-forms.ts'
 
 const body = JSON.stringify(quiz)
 const host = 'host: localhost\r\n'

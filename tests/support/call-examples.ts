@@ -1,4 +1,4 @@
-import { application, exitSurvey, quiz } from './leads.ts'
+import { application, exitSurvey, quiz } from './sample-forms.ts'
 
 const visit = {
   firstPage: '/',
@@ -9,15 +9,15 @@ const visit = {
   utmTerm: 'ai',
   utmContent: 'top',
 }
-const extras = { visit, trap: '', filledInMs: 60_000, consentVersion: 1 }
+const extras = { visit, honeypot: '', filledInMs: 60_000, consentVersion: 1 }
 const list = { q: 'anna', limit: '5', cursor: 'WyIyMDI2IiwieCJd' }
-const filter = { status: 'new', promise: 'overdue' }
+const filter = { status: 'new', due: 'overdue' }
 
 /** A use of each call that takes a body or a query, as the pages make it: what hostile ones are made from. */
 const examples: Record<string, { body?: object; query?: Record<string, string> }> = {
   'GET /api/admin/analytics-sessions': { query: list },
   'GET /api/admin/analytics-sessions/export': { query: { q: 'exit', format: 'csv' } },
-  'GET /api/admin/lead-figures': { query: { days: '30', zone: 'America/Winnipeg' } },
+  'GET /api/admin/lead-stats': { query: { days: '30' } },
   'GET /api/admin/leads': { query: { ...list, ...filter } },
   'GET /api/admin/leads/export': { query: { q: 'anna', format: 'json', ...filter } },
   'GET /api/admin/survey-responses': { query: list },

@@ -27,7 +27,7 @@ export function startCrowd({ origin, size, untilNextTry }: CrowdOptions) {
   let slowestMs = 0
   let leaving = false
 
-  async function trySending(form: Form): Promise<boolean> {
+  async function attemptSend(form: Form): Promise<boolean> {
     const startedAt = performance.now()
     let answer: { status: number; retryAfter: string | null; body: string }
     try {
@@ -55,7 +55,7 @@ export function startCrowd({ origin, size, untilNextTry }: CrowdOptions) {
     do {
       await untilNextTry()
       repeated.set(form, new Date().toISOString())
-    } while (!(await trySending(form)))
+    } while (!(await attemptSend(form)))
     acknowledged.push(form)
   }
 
@@ -66,7 +66,7 @@ export function startCrowd({ origin, size, untilNextTry }: CrowdOptions) {
       for (const form of formsOfNewVisitor()) {
         if (leaving) break
         sent.push(form)
-        if (await trySending(form)) acknowledged.push(form)
+        if (await attemptSend(form)) acknowledged.push(form)
         else {
           again.push(sendAgain(form))
           await untilNextTry()

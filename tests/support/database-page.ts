@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test'
 import { surveys } from '#content/surveys/all-surveys.ts'
-import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { SurveyResponseRecord } from '#contracts/form-records.ts'
 import { logIn } from './admin-pages.ts'
-import { exitSurvey } from './leads.ts'
 import { ownAddress, ownDigits } from './own-values.ts'
+import { exitSurvey } from './sample-forms.ts'
 import { expect, hydrated } from './watched-page.ts'
 
 export const responsesCall = /\/api\/admin\/survey-responses\?/
@@ -97,7 +97,7 @@ export const listOf = (items: unknown[], total = items.length, next?: string) =>
 })
 
 /** Answers a list with so many pages of rows that are numbered from 1. */
-export function answerPages(page: Page, count: number, size = 20) {
+export function servePages(page: Page, count: number, size = 20) {
   const answer = (route: Route) => {
     const address = new URL(route.request().url())
     const number = Number(address.searchParams.get('cursor') ?? 1)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '#contracts/constants.ts'
-import { anna, application, exitSurvey, quiz } from './leads.ts'
+import { anna, application, exitSurvey, quiz } from './sample-forms.ts'
 
 export type FormKind = 'survey' | 'quiz' | 'beta'
 
@@ -8,15 +8,15 @@ export type FormKind = 'survey' | 'quiz' | 'beta'
 export type Form = { kind: FormKind; email: string; key: string; body: object; headers: Record<string, string> }
 
 /** What belongs to each kind of form in the database. */
-export const belongings = {
+export const formParts = {
   survey: {
     path: '/api/survey/submit',
     consents: ['contact', 'toolkit'],
-    mails: ['survey-confirmation', 'survey-team-notice'],
+    emails: ['survey-confirmation', 'survey-team-notice'],
   },
-  quiz: { path: '/api/quiz/submit', consents: ['contact'], mails: ['quiz-confirmation', 'quiz-team-notice'] },
-  beta: { path: '/api/beta/apply', consents: ['contact'], mails: ['beta-confirmation', 'beta-team-notice'] },
-} as const satisfies Record<FormKind, { path: string; consents: readonly string[]; mails: readonly string[] }>
+  quiz: { path: '/api/quiz/submit', consents: ['contact'], emails: ['quiz-confirmation', 'quiz-team-notice'] },
+  beta: { path: '/api/beta/apply', consents: ['contact'], emails: ['beta-confirmation', 'beta-team-notice'] },
+} as const satisfies Record<FormKind, { path: string; consents: readonly string[]; emails: readonly string[] }>
 
 let visitors = 0
 
@@ -40,12 +40,12 @@ export function formsOfNewVisitor(): Form[] {
 export const newForm = (kind: FormKind) => formsOfNewVisitor().find(form => form.kind === kind) as Form
 
 /** Longer than the browser's own limit is no use: it would have given up. */
-const longestWaitMs = 30_000
+const maxWaitMs = 30_000
 
 export const sendForm = (origin: string, { kind, body, headers }: Form) =>
-  fetch(origin + belongings[kind].path, {
+  fetch(origin + formParts[kind].path, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(longestWaitMs),
+    signal: AbortSignal.timeout(maxWaitMs),
   })

@@ -10,11 +10,11 @@ export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(12_000, 32_000)
     const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
+    const isUnleased = await once(server, 'listening').then(
       () => true,
       () => false,
     )
-    if (!isFree) continue
+    if (!isUnleased) continue
     server.close()
     await once(server, 'close')
     return port

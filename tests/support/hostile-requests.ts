@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { exampleOf } from './call-examples.ts'
-import { asText, hostileBody, nasty, spoiled } from './hostile-values.ts'
+import { asText, corrupted, hostileBody, hostileValue } from './hostile-values.ts'
 
 export type HostileRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer | undefined }
 
@@ -13,7 +13,7 @@ const encoded = (value: unknown) => encodeURIComponent(plainText(value).toWellFo
 
 /** What may stand in an address: percent signs that mean nothing, and bytes that are no UTF-8, included. */
 const addressPart = fc.oneof(
-  nasty.map(encoded),
+  hostileValue.map(encoded),
   fc.string({ unit: fc.constantFrom(...'%0aZ/\\..;:@&=+$,~[]{}|^`"<>?#'), maxLength: 40 }),
   fc.constantFrom(
     '%00',
@@ -83,7 +83,7 @@ const hostilePath = (path: string, ids: readonly string[]) => {
 
 const hostileQuery = (valid: Record<string, string>) => {
   const usual = fc.constant(new URLSearchParams(valid).toString())
-  const changed = spoiled(valid).map(query =>
+  const changed = corrupted(valid).map(query =>
     Object.entries(query ?? {})
       .map(([key, value]) => `${encoded(key)}=${encoded(value)}`)
       .join('&')

@@ -13,7 +13,7 @@ const trickyKey = fc.constantFrom(
 )
 
 /** Values that no form sends. */
-export const nasty: fc.Arbitrary<unknown> = fc.oneof(
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '\0',
     '\ud800',
@@ -45,13 +45,17 @@ export const nasty: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** The valid body with some of its parts, at any depth, replaced, removed or added to. */
-export const spoiled = (body: unknown): fc.Arbitrary<unknown> => {
-  if (typeof body !== 'object' || body === null) return fc.oneof({ weight: 3, arbitrary: fc.constant(body) }, nasty)
+export const corrupted = (body: unknown): fc.Arbitrary<unknown> => {
+  if (typeof body !== 'object' || body === null)
+    return fc.oneof({ weight: 3, arbitrary: fc.constant(body) }, hostileValue)
   const entries = Object.entries(body).map(([key, value]) =>
-    fc.tuple(fc.constant(key), fc.oneof({ weight: 4, arbitrary: spoiled(value) }, nasty)),
+    fc.tuple(fc.constant(key), fc.oneof({ weight: 4, arbitrary: corrupted(value) }, hostileValue)),
   )
   const extras = fc.array(
-    fc.tuple(fc.oneof(fc.string(), trickyKey, fc.constantFrom('trap', 'visit', 'filledInMs', 'consentVersion')), nasty),
+    fc.tuple(
+      fc.oneof(fc.string(), trickyKey, fc.constantFrom('honeypot', 'visit', 'filledInMs', 'consentVersion')),
+      hostileValue,
+    ),
     { maxLength: 2 },
   )
   return fc
@@ -90,8 +94,8 @@ const tooLarge = fc.constantFrom(65_537, 70_000).map(length => `{"x":"${'x'.repe
 export const hostileBody = (valid: unknown): fc.Arbitrary<Buffer> => {
   const fields = Object.keys(valid ?? {})
   return fc.oneof(
-    { weight: 12, arbitrary: spoiled(valid ?? {}).map(value => Buffer.from(asText(value))) },
-    { weight: 2, arbitrary: nasty.map(value => Buffer.from(asText(value))) },
+    { weight: 12, arbitrary: corrupted(valid ?? {}).map(value => Buffer.from(asText(value))) },
+    { weight: 2, arbitrary: hostileValue.map(value => Buffer.from(asText(value))) },
     { weight: 4, arbitrary: oddJson(fields).map(text => Buffer.from(text)) },
     { weight: 1, arbitrary: fc.string().map(text => Buffer.from(text)) },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)) },

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import type { BetaApplication } from '#contracts/beta.ts'
 import type { QuizSubmission } from '#contracts/quiz.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
-import { application, exitSurvey, quiz } from './leads.ts'
 import { ownAddress, ownDigits } from './own-values.ts'
+import { application, exitSurvey, quiz } from './sample-forms.ts'
 import { expect } from './watched-page.ts'
 
 export const listCall = /\/api\/admin\/leads\?/

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 const batchSize = 2000
 
 /** Copies the only form many times, as a bot could within a night. */
-export async function copyOnlyQuiz(database: Database, copies: number) {
+export async function duplicateQuiz(database: Database, copies: number) {
   const { id, ...form } = await database.read.selectFrom('forms').selectAll().executeTakeFirstOrThrow()
   const others = sql.join(Object.keys(form).map(column => sql.ref(column)))
   for (let first = 1; first <= copies; first += batchSize)

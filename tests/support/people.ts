@@ -11,7 +11,7 @@ import type { FormCall, FormType } from '#server/forms/form.ts'
 import { quizForm } from '#server/forms/quiz/quiz-form.ts'
 import { readForm } from '#server/forms/read-form.ts'
 import { surveyForm } from '#server/forms/survey/survey-form.ts'
-import { anna, application, exitSurvey } from './leads.ts'
+import { anna, application, exitSurvey } from './sample-forms.ts'
 
 // People as the server describes them to the administrator.
 
@@ -64,7 +64,7 @@ export const personWith = (timeline: readonly TimelineEntry[], changes: Partial<
   lastSubmittedAt: timeline[0]?.at ?? '2026-03-02T16:00:00.000Z',
   botCheck: null,
   status: 'new',
-  promise: { state: 'due', dueAt: '2026-03-04T16:00:00.000Z', answeredAt: null },
+  dueDate: { state: 'due', dueAt: '2026-03-04T16:00:00.000Z', answeredAt: null },
   note: '',
   unsubscribed: false,
   consents: [],

@@ -9,7 +9,7 @@ import { Worker } from 'node:worker_threads'
 import { compiledFolder, root } from '#scripts/toolchain.mjs'
 import { freePort } from './free-port.ts'
 
-const longestStartMs = 60_000
+const maxStartMs = 60_000
 
 /** Inside the project, because the system's folder for temporary files is often in memory, where no write is durable. */
 export const workFolder = makeWorkFolder()
@@ -123,7 +123,7 @@ export const startSmallServer = (env: Record<string, string> = {}) =>
 
 /** Resolves when the program answers this address with 200. */
 export async function untilAnswered(child: ChildProcess, url: string, output = () => '') {
-  const deadline = performance.now() + longestStartMs
+  const deadline = performance.now() + maxStartMs
   while ((await statusOf(url)) !== 200) {
     const name = child.spawnargs.join(' ')
     if (hasEnded(child)) throw new Error(`${name} ended before it answered.\n${output()}`)

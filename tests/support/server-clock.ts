@@ -7,12 +7,12 @@ import { newFolder } from './processes.ts'
 export function serverClock() {
   const file = join(newFolder('clock'), 'ahead-ms')
   let ahead = 0
-  const putForward = (minutes: number) => {
+  const moveForward = (minutes: number) => {
     ahead += minutes * 60_000
     writeFileSync(file, String(ahead))
   }
-  putForward(0)
+  moveForward(0)
   const clock = pathToFileURL(join(import.meta.dirname, 'movable-clock.ts'))
   clock.searchParams.set('file', file)
-  return { putForward, env: { NODE_OPTIONS: `--import=${clock}` } }
+  return { moveForward, env: { NODE_OPTIONS: `--import=${clock}` } }
 }

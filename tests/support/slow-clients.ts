@@ -12,7 +12,7 @@ const unreadAnswers = Math.ceil(40_000_000 / longestFile.bytes)
 const dribbleMs = 250
 const comesEveryMs = 4
 /** Several times the server's longest timeout: a connection that's still open then was forgotten. */
-const longestStayMs = 120_000
+const maxStayMs = 120_000
 
 type Habit = {
   count: number
@@ -104,7 +104,7 @@ function comeAndStay(port: number, { atOnce, byteByByte, firstByteAfterMs = 0, h
     const giveUp = setTimeout(() => {
       status = 'still open'
       end()
-    }, longestStayMs)
+    }, maxStayMs)
     const end = () => {
       clearInterval(dribble)
       clearTimeout(giveUp)

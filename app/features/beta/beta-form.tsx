@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
-import { useLeadForm } from '#app/lib/use-lead-form.ts'
+import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
 import { whenNear } from '#app/lib/when-near.ts'
 import { Button } from '#app/ui/button.tsx'
-import { NeedsScript } from '#app/ui/needs-script.tsx'
+import { HoneypotField } from '#app/ui/honeypot-field.tsx'
+import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { TrapField } from '#app/ui/trap-field.tsx'
 import { betaFormIntro } from '#content/beta-form.ts'
 import { consents } from '#content/consents.ts'
 import { site } from '#content/site.ts'
@@ -36,7 +36,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
   const hydrated = useHydrated()
   const [errors, setErrors] = useState<BetaErrors>({})
   const wrong = Object.keys(errors).length
-  const { change, pending, submit, onTrapFill } = useLeadForm<typeof applyForBeta, BetaDraft>({
+  const { change, pending, submit, onHoneypotFill } = useVisitorForm<typeof applyForBeta, BetaDraft>({
     name: 'beta',
     address: 'POST /api/beta/apply',
     empty,
@@ -83,7 +83,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
     >
       <p className="text-ink-soft">{betaFormIntro}</p>
       <BetaFields errors={errors} />
-      <TrapField onFill={onTrapFill} />
+      <HoneypotField onFill={onHoneypotFill} />
       <div className="flex flex-col items-start gap-5 border-t border-line pt-8">
         <p className="text-small text-ink-soft">
           {consents.contact} Read our{' '}
@@ -100,7 +100,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
             {pending ? 'Submitting Application...' : 'Submit Application'}
           </Button>
         </div>
-        <NeedsScript>Sending this form needs JavaScript. You can also apply by email: {site.email}</NeedsScript>
+        <NoScriptNotice>Sending this form needs JavaScript. You can also apply by email: {site.email}</NoScriptNotice>
       </div>
     </form>
   )

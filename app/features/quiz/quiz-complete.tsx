@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
-import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import { missedQuestions, scoreText } from '#content/quiz.ts'
 
 export function QuizComplete() {
@@ -13,7 +13,7 @@ export function QuizComplete() {
   const hydrated = useHydrated()
   return (
     <PageSection>
-      <BesidePicture src="/pictures/thanks.svg" alt="">
+      <TextWithPicture src="/pictures/thanks.svg" alt="">
         <PageHeading
           title="Assessment Complete!"
           lead="Thank you for working through all twelve questions. We got your answers and we'll be in touch."
@@ -21,7 +21,7 @@ export function QuizComplete() {
           {hydrated && attempts && <Score attempts={attempts} />}
           <LinkButton to="/about">Learn More about Us</LinkButton>
         </PageHeading>
-      </BesidePicture>
+      </TextWithPicture>
     </PageSection>
   )
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { TrapField } from '#app/ui/trap-field.tsx'
 import { consents } from '#content/consents.ts'
 import { contactFields } from '#content/contact-fields.ts'
 import type { ContactInfo } from '#contracts/contact-info.ts'
@@ -12,11 +12,11 @@ type QuizContactProps = {
   contactInfo: ContactInfo
   pending: boolean
   onChange: (fields: Partial<ContactInfo>) => void
-  onTrapFill: (value: string) => void
+  onHoneypotFill: (value: string) => void
   onSubmit: () => void
 }
 
-export function QuizContact({ contactInfo, pending, onChange, onTrapFill, onSubmit }: QuizContactProps) {
+export function QuizContact({ contactInfo, pending, onChange, onHoneypotFill, onSubmit }: QuizContactProps) {
   const headingId = useId()
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -51,7 +51,7 @@ export function QuizContact({ contactInfo, pending, onChange, onTrapFill, onSubm
           />
         ))}
       </div>
-      <TrapField onFill={onTrapFill} />
+      <HoneypotField onFill={onHoneypotFill} />
       <p className="text-small text-ink-soft">
         {consents.contact} Read how we handle your details in our{' '}
         <TextLink inline to="/privacy-policy">

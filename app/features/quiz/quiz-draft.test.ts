@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasShape } from '#app/lib/tab-storage.ts'
 import { quizQuestions } from '#content/quiz.ts'
-import { emptyDraft, isPossible, type QuizDraft } from './quiz-draft.ts'
+import { emptyDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
 import type { QuizProgress } from './quiz-progress.ts'
 
 const [first, second] = quizQuestions
@@ -12,7 +12,7 @@ const draftWith = (progress: Partial<QuizProgress>): QuizDraft => ({
   ...emptyDraft,
   progress: { ...emptyDraft.progress, ...progress },
 })
-const isUsed = (stored: unknown) => hasShape(stored, emptyDraft) && isPossible(stored)
+const isUsed = (stored: unknown) => hasShape(stored, emptyDraft) && isReachable(stored)
 const allAnswered = Object.fromEntries(quizQuestions.map(({ id }) => [id, 1]))
 
 describe('a stored draft that fits is used', () => {

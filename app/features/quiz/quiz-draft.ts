@@ -1,7 +1,7 @@
 import { emptyContact } from '#content/contact-fields.ts'
 import { quizQuestions } from '#content/quiz.ts'
 import type { ContactInfo } from '#contracts/contact-info.ts'
-import { currentQuestion, type QuizProgress, startOfQuiz, verdictOn } from './quiz-progress.ts'
+import { currentQuestion, initialProgress, type QuizProgress, verdictOn } from './quiz-progress.ts'
 
 export type QuizDraft = {
   openedAt: number
@@ -9,10 +9,10 @@ export type QuizDraft = {
   contactInfo: ContactInfo
 }
 
-export const emptyDraft: QuizDraft = { openedAt: 0, progress: startOfQuiz, contactInfo: emptyContact }
+export const emptyDraft: QuizDraft = { openedAt: 0, progress: initialProgress, contactInfo: emptyContact }
 
 /** A stored draft may come from an older version of the quiz: it's used only if this one could have led to it. */
-export function isPossible({ progress }: QuizDraft) {
+export function isReachable({ progress }: QuizDraft) {
   const { questionIndex, chosen, verdict, attempts } = progress
   const answered = quizQuestions.slice(0, questionIndex)
   const wasChecked = ({ id }: { id: number }) => Number(attempts[id]) >= 1

@@ -10,7 +10,7 @@ export type QuizProgress = {
   attempts: Readonly<Record<number, number>>
 }
 
-export const startOfQuiz: QuizProgress = { questionIndex: 0, chosen: null, verdict: 'open', attempts: {} }
+export const initialProgress: QuizProgress = { questionIndex: 0, chosen: null, verdict: 'open', attempts: {} }
 
 const rightOption = ({ options, correctAnswer }: QuizQuestion) => options[correctAnswer]
 
@@ -40,7 +40,7 @@ export function check(progress: QuizProgress): QuizProgress {
 export const tryAgain = (progress: QuizProgress): QuizProgress =>
   progress.verdict === 'wrong' ? { ...progress, chosen: null, verdict: 'open' } : progress
 
-export const goOn = (progress: QuizProgress): QuizProgress =>
+export const goToNextQuestion = (progress: QuizProgress): QuizProgress =>
   progress.verdict === 'correct'
     ? { ...progress, questionIndex: progress.questionIndex + 1, chosen: null, verdict: 'open' }
     : progress

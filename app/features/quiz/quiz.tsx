@@ -1,16 +1,23 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { useLeadForm } from '#app/lib/use-lead-form.ts'
-import { NeedsScript } from '#app/ui/needs-script.tsx'
+import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
+import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { quizQuestions } from '#content/quiz.ts'
 import { site } from '#content/site.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { submitQuiz } from '#contracts/quiz.ts'
 import { QuizContact } from './quiz-contact.tsx'
-import { emptyDraft, isPossible, type QuizDraft } from './quiz-draft.ts'
-import { choose, currentQuestion, goOn, percentDone, type QuizProgress, resultsOf } from './quiz-progress.ts'
+import { emptyDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
+import {
+  choose,
+  currentQuestion,
+  goToNextQuestion,
+  percentDone,
+  type QuizProgress,
+  resultsOf,
+} from './quiz-progress.ts'
 import { answerName, QuizQuestionForm } from './quiz-question-form.tsx'
 
 const toasts = {
@@ -29,11 +36,11 @@ const toasts = {
 
 export function Quiz() {
   const navigate = useNavigate()
-  const { draft, change, pending, submit, onTrapFill } = useLeadForm<typeof submitQuiz, QuizDraft>({
+  const { draft, change, pending, submit, onHoneypotFill } = useVisitorForm<typeof submitQuiz, QuizDraft>({
     name: 'quiz',
     address: 'POST /api/quiz/submit',
     empty: emptyDraft,
-    isUsable: isPossible,
+    isUsable: isReachable,
     addEarlyInput,
     toasts,
     onSent: (): void | Promise<void> => navigate('/quiz/complete', { replace: true, state: draft.progress.attempts }),
@@ -48,7 +55,7 @@ export function Quiz() {
 
   const showNextStep = () => {
     // Drawn at once, so that there is something to bring into view and to focus.
-    flushSync(() => advance(goOn))
+    flushSync(() => advance(goToNextQuestion))
     // Ends the scrolling to the feedback if it's still going on: it would carry the question off.
     scrollTo({ top: scrollY, behavior: 'instant' })
     top.current?.scrollIntoView({ block: 'nearest' })
@@ -63,9 +70,9 @@ export function Quiz() {
         </p>
         <ProgressBar label="Quiz progress" percent={percentDone(progress)} />
       </div>
-      <NeedsScript>
+      <NoScriptNotice>
         This quiz needs JavaScript. You can also email us at {site.email}, and we'll go through it with you.
-      </NeedsScript>
+      </NoScriptNotice>
       <div ref={step}>
         {question ? (
           <QuizQuestionForm question={question} progress={progress} advance={advance} onNext={showNextStep} />
@@ -74,7 +81,7 @@ export function Quiz() {
             contactInfo={contactInfo}
             pending={pending}
             onChange={fields => change(current => ({ ...current, contactInfo: { ...current.contactInfo, ...fields } }))}
-            onTrapFill={onTrapFill}
+            onHoneypotFill={onHoneypotFill}
             onSubmit={() => submit(() => ({ contactInfo, results: resultsOf(progress) }))}
           />
         )}

@@ -1,14 +1,14 @@
-import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
+import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import { site } from '#content/site.ts'
 import { surveyComplete } from '#content/surveys/survey-complete.ts'
 
 export function SurveyComplete({ title }: { title: string }) {
   return (
     <PageSection>
-      <BesidePicture src="/pictures/thanks.svg" alt="">
+      <TextWithPicture src="/pictures/thanks.svg" alt="">
         <PageHeading title={title} lead={surveyComplete.thanks}>
           <h2 className="mt-4 text-heading-2">What happens next?</h2>
           <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
@@ -25,7 +25,7 @@ export function SurveyComplete({ title }: { title: string }) {
           </div>
           <p className="text-small text-ink-soft">{surveyComplete.aboutThisSite}</p>
         </PageHeading>
-      </BesidePicture>
+      </TextWithPicture>
     </PageSection>
   )
 }

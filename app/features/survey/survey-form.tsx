@@ -1,10 +1,10 @@
 import { type MouseEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { NeedsScript } from '#app/ui/needs-script.tsx'
+import { HoneypotField } from '#app/ui/honeypot-field.tsx'
+import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { TrapField } from '#app/ui/trap-field.tsx'
 import { consents, countingNotice } from '#content/consents.ts'
 import { site } from '#content/site.ts'
 import type { SurveyQuestion as Question, Survey } from '#content/surveys/survey.ts'
@@ -22,19 +22,17 @@ const stillNeeded: Record<Question['type'], string> = {
 
 export function SurveyForm({ survey }: { survey: Survey }) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft, step, question, isLast, canGoOn, pending, update, goOn, goBack, send, onTrapFill } = useSurvey(
-    survey,
-    form,
-  )
+  const { draft, step, question, isLast, canGoForward, pending, update, goForward, goBack, send, onHoneypotFill } =
+    useSurvey(survey, form)
   const count = survey.questions.length
   const percent = percentComplete(step, count)
   const isUnseen = useIsUnseen(step)
-  const goOnOrSend = () => {
-    if (!isLast) goOn()
+  const goForwardOrSend = () => {
+    if (!isLast) goForward()
     else if (!isUnseen()) send()
   }
   useQuestionFocus(form, step)
-  useSurveyKeys({ next: isLast ? () => undefined : goOn, submitOrNext: goOnOrSend, back: goBack })
+  useSurveyKeys({ next: isLast ? () => undefined : goForward, submitOrNext: goForwardOrSend, back: goBack })
 
   return (
     <form
@@ -45,7 +43,7 @@ export function SurveyForm({ survey }: { survey: Survey }) {
       className="flex scroll-mt-header flex-col gap-6"
       onSubmit={event => {
         event.preventDefault()
-        goOnOrSend()
+        goForwardOrSend()
       }}
     >
       <div className="flex flex-col gap-2">
@@ -57,15 +55,15 @@ export function SurveyForm({ survey }: { survey: Survey }) {
         </div>
         <ProgressBar label="Progress" percent={percent} />
       </div>
-      <NeedsScript>
+      <NoScriptNotice>
         This assessment needs JavaScript. You can also email us at {site.email}, and we'll go through the questions with
         you.
-      </NeedsScript>
+      </NoScriptNotice>
       <div className="min-h-96">
         <SurveyQuestion question={question} draft={draft} disabled={pending} update={update} />
         {step === 0 && (
           <>
-            <TrapField onFill={onTrapFill} />
+            <HoneypotField onFill={onHoneypotFill} />
             <p className="mt-5 text-small text-ink-soft">
               {countingNotice}{' '}
               <TextLink inline to="/privacy-policy">
@@ -94,13 +92,13 @@ export function SurveyForm({ survey }: { survey: Survey }) {
       </div>
       <div className="flex flex-col gap-3">
         <p role="status" className="min-h-6 text-small text-ink-soft">
-          {canGoOn || pending ? '' : stillNeeded[question.type]}
+          {canGoForward || pending ? '' : stillNeeded[question.type]}
         </p>
         <div className="flex flex-wrap gap-4">
           <Button variant="secondary" onClick={goBack} disabled={pending}>
             Back
           </Button>
-          <Button type="submit" disabled={!canGoOn} pending={pending} className="grow sm:min-w-56 sm:grow-0">
+          <Button type="submit" disabled={!canGoForward} pending={pending} className="grow sm:min-w-56 sm:grow-0">
             {!isLast ? 'Next' : pending ? 'Sending...' : 'Send to our Team'}
           </Button>
         </div>

@@ -4,7 +4,14 @@ import { emptyContact } from '#content/contact-fields.ts'
 import { exitSurvey } from '#content/surveys/exit-survey.ts'
 import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'
-import { answersToSend, emptyDraft, hasAnswers, isAnswered, percentComplete, reachableStep } from './survey-rules.ts'
+import {
+  answersToSend,
+  emptyDraft,
+  hasValidAnswers,
+  isAnswered,
+  percentComplete,
+  reachableStep,
+} from './survey-rules.ts'
 
 const contactInfo = { name: 'Anna', email: 'a', phone: '1', businessName: 'B' }
 const question = (id: string) => exitSurvey.questions.find(candidate => candidate.id === id) as SurveyQuestion
@@ -69,7 +76,7 @@ test('scales that were left alone are sent as they stood', () => {
 })
 
 describe('a stored draft', () => {
-  const isUsed = (stored: unknown) => hasShape(stored, emptyDraft) && hasAnswers(stored)
+  const isUsed = (stored: unknown) => hasShape(stored, emptyDraft) && hasValidAnswers(stored)
   const session = { id: '1', email: 'a' }
 
   test.each([

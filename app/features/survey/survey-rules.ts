@@ -4,9 +4,9 @@ import type { ContactInfo } from '#contracts/contact-info.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
 
 export type Answers = Readonly<Record<string, SurveyAnswer>>
-export type Given = { contactInfo: ContactInfo; answers: Answers }
+export type SurveyInput = { contactInfo: ContactInfo; answers: Answers }
 
-export type SurveyDraft = Given & {
+export type SurveyDraft = SurveyInput & {
   toolkitOptIn: boolean
   openedAt: number
   /** The analytics session, and the address it was opened for. */
@@ -18,7 +18,7 @@ export const emptyDraft: SurveyDraft = { contactInfo: emptyContact, answers: {},
 const isText = (value: unknown) => typeof value === 'string'
 
 /** Whether the answers of a stored draft are of a kind that questions can have. */
-export const hasAnswers = ({ answers }: SurveyDraft) =>
+export const hasValidAnswers = ({ answers }: SurveyDraft) =>
   Object.values(answers).every(
     answer => isText(answer) || Number.isFinite(answer) || (Array.isArray(answer) && answer.every(isText)),
   )
@@ -28,7 +28,7 @@ export const answerTo = (question: SurveyQuestion, answers: Answers): SurveyAnsw
   answers[question.id] ?? (question.type === 'scale' ? question.scaleMin : undefined)
 
 /** Whether Next may be pressed. `needsEveryAnswer` is the reading chosen in content/site.ts. */
-export function isAnswered(question: SurveyQuestion, { contactInfo, answers }: Given, needsEveryAnswer: boolean) {
+export function isAnswered(question: SurveyQuestion, { contactInfo, answers }: SurveyInput, needsEveryAnswer: boolean) {
   switch (question.type) {
     case 'contact-form':
       return Object.values(contactInfo).every(value => value.trim() !== '')
@@ -45,7 +45,7 @@ export function isAnswered(question: SurveyQuestion, { contactInfo, answers }: G
 export function reachableStep(
   wanted: number,
   questions: readonly SurveyQuestion[],
-  given: Given,
+  given: SurveyInput,
   needsEveryAnswer: boolean,
 ) {
   const firstOpen = questions.findIndex(question => !isAnswered(question, given, needsEveryAnswer))

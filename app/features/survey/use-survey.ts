@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useLeadForm } from '#app/lib/use-lead-form.ts'
+import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
 import { contactFields } from '#content/contact-fields.ts'
 import { site } from '#content/site.ts'
 import type { Survey, SurveyQuestion } from '#content/surveys/survey.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { submitSurvey } from '#contracts/survey.ts'
 import { completeSession, openSession, reportQuestionViewed } from './survey-analytics.ts'
-import { answersToSend, emptyDraft, hasAnswers, isAnswered, type SurveyDraft } from './survey-rules.ts'
+import { answersToSend, emptyDraft, hasValidAnswers, isAnswered, type SurveyDraft } from './survey-rules.ts'
 import { useSurveyStep } from './use-survey-step.ts'
 
 const toasts = {
@@ -26,14 +26,14 @@ const toasts = {
 
 export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate()
-  const { draft, isRestored, change, submit, isHere, onTrapFill, ...lead } = useLeadForm<
+  const { draft, isRestored, change, submit, isHere, onHoneypotFill, ...lead } = useVisitorForm<
     typeof submitSurvey,
     SurveyDraft
   >({
     name: `survey:${type}`,
     address: 'POST /api/survey/submit',
     empty: emptyDraft,
-    isUsable: hasAnswers,
+    isUsable: hasValidAnswers,
     addEarlyInput: stored => addEarlyInput(stored, form.current),
     toasts,
     onSent: () => navigate(`/survey/${type}/complete`, { replace: true }),
@@ -44,7 +44,7 @@ export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormE
   const pending = opening || lead.pending
   const question = questions[step] as SurveyQuestion
   const isLast = step === questions.length - 1
-  const canGoOn = !pending && isRestored && isAnswered(question, draft, site.surveyNeedsEveryAnswer)
+  const canGoForward = !pending && isRestored && isAnswered(question, draft, site.surveyNeedsEveryAnswer)
 
   const update = (fields: Partial<SurveyDraft>) => change(current => ({ ...current, ...fields }))
 
@@ -59,8 +59,8 @@ export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormE
     if (isRestored) report(step)
   }, [isRestored, step])
 
-  async function goOn() {
-    if (!canGoOn) return
+  async function goForward() {
+    if (!canGoForward) return
     const { email } = contactInfo
     if (question.type === 'contact-form' && session?.email !== email) {
       setOpening(true)
@@ -78,14 +78,14 @@ export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormE
   }
 
   const send = async () => {
-    if (!canGoOn) return
+    if (!canGoForward) return
     await submit(async () => {
       await completeSession(session?.id, toolkitOptIn)
       return { surveyType: type, contactInfo, answers: answersToSend(questions, answers), toolkitOptIn }
     })
   }
 
-  return { draft, step, question, isLast, canGoOn, pending, update, goOn, goBack, send, onTrapFill }
+  return { draft, step, question, isLast, canGoForward, pending, update, goForward, goBack, send, onHoneypotFill }
 }
 
 /** What was typed before hydration. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { CheckIcon, CopyIcon } from '#app/ui/icons.tsx'
-import { rememberPrompt } from './prompt-place.ts'
+import { rememberPrompt } from './prompt-position.ts'
 
 const shownAsCopiedMs = 2000
 

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { Toolkit } from '#contracts/toolkit.ts'
 import { CopyPrompt } from './copy-prompt.tsx'
-import { promptId, promptListId, takeFocusTo } from './prompt-place.ts'
+import { moveFocusTo, promptId, promptListId } from './prompt-position.ts'
 
 type Prompt = Toolkit['prompts'][number]
 
@@ -31,7 +31,7 @@ export function PromptCard({ number, title, prompt }: Prompt) {
       </div>
       <Link
         to={`#${promptListId}`}
-        onClick={() => takeFocusTo(promptListId)}
+        onClick={() => moveFocusTo(promptListId)}
         className="mt-2 inline-flex min-h-touch items-center text-small font-semibold text-pine underline underline-offset-4 hover:text-pine-deep lg:hidden print:hidden"
       >
         Back to the list of prompts

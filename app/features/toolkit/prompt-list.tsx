@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Toolkit } from '#contracts/toolkit.ts'
-import { promptId, promptListId, takeFocusTo } from './prompt-place.ts'
+import { moveFocusTo, promptId, promptListId } from './prompt-position.ts'
 
 export function PromptList({ prompts }: { prompts: Toolkit['prompts'] }) {
   return (
@@ -16,7 +16,7 @@ export function PromptList({ prompts }: { prompts: Toolkit['prompts'] }) {
           <li key={number}>
             <Link
               to={`#${promptId(number)}`}
-              onClick={() => takeFocusTo(promptId(number))}
+              onClick={() => moveFocusTo(promptId(number))}
               className="flex min-h-touch items-center gap-3 py-1.5 pl-4 leading-snug text-ink-soft lg:text-small hover:text-pine-deep hover:underline underline-offset-4"
             >
               <span className="w-5 shrink-0 font-semibold text-pine tabular-nums">{number}</span>

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { callApi } from '#app/lib/api.ts'
-import { BesidePicture } from '#app/ui/beside-picture.tsx'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { NeedsScript } from '#app/ui/needs-script.tsx'
+import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { openToolkit, Toolkit } from '#contracts/toolkit.ts'
 
 const whatsInside = [
@@ -22,7 +22,7 @@ type ToolkitGateProps = { onUnlock: (toolkit: Toolkit) => void }
 export function ToolkitGate({ onUnlock }: ToolkitGateProps) {
   return (
     <PageSection>
-      <BesidePicture src="/pictures/toolkit.svg" alt="">
+      <TextWithPicture src="/pictures/toolkit.svg" alt="">
         <PageHeading
           title="AI Business Clarity Toolkit"
           lead="Ten prompts and a user guide that turn a chat AI assistant into an interviewer for your business. Free with your assessment."
@@ -36,10 +36,10 @@ export function ToolkitGate({ onUnlock }: ToolkitGateProps) {
           <LinkButton to="/">Choose Your Assessment</LinkButton>
         </PageHeading>
         <Card level={2} title="Already have the password?" className="mt-10 flex flex-col gap-6">
-          <NeedsScript>Opening the toolkit needs JavaScript.</NeedsScript>
+          <NoScriptNotice>Opening the toolkit needs JavaScript.</NoScriptNotice>
           <PasswordForm onUnlock={onUnlock} />
         </Card>
-      </BesidePicture>
+      </TextWithPicture>
     </PageSection>
   )
 }

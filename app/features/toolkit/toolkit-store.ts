@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#app/lib/create-store.ts'
-import { hasShape, keepInTab, readFromTab } from '#app/lib/tab-storage.ts'
+import { hasShape, readFromTab, saveToTab } from '#app/lib/tab-storage.ts'
 import type { Toolkit } from '#contracts/toolkit.ts'
 
 const storageKey = 'toolkit'
@@ -24,7 +24,7 @@ const stored = readFromTab<unknown>(storageKey)
 const store = createStore<Toolkit | undefined>(isToolkit(stored) ? stored : undefined)
 
 export function unlock(toolkit: Toolkit) {
-  keepInTab(storageKey, toolkit)
+  saveToTab(storageKey, toolkit)
   store.set(toolkit)
 }
 

@@ -11,7 +11,7 @@ import { site } from '#content/site.ts'
 import type { Toolkit } from '#contracts/toolkit.ts'
 import { PromptCard } from './prompt-card.tsx'
 import { PromptList } from './prompt-list.tsx'
-import { returnToRememberedPrompt } from './prompt-place.ts'
+import { returnToRememberedPrompt } from './prompt-position.ts'
 
 type UnlockedToolkitProps = {
   toolkit: Toolkit

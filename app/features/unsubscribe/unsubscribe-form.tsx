@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { callApi, sentenceOf } from '#app/lib/api.ts'
+import { callApi, errorMessage } from '#app/lib/api.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { NeedsScript } from '#app/ui/needs-script.tsx'
+import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { site } from '#content/site.ts'
 import type { unsubscribe as unsubscribeCall } from '#contracts/unsubscribe.ts'
@@ -27,7 +27,7 @@ export function UnsubscribeForm() {
       await callApi<typeof unsubscribeCall>(`POST /api/unsubscribe?token=${encodeURIComponent(token)}`)
       setState({ name: 'done' })
     } catch (error) {
-      setState({ name: 'failed', sentence: sentenceOf(error) ?? fallback })
+      setState({ name: 'failed', sentence: errorMessage(error) ?? fallback })
     }
   }
   const sending = state.name === 'sending'
@@ -49,7 +49,7 @@ export function UnsubscribeForm() {
           </p>
         )}
       </div>
-      <NeedsScript>This button needs JavaScript. You can also email us at {site.email}.</NeedsScript>
+      <NoScriptNotice>This button needs JavaScript. You can also email us at {site.email}.</NoScriptNotice>
       {state.name !== 'done' && (
         <Button onClick={unsubscribe} pending={sending} disabled={!hydrated}>
           {sending ? 'Unsubscribing...' : 'Unsubscribe'}

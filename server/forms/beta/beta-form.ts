@@ -62,7 +62,7 @@ export const betaForm: FormType<typeof applyForBeta, BetaAnswers> = {
     phone,
     businessName,
     visit: _,
-    trap: _trap,
+    honeypot: _honeypot,
     filledInMs: _ms,
     consentVersion: _version,
     ...answers

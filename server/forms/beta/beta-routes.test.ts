@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
-import { application } from '#tests/support/leads.ts'
+import { application } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>['app']
@@ -9,8 +9,8 @@ const apply = (app: App, payload: object) => app.inject({ method: 'POST', url: '
 
 describeOnEachDatabase('beta application', kind => {
   test('is stored whole, and the team and the applicant are told', async () => {
-    const mail = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net' } })
+    const smtp = await startEmailServer()
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
     const answer = await apply(app, application)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ success: true })
@@ -19,10 +19,10 @@ describeOnEachDatabase('beta application', kind => {
     expect(rows).toMatchObject([{ kind: 'beta', name, email: 'Anna@Example.com', phone, business_name }])
     expect(email).toBe('Anna@Example.com')
     expect(JSON.parse(rows[0]?.answers ?? '')).toEqual(answers)
-    const notice = mail.emailTo('team@example.net')
+    const notice = smtp.emailTo('team@example.net')
     expect(notice.subject).toBe('Beta application from Anna Example, Prairie Cabinets')
     for (const words of ['$1M–$5M', application.goals, application.additionalInfo]) expect(notice.text).toContain(words)
-    const confirmation = mail.emailTo('Anna@example.com')
+    const confirmation = smtp.emailTo('Anna@example.com')
     expect(confirmation.text).toContain('within 48 hours')
     expect(confirmation.text).toContain('order received')
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
-import { anna, quiz } from '#tests/support/leads.ts'
+import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>['app']
@@ -9,14 +9,14 @@ const submit = (app: App, payload: object) => app.inject({ method: 'POST', url: 
 
 describeOnEachDatabase('quiz submission', kind => {
   test('is stored, and the team is told the score and the attempts at each question', async () => {
-    const mail = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net' } })
+    const smtp = await startEmailServer()
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
     expect((await submit(app, quiz)).json()).toEqual({ success: true, emailSent: true })
     const rows = await database.read.selectFrom('forms').selectAll().execute()
     expect(rows).toMatchObject([{ kind: 'quiz', variant: null, email_key: 'anna@example.com', phone: anna.phone }])
     expect(JSON.parse(rows[0]?.answers ?? '')).toEqual({ results: quiz.results })
     expect(JSON.parse(rows[0]?.consents ?? '')).toMatchObject([{ purpose: 'contact', page: '/quiz' }])
-    const notice = mail.emailTo('team@example.net')
+    const notice = smtp.emailTo('team@example.net')
     expect(notice.subject).toBe('Quiz completed by Anna Example, Prairie Cabinets: 1 of 2')
     expect(notice.text).toContain('Which process is a good first one to automate?')
     expect(notice.text).toContain('3 tries')
@@ -24,19 +24,19 @@ describeOnEachDatabase('quiz submission', kind => {
   })
 
   test('sends the visitor the score and further reading, with no text from the request', async () => {
-    const mail = await startEmailServer()
-    const { app } = await testApp({ kind, env: { SMTP_URL: mail.url } })
+    const smtp = await startEmailServer()
+    const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
     const [first, ...others] = quiz.results
     const results = [{ ...first, questionId: 4, question: 'Buy pills at pills.example', attempts: 2 }, ...others]
     await submit(app, { ...quiz, results })
-    const { subject, text } = mail.emailTo('Anna@example.com')
+    const { subject, text } = smtp.emailTo('Anna@example.com')
     expect(subject).toMatch(/^Your quiz score: \d+ of 12 right on the first try$/)
     expect(text).toMatch(/Customer data in AI tools: http:\/\/[^\s]+\/articles\/keeping-customer-data-safe-with-ai/)
     expect(text).not.toContain('pills')
   })
 })
 
-test('without a mail server the visitor is told the truth', async () => {
+test('without an SMTP server the visitor is told the truth', async () => {
   const { app } = await testApp()
   expect((await submit(app, quiz)).json()).toEqual({ success: true, emailSent: false })
 })

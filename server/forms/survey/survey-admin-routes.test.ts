@@ -4,9 +4,9 @@ import type { SurveyResponseRecord } from '#contracts/form-records.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertForm } from '#server/forms/form-repository.ts'
-import { pagesOf, signIn } from '#tests/support/admin.ts'
+import { logIn, pagesOf } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
-import { anna, exitSurvey } from '#tests/support/leads.ts'
+import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 const list = '/api/admin/survey-responses'
@@ -67,7 +67,7 @@ describeOnEachDatabase('the survey responses', kind => {
         .where('id', '=', 'a')
         .execute(),
     )
-    const answer = await app.inject({ url: list, headers: await signIn(app) })
+    const answer = await app.inject({ url: list, headers: await logIn(app) })
     expect(answer.headers['x-total-count']).toBe('2')
     const [newest, oldest] = answer.json<SurveyResponseRecord[]>()
     expect(newest).toEqual({
@@ -110,7 +110,7 @@ describeOnEachDatabase('the survey responses', kind => {
       .map(({ id, submittedAt }) => `${submittedAt} ${id}`)
       .sort()
       .reverse()
-    const headers = await signIn(app)
+    const headers = await logIn(app)
     for (const query of ['limit=4', 'limit=23', 'limit=4&q=anna']) {
       const { pages, totals } = await pagesOf<SurveyResponseRecord>(app, headers, `${list}?${query}`)
       expect(pages.flat().map(({ completedAt, id }) => `${completedAt} ${id}`)).toEqual(inOrder)
@@ -118,7 +118,7 @@ describeOnEachDatabase('the survey responses', kind => {
     }
   })
 
-  test('are found by path, name, email and business, in any case, every character taken as it is', async () => {
+  test('are matchesSearch by path, name, email and business, in any case, every character taken as it is', async () => {
     const { app, database } = await testApp({ kind })
     const business = (id: string, businessName: string): Stored => ({
       id,
@@ -134,7 +134,7 @@ describeOnEachDatabase('the survey responses', kind => {
       business('star', '5* [best]'),
       business('turkish', 'İstanbul Foods 🚀'),
     ])
-    const headers = await signIn(app)
+    const headers = await logIn(app)
     const searches = {
       OPTIMIZE: ['elodie'],
       exit: ['anna', 'underscore', 'turkish', 'star', 'percent', 'backslash'],
@@ -176,7 +176,7 @@ describeOnEachDatabase('the survey responses', kind => {
     await database.write(transaction =>
       transaction.updateTable('forms').set({ answers: '{"exit-ti' }).where('id', '=', 'a').execute(),
     )
-    const headers = await signIn(app)
+    const headers = await logIn(app)
     const records: SurveyResponseRecord[] = (await app.inject({ url: list, headers })).json()
     expect(records.map(({ id }) => id)).toEqual(['b', 'a'])
     expect(records[1]?.responses.answers).toEqual({ 'The answers': "can't be read: this record is damaged." })
@@ -192,7 +192,7 @@ describeOnEachDatabase('the survey responses', kind => {
       { id: 'a', submittedAt: '2026-01-01T00:00:00.000Z', contactInfo: hostile, answers, visit, botCheck: '\rodd' },
       { id: 'b', submittedAt: '2026-01-02T00:00:00.000Z', ...optimizeSurvey },
     ])
-    const headers = await signIn(app)
+    const headers = await logIn(app)
     const csv = await app.inject({ url: `${list}/export?format=csv&q=exit`, headers })
     expect(csv.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

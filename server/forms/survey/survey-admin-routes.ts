@@ -7,19 +7,19 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Form } from '#server/forms/form.ts'
 import { formOf } from '#server/forms/form-repository.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { answerExport } from '#server/lists/export.ts'
-import { answerPage, placeAt } from '#server/lists/list-page.ts'
+import { sendExport } from '#server/lists/export.ts'
+import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
 import { type Listed, newestRows, newestRowsAndTotal, searchRows } from '#server/lists/newest-rows.ts'
-import { found } from '#server/lists/search.ts'
+import { matchesSearch } from '#server/lists/search.ts'
 import { surveyColumns, surveyRecordOf } from './survey-records.ts'
 
-const exportedAtOnce = 500
+const exportBatchSize = 500
 
 export async function surveyAdminRoutes(app: FastifyInstance, { database }: { database: Database }) {
   const responses = (q: string | undefined): Listed<'forms'> => ({
     table: 'forms',
     time: 'submitted_at',
-    where: [sql`kind = 'survey'`, ...found(database, q)],
+    where: [sql`kind = 'survey'`, ...matchesSearch(database, q)],
   })
   const recordOf = (row: Tables['forms']) => surveyRecordOf(formOf(row) as Form<SurveyAnswers | null>)
 
@@ -28,19 +28,19 @@ export async function surveyAdminRoutes(app: FastifyInstance, { database }: { da
     const { page, next, total } = await (q ? searchRows : newestRowsAndTotal)(
       database,
       responses(q),
-      placeAt(cursor),
+      decodeCursor(cursor),
       limit,
     )
-    return answerPage(request, reply, { items: page.map(recordOf), next, total })
+    return sendPage(request, reply, { items: page.map(recordOf), next, total })
   })
 
   addCall(app, exportSurveyResponses, async ({ query: { q, format } }, reply) =>
-    answerExport(reply, {
+    sendExport(reply, {
       format,
       fileName: 'survey-responses',
       columns: surveyColumns,
       async pageAfter(place) {
-        const { page, next } = await newestRows(database, responses(q), place, exportedAtOnce)
+        const { page, next } = await newestRows(database, responses(q), place, exportBatchSize)
         return { items: page.map(recordOf), next }
       },
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { consents, consentVersion } from '#content/consents.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
-import { anna, exitSurvey } from '#tests/support/leads.ts'
+import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
 
 const submit = (app: Awaited<ReturnType<typeof testApp>>['app'], payload: object) =>
@@ -12,7 +12,7 @@ describeOnEachDatabase('survey submission', kind => {
   test('is stored with its answers, its consents and where the visitor came from', async () => {
     const { app, database } = await testApp({ kind })
     const visit = { firstPage: '/articles/x', referrerHost: 'search.example', utmSource: 'news', utmCampaign: 'fall' }
-    const answer = await submit(app, { ...exitSurvey, visit, filledInMs: 60_000, trap: '', unknown: 'dropped' })
+    const answer = await submit(app, { ...exitSurvey, visit, filledInMs: 60_000, honeypot: '', unknown: 'dropped' })
     expect(answer.statusCode).toBe(200)
     const rows = await database.read.selectFrom('forms').selectAll().execute()
     expect(rows).toHaveLength(1)
@@ -41,16 +41,16 @@ describeOnEachDatabase('survey submission', kind => {
     ])
   })
 
-  test('mails the team and the visitor, and says so', async () => {
-    const mail = await startEmailServer()
+  test('emails the team and the visitor, and says so', async () => {
+    const smtp = await startEmailServer()
     const { app } = await testApp({
       kind,
-      env: { SMTP_URL: mail.url, LEADS_TO: 'team@example.net, owner@example.net' },
+      env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net, owner@example.net' },
     })
     const answer = await submit(app, exitSurvey)
     expect(answer.json()).toEqual({ success: true, emailStatus: { adminEmailSent: true, userEmailSent: true } })
-    expect(mail.received).toHaveLength(2)
-    const notice = mail.emailTo('owner@example.net')
+    expect(smtp.received).toHaveLength(2)
+    const notice = smtp.emailTo('owner@example.net')
     expect(notice.recipients).toEqual(['team@example.net', 'owner@example.net'])
     expect(notice.subject).toBe('New exit assessment from Anna Example, Prairie Cabinets')
     expect(notice.replyTo?.[0]).toMatchObject({ address: 'Anna@example.com' })
@@ -61,7 +61,7 @@ describeOnEachDatabase('survey submission', kind => {
       '2. Paper job cards',
     ])
       expect(notice.text).toContain(words)
-    const confirmation = mail.emailTo('Anna@example.com')
+    const confirmation = smtp.emailTo('Anna@example.com')
     expect(confirmation.text).toContain('Hello Anna Example')
     expect(confirmation.text).toContain('48 business hours')
     expect(confirmation.text).toContain('http://localhost:3000/toolkit')
@@ -71,52 +71,52 @@ describeOnEachDatabase('survey submission', kind => {
 })
 
 test('without the opt-in there is no toolkit consent, and neither link nor password in the mail', async () => {
-  const mail = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: mail.url } })
+  const smtp = await startEmailServer()
+  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
   await submit(app, { ...exitSurvey, toolkitOptIn: false })
-  const confirmation = mail.emailTo('Anna@example.com')
+  const confirmation = smtp.emailTo('Anna@example.com')
   expect(confirmation.raw).not.toContain(testPasswords.toolkit.value)
   expect(confirmation.text).not.toContain('/toolkit')
   const [form] = await database.read.selectFrom('forms').select('consents').execute()
   expect(JSON.parse(form?.consents ?? '')).toMatchObject([{ purpose: 'contact' }])
 })
 
-test('without a mail server the lead is stored and the visitor is told the truth', async () => {
+test('without an SMTP server the lead is stored and the visitor is told the truth', async () => {
   const { app, database } = await testApp()
   const answer = await submit(app, exitSurvey)
   expect(answer.json()).toEqual({ success: true, emailStatus: { adminEmailSent: false, userEmailSent: false } })
-  const mails = await database.read.selectFrom('emails').select(['template', 'status']).execute()
-  expect(mails).toEqual([
+  const emails = await database.read.selectFrom('emails').select(['template', 'status']).execute()
+  expect(emails).toEqual([
     { template: 'survey-team-notice', status: 'waiting' },
     { template: 'survey-confirmation', status: 'waiting' },
   ])
 })
 
-test('a lead with an odd address is still a lead: its own mail is undeliverable, the team is told', async () => {
-  const mail = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: mail.url } })
+test('a lead with an odd address is still a lead: its own email is undeliverable, the team is told', async () => {
+  const smtp = await startEmailServer()
+  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
   for (const email of ['none of your business', 'a@b.example, c@d.example', 'Eve <eve@example.com>', 'x@y@z'])
     expect((await submit(app, { ...exitSurvey, contactInfo: { ...anna, email } })).json()).toMatchObject({
       emailStatus: { adminEmailSent: true, userEmailSent: false },
     })
-  expect(mail.received).toHaveLength(4)
+  expect(smtp.received).toHaveLength(4)
   const failed = await database.read.selectFrom('emails').select('last_error').where('status', '=', 'failed').execute()
   expect(failed).toHaveLength(4)
 })
 
 test.each([
-  ['a field that people cannot see is filled in', { trap: 'http://spam.example', filledInMs: 60_000 }],
-  ['the form was sent sooner than anyone can read', { trap: '', filledInMs: 900 }],
+  ['a field that people cannot see is filled in', { honeypot: 'http://spam.example', filledInMs: 60_000 }],
+  ['the form was sent sooner than anyone can read', { honeypot: '', filledInMs: 900 }],
 ])('when %s, the lead is stored and marked, the team is told, and the confirmation waits', async (_case, extras) => {
-  const mail = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: mail.url } })
+  const smtp = await startEmailServer()
+  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
   expect((await submit(app, { ...exitSurvey, ...extras })).json()).toMatchObject({
     success: true,
     emailStatus: { adminEmailSent: true, userEmailSent: false },
   })
   const lead = await database.read.selectFrom('forms').select('bot_check').executeTakeFirst()
   expect(lead?.bot_check).toMatch(/\w/)
-  expect(mail.received.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Possible bot: /)])
+  expect(smtp.received.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Possible bot: /)])
   const held = await database.read
     .selectFrom('emails')
     .select(['template', 'last_error'])
@@ -171,7 +171,7 @@ test.each([
 
 test('odd extras never cost a lead, nor do answers that are missing or to unknown questions', async () => {
   const { app, database } = await testApp()
-  const odd = { visit: 'home', trap: 7, filledInMs: 'long', consentVersion: 99, answers: { favourite: 'blue' } }
+  const odd = { visit: 'home', honeypot: 7, filledInMs: 'long', consentVersion: 99, answers: { favourite: 'blue' } }
   expect((await submit(app, { ...exitSurvey, ...odd })).statusCode).toBe(200)
   const lead = await database.read.selectFrom('forms').select(['answers', 'bot_check']).executeTakeFirst()
   expect(lead).toEqual({ answers: '{"answers":{},"toolkitOptIn":true}', bot_check: null })

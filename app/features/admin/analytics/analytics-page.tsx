@@ -3,10 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAdminQuery, withQuery } from '#app/features/admin/lists/admin-queries.ts'
 import { QueryState } from '#app/features/admin/lists/query-state.tsx'
-import { RefreshFigures } from '#app/features/admin/lists/refresh-button.tsx'
+import { RefreshStats } from '#app/features/admin/lists/refresh-button.tsx'
 import { callAdmin } from '#app/features/admin/session/admin-api.ts'
-import type { readDropoff, readFunnels, readSummary } from '#contracts/analytics-figures.ts'
-import type { readLeadFigures } from '#contracts/people.ts'
+import { site } from '#content/site.ts'
+import type { readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
+import type { readLeadStats } from '#contracts/people.ts'
 import { DropoffPoints, FunnelCards } from './funnel.tsx'
 import { RangeControl, rangeIn } from './lead-range.tsx'
 import { LeadReport } from './lead-report.tsx'
@@ -15,18 +16,15 @@ import { SummaryCards } from './summary-cards.tsx'
 export function AnalyticsPage() {
   const queryClient = useQueryClient()
   const range = rangeIn(useSearchParams()[0])
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const summary = useAdminQuery<typeof readSummary>('GET /api/analytics/summary')
   const dropoff = useAdminQuery<typeof readDropoff>('GET /api/analytics/dropoff')
   const funnels = useAdminQuery<typeof readFunnels>('GET /api/analytics/funnel')
   const leads = useQuery({
-    queryKey: ['lead figures', range.value],
+    queryKey: ['lead stats', range.value],
     // With its range: until the new report arrives, the previous one is shown.
     queryFn: async () => ({
       range,
-      report: await callAdmin<typeof readLeadFigures>(
-        `GET ${withQuery('/api/admin/lead-figures', { days: range.value, zone })}`,
-      ),
+      report: await callAdmin<typeof readLeadStats>(`GET ${withQuery('/api/admin/lead-stats', { days: range.value })}`),
     }),
     placeholderData: keepPreviousData,
   })
@@ -35,7 +33,7 @@ export function AnalyticsPage() {
     <div className="flex flex-col gap-12">
       <div className="flex flex-col gap-5">
         {/* Everything, because it includes the other ranges. */}
-        <RefreshFigures readAt={Math.min(...readTimes)} onRefresh={() => queryClient.invalidateQueries()} />
+        <RefreshStats readAt={Math.min(...readTimes)} onRefresh={() => queryClient.invalidateQueries()} />
         <QueryState query={summary} failure="Failed to fetch summary" placeholder={<SummaryCards />}>
           {summary => <SummaryCards summary={summary} />}
         </QueryState>
@@ -59,10 +57,10 @@ export function AnalyticsPage() {
       </Section>
       <Section
         title="Leads"
-        intro={`A lead is a person, counted on the day of their first form. Days begin at midnight, ${zone} time.`}
+        intro={`A lead is a person, counted on the day of their first form. Days start at midnight in ${site.address.city}.`}
         controls={<RangeControl />}
       >
-        <QueryState query={leads} failure="Failed to fetch lead figures">
+        <QueryState query={leads} failure="Failed to fetch leads">
           {leads => <LeadReport {...leads} />}
         </QueryState>
       </Section>

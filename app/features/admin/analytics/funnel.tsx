@@ -1,7 +1,7 @@
-import { counted } from '#app/features/admin/lists/counts.ts'
+import { pluralize } from '#app/features/admin/lists/counts.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { DropoffList, Funnels } from '#contracts/analytics-figures.ts'
+import type { DropoffList, Funnels } from '#contracts/analytics-stats.ts'
 import { BarTable, ShareBar } from './bar-table.tsx'
 
 export function DropoffPoints({ list }: { list: DropoffList }) {
@@ -14,7 +14,7 @@ export function DropoffPoints({ list }: { list: DropoffList }) {
             <span className="flex flex-wrap justify-between gap-x-4">
               {/* The index may be text. */}
               <span className="font-semibold">Question {Number(stepIndex) + 1}</span>
-              <span className="tabular-nums">{counted(dropoffCount, 'abandonment')}</span>
+              <span className="tabular-nums">{pluralize(dropoffCount, 'abandonment')}</span>
             </span>
             <ShareBar parts={[{ percent: (dropoffCount / most) * 100, tone: 'pine' }]} />
           </li>

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { counted } from '#app/features/admin/lists/counts.ts'
+import { pluralize } from '#app/features/admin/lists/counts.ts'
 import { type Period, type PeriodUnit, periodLabel, periodName } from './lead-periods.ts'
 
 type LeadChartProps = { unit: PeriodUnit; periods: Period[] }
@@ -42,7 +42,7 @@ export default function LeadChart({ unit, periods }: LeadChartProps) {
             <div role="status" className="rounded-control bg-pine-deep text-small text-white shadow-raised">
               {active && period && (
                 <p className="px-3.5 py-2 whitespace-nowrap">
-                  {periodName(unit, period.from)}: <strong>{counted(period.leads, 'lead')}</strong>
+                  {periodName(unit, period.from)}: <strong>{pluralize(period.leads, 'lead')}</strong>
                 </p>
               )}
             </div>

@@ -1,6 +1,6 @@
-import type { LeadFigures } from '#contracts/people.ts'
+import type { LeadStats } from '#contracts/people.ts'
 
-type Day = LeadFigures['days'][number]
+type Day = LeadStats['days'][number]
 
 export type PeriodUnit = 'day' | 'week' | 'month'
 
@@ -8,12 +8,12 @@ export type PeriodUnit = 'day' | 'week' | 'month'
 export type Period = { from: string; leads: number }
 
 /** The most bars that fit on a phone, at about three pixels each. */
-const mostDays = 92
-const mostWeekDays = 2 * 366
+const maxDays = 92
+const maxWeekDays = 2 * 366
 
 const unitOf = (days: readonly Day[]): PeriodUnit => {
-  if (days.length > mostWeekDays) return 'month'
-  return days.length > mostDays ? 'week' : 'day'
+  if (days.length > maxWeekDays) return 'month'
+  return days.length > maxDays ? 'week' : 'day'
 }
 
 // In UTC, so that a date stays the same everywhere.

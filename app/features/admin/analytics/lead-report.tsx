@@ -1,22 +1,22 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { counted, countText } from '#app/features/admin/lists/counts.ts'
+import { countText, pluralize } from '#app/features/admin/lists/counts.ts'
 import { Placeholder } from '#app/features/admin/lists/query-state.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
-import type { LeadFigures } from '#contracts/people.ts'
+import type { LeadStats } from '#contracts/people.ts'
 import { BarTable } from './bar-table.tsx'
 import { periodName, periodsOf } from './lead-periods.ts'
 import type { LeadRange } from './lead-range.tsx'
 
-type LeadReportProps = { range: LeadRange; report: LeadFigures }
+type LeadReportProps = { range: LeadRange; report: LeadStats }
 
 export function LeadReport({ range, report: { total, days, firstPages, referrers } }: LeadReportProps) {
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="font-semibold tabular-nums">
-        {counted(total, 'lead')} {range.text}
+        {pluralize(total, 'lead')} {range.text}
       </p>
       {total === 0 ? (
         <EmptyState message={range.value === 'all' ? 'No leads yet' : 'No leads in this range'} />
@@ -41,7 +41,7 @@ const LeadChart = lazy(() =>
   }),
 )
 
-function LeadsOverTime({ days }: { days: LeadFigures['days'] }) {
+function LeadsOverTime({ days }: { days: LeadStats['days'] }) {
   const { unit, periods } = useMemo(() => periodsOf(days), [days])
   const title = `Leads per ${unit}`
   const caption = `${title}, as a table`
@@ -75,7 +75,7 @@ const leadsIn = (counts: ReadonlyArray<{ leads: number }>) => counts.reduce((sum
 
 const topCount = 10
 
-type LeadSourcesProps = { heading: string; unnamed: string; sources: LeadFigures['firstPages']; total: number }
+type LeadSourcesProps = { heading: string; unnamed: string; sources: LeadStats['firstPages']; total: number }
 
 /** Most frequent first. The names are whatever browsers sent. */
 function LeadSources({ heading, unnamed, sources, total }: LeadSourcesProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { countText, percentOf } from '#app/features/admin/lists/counts.ts'
 import { Placeholder } from '#app/features/admin/lists/query-state.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { AnalyticsSummary } from '#contracts/analytics-figures.ts'
+import type { AnalyticsSummary } from '#contracts/analytics-stats.ts'
 import { ShareBar } from './bar-table.tsx'
 
 const zeros = { totalSessions: 0, completedSessions: 0, toolkitOptIns: 0, exitSessions: 0, optimizeSessions: 0 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useAdminQuery } from '#app/features/admin/lists/admin-queries.ts'
 import { countText } from '#app/features/admin/lists/counts.ts'
 import { QueryState } from '#app/features/admin/lists/query-state.tsx'
-import { RefreshFigures } from '#app/features/admin/lists/refresh-button.tsx'
+import { RefreshStats } from '#app/features/admin/lists/refresh-button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import type { readOverview } from '#contracts/overview.ts'
@@ -48,7 +48,7 @@ function AtAGlance() {
         <h2 id="at-a-glance" className="text-heading-text text-pine-deep">
           At a glance
         </h2>
-        <RefreshFigures readAt={query.dataUpdatedAt} onRefresh={query.refetch} />
+        <RefreshStats readAt={query.dataUpdatedAt} onRefresh={query.refetch} />
       </div>
       <QueryState query={query} failure="Failed to fetch figures">
         {({ newLeads, overdue, beta, emails }) => (
@@ -59,7 +59,7 @@ function AtAGlance() {
                 label="Answers overdue"
                 value={countText(overdue)}
                 hint={overdue === 0 ? 'No overdue replies' : 'We promise to get back to people in 48 business hours'}
-                to="/admin/leads?promise=overdue"
+                to="/admin/leads?due=overdue"
                 urgent={overdue > 0}
               />
               <Figure

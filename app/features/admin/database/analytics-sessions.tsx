@@ -2,7 +2,7 @@ import { Facts } from '#app/features/admin/ui/facts.tsx'
 import { shortTime } from '#app/lib/times.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { surveyOf } from '#content/surveys/answer-text.ts'
-import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import { ExactTime, notAvailable, SurveyType, TimeCell } from './cells.tsx'
 import type { RecordKind } from './record-list.tsx'
 

@@ -1,13 +1,13 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { useState } from 'react'
 import { type AdminList, useAdminList } from '#app/features/admin/lists/admin-queries.ts'
-import { counted, countText } from '#app/features/admin/lists/counts.ts'
+import { countText, pluralize } from '#app/features/admin/lists/counts.ts'
 import { ExportButtons } from '#app/features/admin/lists/export-buttons.tsx'
 import { isCurrent } from '#app/features/admin/lists/query-state.tsx'
 import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
 import { SearchField, searchIn } from '#app/features/admin/lists/search-field.tsx'
 import { useUrlParams } from '#app/features/admin/lists/use-url-params.ts'
-import type { listSessions } from '#contracts/analytics-figures.ts'
+import type { listSessions } from '#contracts/analytics-stats.ts'
 import type { listSurveyResponses } from '#contracts/form-records.ts'
 import { analyticsSessions } from './analytics-sessions.tsx'
 import { RecordList } from './record-list.tsx'
@@ -40,8 +40,8 @@ export function Database() {
       <p role="status" className="sr-only">
         {isCurrent(responses) && isCurrent(sessions) && (
           <span key={refreshes}>
-            {counted(responses.total ?? 0, 'survey response')} and {counted(sessions.total ?? 0, 'analytics session')}{' '}
-            {q ? `match “${q}”` : 'in all'}
+            {pluralize(responses.total ?? 0, 'survey response')} and{' '}
+            {pluralize(sessions.total ?? 0, 'analytics session')} {q ? `match “${q}”` : 'in all'}
           </span>
         )}
       </p>

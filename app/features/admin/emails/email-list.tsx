@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAdmin } from '#app/features/admin/session/admin-api.ts'
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
-import { sentenceOf } from '#app/lib/api.ts'
+import { errorMessage } from '#app/lib/api.ts'
 import { showToast, type ToastMessage } from '#app/lib/toast-store.ts'
 import { useFocusWhenGone } from '#app/lib/use-focus-when-gone.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
@@ -58,7 +58,7 @@ export function EmailList({ emails, empty, className, canSend, onResent }: Email
 type EmailLineProps = { email: Email; isRetried: boolean; onResent: () => Promise<unknown> }
 
 function EmailLine({ email, isRetried, onResent }: EmailLineProps) {
-  const { title, recipient, status, reason, attempts, createdAt, nextTryAt, canBeResent, personId } = email
+  const { title, recipient, status, reason, attempts, createdAt, nextAttemptAt, canBeResent, personId } = email
   const { mutate: resend, isPending } = useMutation({
     mutationFn: () => callAdmin<typeof resendEmail>(`POST /api/admin/emails/${email.id}/resend`),
     onSuccess: answer => void showToast(outcomeOf(answer)),
@@ -66,7 +66,7 @@ function EmailLine({ email, isRetried, onResent }: EmailLineProps) {
       console.info(error)
       showToast({
         title: 'Email not sent again',
-        description: sentenceOf(error) ?? 'The server could not be reached. Please try again.',
+        description: errorMessage(error) ?? 'The server could not be reached. Please try again.',
         variant: 'destructive',
       })
     },
@@ -95,8 +95,8 @@ function EmailLine({ email, isRetried, onResent }: EmailLineProps) {
             Written <RelativeTime at={createdAt} />
           </span>
           {attempts > 0 && <span>{attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}</span>}
-          {isRetried && nextTryAt && (
-            <span>Next try {isSoon(nextTryAt) ? 'within a minute' : <RelativeTime at={nextTryAt} />}</span>
+          {isRetried && nextAttemptAt && (
+            <span>Next try {isSoon(nextAttemptAt) ? 'within a minute' : <RelativeTime at={nextAttemptAt} />}</span>
           )}
         </p>
         {reason && (

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useAdminQuery } from '#app/features/admin/lists/admin-queries.ts'
 import { hasLoggedOut, useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
-import type { ReturnPlace } from '#app/features/admin/session/return-place.ts'
-import { NeedsScript } from '#app/ui/needs-script.tsx'
+import type { ReturnLocation } from '#app/features/admin/session/return-location.ts'
+import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import type { checkLogin } from '#contracts/admin.ts'
 import { AdminHeader } from './admin-header.tsx'
 import type { AdminHeading } from './admin-page.ts'
@@ -46,7 +46,7 @@ function AdminGuard({ children }: { children: ReactNode }) {
   if (isPending)
     return (
       <>
-        <NeedsScript>The administrator's area needs JavaScript.</NeedsScript>
+        <NoScriptNotice>The administrator's area needs JavaScript.</NoScriptNotice>
         <p role="status" className="py-10 text-lead text-ink-soft">
           Loading...
         </p>
@@ -55,7 +55,7 @@ function AdminGuard({ children }: { children: ReactNode }) {
   const wasLoggedIn = data?.authenticated ?? false
   if (wasLoggedIn && hasToken) return children
   const isNew = !wasLoggedIn && !hasToken
-  const place: ReturnPlace = {
+  const place: ReturnLocation = {
     next: pathname + search + hash,
     ...(!isNew && { reason: isError ? 'unchecked' : 'ended' }),
   }

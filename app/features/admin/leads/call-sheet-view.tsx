@@ -3,7 +3,7 @@ import { shortTime } from '#app/lib/times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PrintIcon } from '#app/ui/icons.tsx'
 import type { Person } from '#contracts/people.ts'
-import { type Point, writeCallSheet } from './call-sheet.ts'
+import { buildCallSheet, type Point } from './call-sheet.ts'
 import { EmailLink, PhoneLink } from './contact-link.tsx'
 import { BackLink, leadsAddress } from './lead-links.tsx'
 import { earlierPhonesOf, firstSourceText, nameOf, sentText, statuses } from './lead-text.ts'
@@ -31,7 +31,7 @@ export function CallSheetView() {
 
 /** One page to have at hand during a call: long answers are cut, and the rest of the printed page is lines to write on. */
 function CallSheet({ person }: { person: Person }) {
-  const { startHere, thenAsk, alsoSaid, quizMisses, beta } = writeCallSheet(person)
+  const { startHere, thenAsk, alsoSaid, quizMisses, beta } = buildCallSheet(person)
   const isEmpty = [startHere, thenAsk, alsoSaid, quizMisses, beta].every(({ length }) => length === 0)
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-white p-6 wrap-anywhere shadow-card sm:p-8 print:min-h-[244mm] print:gap-2.5 print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:leading-[1.3] print:shadow-none">
@@ -68,11 +68,11 @@ function CallSheet({ person }: { person: Person }) {
 }
 
 function Head({ person }: { person: Person }) {
-  const { phone, email, promise, status, sent, businessName, note } = person
+  const { phone, email, dueDate, status, sent, businessName, note } = person
   const earlierPhones = earlierPhonesOf(person)
-  const answer = promise.answeredAt
-    ? `Answered ${shortTime(promise.answeredAt)}`
-    : `Answer due ${shortTime(promise.dueAt)}`
+  const answer = dueDate.answeredAt
+    ? `Answered ${shortTime(dueDate.answeredAt)}`
+    : `Answer due ${shortTime(dueDate.dueAt)}`
   return (
     <header className="flex flex-col gap-1 border-b-2 border-ink pb-3 print:gap-0 print:pb-1.5">
       <h2 className="text-heading-2 print:line-clamp-1 print:text-[17pt] print:leading-tight">

@@ -5,9 +5,9 @@ import type { SurveyType } from '#content/surveys/survey.ts'
 import type { QuizAnswers } from '#contracts/quiz.ts'
 import type { SurveyAnswer, SurveyAnswers } from '#contracts/survey.ts'
 import { betaEntry, exitAnswers, personWith, quizEntry, surveyEntry } from '#tests/support/people.ts'
-import { writeCallSheet } from './call-sheet.ts'
+import { buildCallSheet } from './call-sheet.ts'
 
-const sheetOf = (...timeline: Parameters<typeof personWith>[0]) => writeCallSheet(personWith(timeline))
+const sheetOf = (...timeline: Parameters<typeof personWith>[0]) => buildCallSheet(personWith(timeline))
 const labelsIn = (points: ReadonlyArray<{ label: string }>) => points.map(({ label }) => label)
 
 /** An answer that a hint waits for; one that no other names, where it takes all. */

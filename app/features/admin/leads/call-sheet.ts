@@ -13,11 +13,11 @@ export type Point = { label: string; answer: string; hint?: string }
 type Placed = { point: Point; place: 'startHere' | 'thenAsk' | 'alsoSaid' | 'beta' }
 
 /** Further points move down to the next section. */
-const mostToStartWith = 5
-const mostToAsk = 5
+const maxToStartWith = 5
+const maxToAsk = 5
 
 /** Sorts the answers of a person's latest forms in the order in which a caller needs them, by content/call-sheet.ts. */
-export function writeCallSheet(person: Pick<Person, 'timeline'>) {
+export function buildCallSheet(person: Pick<Person, 'timeline'>) {
   // The latest form of each kind, without those that can't be read.
   const forms = firstOfEach(
     formsOf(person).filter(({ answers }) => answers !== null),
@@ -27,11 +27,11 @@ export function writeCallSheet(person: Pick<Person, 'timeline'>) {
   const placed = firstOfEach(forms.flatMap(placeAnswers), ({ point: { label, answer } }) => `${label}: ${answer}`)
   const at = (wanted: Placed['place']) => placed.flatMap(({ point, place }) => (place === wanted ? point : []))
   const first = at('startHere')
-  const next = [...first.slice(mostToStartWith), ...at('thenAsk')]
-  const rest = next.slice(mostToAsk).map(({ label, answer }): Point => ({ label, answer }))
+  const next = [...first.slice(maxToStartWith), ...at('thenAsk')]
+  const rest = next.slice(maxToAsk).map(({ label, answer }): Point => ({ label, answer }))
   return {
-    startHere: first.slice(0, mostToStartWith),
-    thenAsk: next.slice(0, mostToAsk),
+    startHere: first.slice(0, maxToStartWith),
+    thenAsk: next.slice(0, maxToAsk),
     alsoSaid: [...rest, ...at('alsoSaid')],
     quizMisses: forms.flatMap(({ kind, answers }) => (kind === 'quiz' ? missesOf(answers as QuizAnswers) : [])),
     beta: at('beta'),

@@ -10,14 +10,14 @@ export function emailHref(email: string) {
   return local && domain ? `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}` : undefined
 }
 
-const fewestDigits = 7
-const mostDigits = 15
+const minDigits = 7
+const maxDigits = 15
 
 /** The first run of digits, without an extension or a second number. */
 export function phoneHref(phone: string) {
   const [number] = /\+?\d[\d\s().\-‐‑–]*/.exec(phone) ?? []
   const digits = number?.replace(/\D/g, '') ?? ''
-  if (digits.length < fewestDigits || digits.length > mostDigits) return undefined
+  if (digits.length < minDigits || digits.length > maxDigits) return undefined
   return `tel:${number?.startsWith('+') ? '+' : ''}${digits}`
 }
 

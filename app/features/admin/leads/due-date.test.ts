@@ -37,6 +37,6 @@ test('stays overdue when the local clock is slow', () => {
 
 test('tells a reply that was on time from a late one', () => {
   const answered = { dueAt: hours(-5), answeredAt: hours(-6) }
-  expect(dueDateText({ ...answered, state: 'kept' }, now)).toBe('Answered in time')
+  expect(dueDateText({ ...answered, state: 'on-time' }, now)).toBe('Answered in time')
   expect(dueDateText({ ...answered, state: 'late' }, now)).toBe('Answered late')
 })

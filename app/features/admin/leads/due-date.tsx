@@ -3,7 +3,7 @@ import { exactTime } from '#app/lib/times.ts'
 import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
 import type { PersonSummary } from '#contracts/people.ts'
 
-type Promised = PersonSummary['promise']
+type DueDateRecord = PersonSummary['dueDate']
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -17,17 +17,17 @@ function durationText(ms: number) {
 }
 
 /** May have become overdue since it was read. */
-const dueDateState = ({ state, dueAt }: Promised, now: number): Promised['state'] =>
+const dueDateState = ({ state, dueAt }: DueDateRecord, now: number): DueDateRecord['state'] =>
   state === 'due' && now >= Date.parse(dueAt) ? 'overdue' : state
 
-export function dueDateText(dueDate: Promised, now: number) {
+export function dueDateText(dueDate: DueDateRecord, now: number) {
   const leftMs = Date.parse(dueDate.dueAt) - now
   switch (dueDateState(dueDate, now)) {
     case 'due':
       return `Due in ${durationText(leftMs)}`
     case 'overdue':
       return `Overdue by ${durationText(Math.max(0, -leftMs))}`
-    case 'kept':
+    case 'on-time':
       return 'Answered in time'
     case 'late':
       return 'Answered late'
@@ -37,15 +37,15 @@ export function dueDateText(dueDate: Promised, now: number) {
 const colors = {
   due: 'text-ink',
   overdue: 'font-semibold text-danger',
-  kept: 'text-success',
+  'on-time': 'text-success',
   late: 'text-ink-soft',
 }
 
-export function DueDate({ dueDate }: { dueDate: Promised }) {
+export function DueDate({ dueDate }: { dueDate: DueDateRecord }) {
   const { dueAt, answeredAt } = dueDate
   const now = useNow()
   const state = dueDateState(dueDate, now)
-  const Icon = state === 'overdue' ? AlertIcon : state === 'kept' ? CheckIcon : null
+  const Icon = state === 'overdue' ? AlertIcon : state === 'on-time' ? CheckIcon : null
   const title = answeredAt
     ? `Answered ${exactTime(answeredAt)}; it was due ${exactTime(dueAt)}`
     : `The answer is due ${exactTime(dueAt)}`

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useAdminList } from '#app/features/admin/lists/admin-queries.ts'
-import { counted } from '#app/features/admin/lists/counts.ts'
+import { pluralize } from '#app/features/admin/lists/counts.ts'
 import { ExportButtons } from '#app/features/admin/lists/export-buttons.tsx'
 import { ListState } from '#app/features/admin/lists/list-state.tsx'
 import { isCurrent } from '#app/features/admin/lists/query-state.tsx'
@@ -17,12 +17,12 @@ import { cameFrom, leadsAddress } from './lead-links.tsx'
 import { nameOf, sentText, statuses } from './lead-text.ts'
 import { leadsPath } from './use-person.ts'
 
-const everyone = { label: 'All', params: { status: '', promise: '' } }
+const everyone = { label: 'All', params: { status: '', due: '' } }
 
 const filters = [
   everyone,
-  { label: 'Answer overdue', params: { status: '', promise: 'overdue' } },
-  ...leadStatuses.map(status => ({ label: statuses[status].label, params: { status, promise: '' } })),
+  { label: 'Answer overdue', params: { status: '', due: 'overdue' } },
+  ...leadStatuses.map(status => ({ label: statuses[status].label, params: { status, due: '' } })),
 ]
 
 const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3.8fr)_minmax(0,2.2fr)_minmax(0,3.2fr)_minmax(0,3fr)]'
@@ -30,8 +30,8 @@ const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3.8fr)_minmax(0,2.2fr)_min
 export function LeadList() {
   const [params, changeParams] = useUrlParams()
   const filter =
-    filters.find(({ params: { status, promise } }) =>
-      promise ? params.get('promise') === promise : params.get('status') === status,
+    filters.find(({ params: { status, due } }) =>
+      due ? params.get('due') === due : params.get('status') === status,
     ) ?? everyone
   const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q: searchIn(params), ...filter.params })
   const from = cameFrom(useLocation())
@@ -53,7 +53,7 @@ export function LeadList() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p role="status" className="font-semibold tabular-nums">
-          {isCurrent(list) && counted(list.total ?? 0, 'lead')}
+          {isCurrent(list) && pluralize(list.total ?? 0, 'lead')}
         </p>
         <ExportButtons list={list} />
       </div>
@@ -97,7 +97,7 @@ export function LeadList() {
 export const rowId = (personId: string) => `lead-${personId}`
 
 function LeadCells({ person }: { person: PersonSummary }) {
-  const { businessName, sent, status, promise, botCheck, lastSubmittedAt } = person
+  const { businessName, sent, status, dueDate, botCheck, lastSubmittedAt } = person
   return (
     <>
       <span className="flex flex-col wrap-anywhere">
@@ -120,7 +120,7 @@ function LeadCells({ person }: { person: PersonSummary }) {
       <span className="col-span-full flex flex-wrap justify-between gap-x-4 text-small lg:contents">
         <span className="lg:order-4">
           <span className="sr-only">Our answer: </span>
-          <DueDate dueDate={promise} />
+          <DueDate dueDate={dueDate} />
         </span>
         <span className="text-ink-soft lg:order-5">
           <span className="sr-only">Last form: </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerText, questionAsked } from '#content/surveys/answer-text.ts'
-import { anna } from '#tests/support/leads.ts'
 import { betaEntry, personWith, quizEntry, surveyEntry } from '#tests/support/people.ts'
+import { anna } from '#tests/support/sample-forms.ts'
 import { earlierPhonesOf, nameOf, sentText, sessionText, sourceText } from './lead-text.ts'
 
 const none = personWith([]).sent

@@ -1,7 +1,7 @@
 import type { BadgeTone } from '#app/ui/badge.tsx'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { Survey } from '#content/surveys/survey.ts'
-import type { SessionRecord } from '#contracts/analytics-figures.ts'
+import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import { formKinds, formLabels, type LeadStatus } from '#contracts/constants.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import type { Person, PersonSummary } from '#contracts/people.ts'

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { Dialog } from '#app/features/admin/ui/dialog.tsx'
-import { keepInTab, readFromTab, removeFromTab } from '#app/lib/tab-storage.ts'
+import { readFromTab, removeFromTab, saveToTab } from '#app/lib/tab-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { Person } from '#contracts/people.ts'
 import { SavingState } from './person-status.tsx'
 import { usePersonChange } from './use-person.ts'
 
-const longestNote = 10_000
+const maxNoteLength = 10_000
 
 export function NoteEditor({ person }: { person: Person }) {
   const { text, setDraft, isUnsaved } = useNoteDraft(person)
@@ -37,7 +37,7 @@ export function NoteEditor({ person }: { person: Person }) {
         <TextArea
           label={<span className="sr-only">Note</span>}
           hint="Shown on the call sheet, and in the copy of their data that a person may ask for."
-          maxLength={longestNote}
+          maxLength={maxNoteLength}
           value={text}
           onChange={event => setDraft(event.target.value)}
           error={change.failure}
@@ -75,15 +75,15 @@ export function NoteEditor({ person }: { person: Person }) {
 
 const draftKey = (personId: string) => `draft:lead-note:${personId}`
 
-export const forgetNoteDraft = (personId: string) => removeFromTab(draftKey(personId))
+export const clearNoteDraft = (personId: string) => removeFromTab(draftKey(personId))
 
 /** An unsaved note is kept in the tab, so that it survives the end of the session. */
 function useNoteDraft({ id, note }: Person) {
   const [draft, setDraft] = useState(() => readFromTab<string>(draftKey(id)))
   const isUnsaved = draft !== undefined && draft !== note
   useEffect(() => {
-    if (isUnsaved) keepInTab(draftKey(id), draft)
-    else forgetNoteDraft(id)
+    if (isUnsaved) saveToTab(draftKey(id), draft)
+    else clearNoteDraft(id)
   }, [id, draft, isUnsaved])
   useBeforeUnload(event => {
     if (isUnsaved) event.preventDefault()

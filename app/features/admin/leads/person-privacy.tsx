@@ -5,7 +5,7 @@ import { useExport } from '#app/features/admin/lists/export-buttons.tsx'
 import { callAdmin } from '#app/features/admin/session/admin-api.ts'
 import { Dialog } from '#app/features/admin/ui/dialog.tsx'
 import { Facts } from '#app/features/admin/ui/facts.tsx'
-import { sentenceOf } from '#app/lib/api.ts'
+import { errorMessage } from '#app/lib/api.ts'
 import { exactTime } from '#app/lib/times.ts'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -14,7 +14,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { ErasureReceipt, eraseLead, Person } from '#contracts/people.ts'
 import { nameOf, sentText } from './lead-text.ts'
-import { forgetNoteDraft } from './note-editor.tsx'
+import { clearNoteDraft } from './note-editor.tsx'
 import { personPath } from './use-person.ts'
 
 type PersonPrivacyProps = { person: Person; onErased: (receipt: ErasureReceipt) => void }
@@ -48,7 +48,7 @@ function EraseForm({ person, onCancel, onErased }: PersonPrivacyProps & { onCanc
   const erasure = useMutation({
     mutationFn: () => callAdmin<typeof eraseLead>(`DELETE ${personPath(person.id)}`),
     onSuccess: receipt => {
-      forgetNoteDraft(person.id)
+      clearNoteDraft(person.id)
       onErased(receipt)
     },
   })
@@ -60,7 +60,7 @@ function EraseForm({ person, onCancel, onErased }: PersonPrivacyProps & { onCanc
     erasure.mutate()
   }
   const failure =
-    sentenceOf(erasure.error) ?? 'Nothing was erased, because the server could not be reached. Please try again.'
+    errorMessage(erasure.error) ?? 'Nothing was erased, because the server could not be reached. Please try again.'
   return (
     <form onSubmit={erase} className="flex flex-col gap-5">
       <p>This can't be undone. It permanently removes:</p>

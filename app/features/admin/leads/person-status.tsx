@@ -29,7 +29,7 @@ export function StatusSelect({ person }: { person: Person }) {
 }
 
 export function DueDatePanel({ person }: { person: Person }) {
-  const { dueAt, answeredAt } = person.promise
+  const { dueAt, answeredAt } = person.dueDate
   const change = usePersonChange(person.id)
   const isOpen = answeredAt === null
   const status = useFocusWhenGone<HTMLParagraphElement>(isOpen)
@@ -38,7 +38,7 @@ export function DueDatePanel({ person }: { person: Person }) {
       <div>
         <p className="font-semibold">Our answer</p>
         <p ref={status} tabIndex={-1} role="status">
-          <DueDate dueDate={person.promise} />
+          <DueDate dueDate={person.dueDate} />
         </p>
         <p className="text-small text-ink-soft">
           {isOpen ? 'Promised by ' : `Answered ${shortTime(answeredAt)}. It was due `}

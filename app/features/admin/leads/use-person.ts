@@ -1,7 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ListPage, useAdminQuery } from '#app/features/admin/lists/admin-queries.ts'
 import { callAdmin } from '#app/features/admin/session/admin-api.ts'
-import { sentenceOf } from '#app/lib/api.ts'
+import { errorMessage } from '#app/lib/api.ts'
 import type { changeLead, PersonChange, PersonSummary, readLead } from '#contracts/people.ts'
 
 export const leadsPath = '/api/admin/leads'
@@ -39,6 +39,6 @@ export function usePersonChange(id: string) {
       return queryClient.invalidateQueries({ ...lists, refetchType: 'none' })
     },
   })
-  const failure = sentenceOf(mutation.error) ?? 'This could not be saved. Please try again.'
+  const failure = errorMessage(mutation.error) ?? 'This could not be saved. Please try again.'
   return { ...mutation, failure: mutation.isError ? failure : undefined }
 }

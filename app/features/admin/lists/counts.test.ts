@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, countText, percentOf } from './counts.ts'
+import { countText, percentOf, pluralize } from './counts.ts'
 
 describe('a share', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('a number', () => {
   })
 
   it('is one thing or several', () => {
-    expect([0, 1, 2, 1204].map(count => counted(count, 'lead'))).toEqual([
+    expect([0, 1, 2, 1204].map(count => pluralize(count, 'lead'))).toEqual([
       '0 leads',
       '1 lead',
       '2 leads',

@@ -2,7 +2,7 @@ const countFormat = new Intl.NumberFormat('en-CA')
 
 export const countText = (count: number) => countFormat.format(count)
 
-export const counted = (count: number, one: string) => `${countText(count)} ${count === 1 ? one : `${one}s`}`
+export const pluralize = (count: number, one: string) => `${countText(count)} ${count === 1 ? one : `${one}s`}`
 
 /** In whole percent; 0 of nothing is 0. Multiplied first: 23 / 40 * 100 is slightly less than 57.5 and would be rounded down. */
 export const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 100) / whole))

@@ -16,7 +16,7 @@ export function RefreshButton({ onRefresh }: RefreshButtonProps) {
 }
 
 /** For figures, which say when they were read. */
-export function RefreshFigures({ readAt, onRefresh }: RefreshButtonProps & { readAt: number }) {
+export function RefreshStats({ readAt, onRefresh }: RefreshButtonProps & { readAt: number }) {
   return (
     <div className="flex grow items-center justify-between gap-x-4 text-small text-ink-soft sm:justify-end">
       <p role="status">

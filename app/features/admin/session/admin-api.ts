@@ -2,7 +2,7 @@ import { callApi, fetchApi, type OptionsOf, RequestError } from '#app/lib/api.ts
 import { showToast } from '#app/lib/toast-store.ts'
 import type { logOut as logOutCall } from '#contracts/admin.ts'
 import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
-import { adminToken, forgetAdminToken } from './admin-token.ts'
+import { adminToken, clearAdminToken } from './admin-token.ts'
 
 const bearer = (token: string | undefined): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
@@ -14,7 +14,7 @@ export async function fetchAdmin(address: string, options: Parameters<typeof fet
     return await fetchApi(address, { ...options, headers: { ...bearer(token), ...options.headers } })
   } catch (error) {
     // Only if it's still the current token: there may have been a new login in the meantime.
-    if (error instanceof RequestError && error.status === 401 && adminToken() === token) forgetAdminToken()
+    if (error instanceof RequestError && error.status === 401 && adminToken() === token) clearAdminToken()
     throw error
   }
 }
@@ -29,10 +29,10 @@ export async function callAdmin<C extends Call>(
 /** Forgets the token first, which makes the guard open the login page: logging out never waits for the server. */
 export async function logOut() {
   const headers = bearer(adminToken())
-  forgetAdminToken({ isLogout: true })
+  clearAdminToken({ isLogout: true })
   showToast({ title: 'Logged out', description: 'You have been logged out successfully' })
   try {
-    await callApi<typeof logOutCall>('POST /api/admin/logout', { headers, outlivesPage: true })
+    await callApi<typeof logOutCall>('POST /api/admin/logout', { headers, keepalive: true })
   } catch (error) {
     console.info('The logout call failed.', error)
   }

@@ -19,7 +19,7 @@ export function adminToken() {
   }
 }
 
-export function keepAdminToken(token: string | undefined) {
+export function storeAdminToken(token: string | undefined) {
   tokenInMemory = undefined
   try {
     if (token) localStorage.setItem(storageKey, token)
@@ -32,9 +32,9 @@ export function keepAdminToken(token: string | undefined) {
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
 }
 
-export function forgetAdminToken({ isLogout = false } = {}) {
+export function clearAdminToken({ isLogout = false } = {}) {
   loggedOut = isLogout
-  keepAdminToken(undefined)
+  storeAdminToken(undefined)
 }
 
 /** Follows other tabs; a page in the back/forward cache gets no storage events, so it checks when it's shown again. */

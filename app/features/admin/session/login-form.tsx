@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { callApi, RequestError, sentenceOf } from '#app/lib/api.ts'
+import { callApi, errorMessage, RequestError } from '#app/lib/api.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { NeedsScript } from '#app/ui/needs-script.tsx'
+import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { checkLogin, logIn } from '#contracts/admin.ts'
 import { callAdmin } from './admin-api.ts'
-import { adminToken, forgetAdminToken, keepAdminToken, useHasAdminToken } from './admin-token.ts'
-import { type ReturnPlace, returnPlaceIn } from './return-place.ts'
+import { adminToken, clearAdminToken, storeAdminToken, useHasAdminToken } from './admin-token.ts'
+import { type ReturnLocation, returnLocationIn } from './return-location.ts'
 
-const reasons: Record<NonNullable<ReturnPlace['reason']>, string> = {
+const reasons: Record<NonNullable<ReturnLocation['reason']>, string> = {
   ended: 'Your session has ended. Please log in again: you will come back to where you were.',
   unchecked: "We couldn't verify your session. Please log in again: you will come back to where you were.",
 }
@@ -20,7 +20,7 @@ const unreachable = 'The server could not be reached. Please check your connecti
 
 export function LoginForm() {
   const field = useRef<HTMLInputElement>(null)
-  const { next, reason } = returnPlaceIn(useLocation().state)
+  const { next, reason } = returnLocationIn(useLocation().state)
   // The prerendered page doesn't know the history state, so this appears after hydration.
   const message = useHydrated() && reason ? reasons[reason] : undefined
   const redirect = useRedirect()
@@ -39,7 +39,7 @@ export function LoginForm() {
       const body = { password: field.current?.value ?? '' }
       const { success, token } = await callApi<typeof logIn>('POST /api/admin/login', { body })
       if (!success || !token) throw new Error('The response has no token.')
-      keepAdminToken(token)
+      storeAdminToken(token)
       showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
       redirect(next)
     } catch (error) {
@@ -50,7 +50,7 @@ export function LoginForm() {
         variant: 'destructive',
       })
       const isWrongPassword = error instanceof RequestError && error.status === 401
-      setProblem(isWrongPassword ? undefined : (sentenceOf(error) ?? unreachable))
+      setProblem(isWrongPassword ? undefined : (errorMessage(error) ?? unreachable))
       setSending(false)
       setFilled(false)
       if (!field.current) return
@@ -60,7 +60,7 @@ export function LoginForm() {
   }
   return (
     <form method="dialog" onSubmit={submit} className="flex flex-col gap-6">
-      <NeedsScript>Logging in needs JavaScript.</NeedsScript>
+      <NoScriptNotice>Logging in needs JavaScript.</NoScriptNotice>
       {message && (
         <p role="status" className="rounded-control bg-amber-soft px-5 py-4">
           {message}
@@ -105,7 +105,7 @@ function useRedirectWhenLoggedIn(next: string, loggingIn: boolean) {
     callAdmin<typeof checkLogin>('GET /api/admin/check').then(
       ({ authenticated }) => {
         if (authenticated) redirect(next)
-        else if (adminToken() === token) forgetAdminToken()
+        else if (adminToken() === token) clearAdminToken()
       },
       error => console.info('The session check failed.', error),
     )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Takes the place of a form when the browser runs no scripts. */
-export function NeedsScript({ children }: { children: ReactNode }) {
+export function NoScriptNotice({ children }: { children: ReactNode }) {
   return (
     <noscript>
       <p className="rounded-control bg-amber-soft px-5 py-4">{children}</p>

@@ -1,7 +1,7 @@
-type TrapFieldProps = { onFill: (value: string) => void }
+type HoneypotFieldProps = { onFill: (value: string) => void }
 
 /** Hidden from people and screen readers: only a bot that fills in every field fills in this one. */
-export function TrapField({ onFill }: TrapFieldProps) {
+export function HoneypotField({ onFill }: HoneypotFieldProps) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>

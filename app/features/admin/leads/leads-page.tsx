@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { LeadList, rowId } from './lead-list.tsx'
 import { PersonView } from './person-view.tsx'
 
-export function LeadsRoom() {
+export function LeadsPage() {
   const personId = useSearchParams()[0].get('person')
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(personId)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '#app/lib/class-names.ts'
 import { Picture } from './picture.tsx'
 
-type BesidePictureProps = {
+type TextWithPictureProps = {
   src: string
   /** Empty if the picture is only decoration. */
   alt: string
@@ -11,7 +11,7 @@ type BesidePictureProps = {
   children: ReactNode
 }
 
-export function BesidePicture({ src, alt, onlyBeside = false, children }: BesidePictureProps) {
+export function TextWithPicture({ src, alt, onlyBeside = false, children }: TextWithPictureProps) {
   return (
     <div className="grid items-center gap-x-14 gap-y-10 lg:grid-cols-2">
       <div>{children}</div>

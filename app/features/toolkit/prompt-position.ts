@@ -9,4 +9,4 @@ export const rememberPrompt = (number: number) =>
 export const returnToRememberedPrompt = () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
 
 /** For links to a place on this page: the router scrolls there, and this takes the keyboard along. */
-export const takeFocusTo = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })
+export const moveFocusTo = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })

@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { AddressOf, ResponseOf } from '#contracts/call.ts'
-import { sentenceOf } from './api.ts'
-import { type FormCall, forgetAttempt, sendLead } from './send-lead.ts'
-import { hasShape, keepInTab, readFromTab, removeFromTab } from './tab-storage.ts'
+import { errorMessage } from './api.ts'
+import { clearAttempt, type FormCall, sendForm } from './send-form.ts'
+import { hasShape, readFromTab, removeFromTab, saveToTab } from './tab-storage.ts'
 import { dismissToast, showToast, type ToastMessage } from './toast-store.ts'
 
-type LeadForm<C extends FormCall, Draft> = {
+type VisitorForm<C extends FormCall, Draft> = {
   /** The tab keeps the answers as `draft:<name>`, and a submission without a response as `attempt:<name>`. */
   name: string
   address: AddressOf<C>
@@ -29,7 +29,7 @@ type LeadForm<C extends FormCall, Draft> = {
 }
 
 /** A form that becomes a lead: its draft, which survives a reload, its one submission at a time, and its toasts. */
-export function useLeadForm<C extends FormCall, Draft extends { openedAt: number }>(form: LeadForm<C, Draft>) {
+export function useVisitorForm<C extends FormCall, Draft extends { openedAt: number }>(form: VisitorForm<C, Draft>) {
   type Fields = z.input<C['body']> | undefined
   const { name, address, empty, isUsable, addEarlyInput, onSent, toasts } = form
   const storageKey = `draft:${name}`
@@ -38,7 +38,7 @@ export function useLeadForm<C extends FormCall, Draft extends { openedAt: number
   const [pending, setPending] = useState(false)
   const openedAt = useRef(0)
   const busy = useRef(false)
-  const trap = useRef('')
+  const honeypot = useRef('')
   const failureToast = useRef(0)
   const isHere = useIsHere()
 
@@ -56,7 +56,7 @@ export function useLeadForm<C extends FormCall, Draft extends { openedAt: number
   }, [])
 
   useEffect(() => {
-    if (draft) keepInTab(storageKey, draft)
+    if (draft) saveToTab(storageKey, draft)
   }, [draft, storageKey])
 
   const change = useCallback(
@@ -79,28 +79,28 @@ export function useLeadForm<C extends FormCall, Draft extends { openedAt: number
   async function send(prepare: () => Fields | Promise<Fields>) {
     const fields = await prepare()
     if (!fields) return false
-    const lead = { address, name, fields, trap: trap.current, openedAt: openedAt.current }
-    const response = await sendLead<C>(lead)
+    const lead = { address, name, fields, honeypot: honeypot.current, openedAt: openedAt.current }
+    const response = await sendForm<C>(lead)
     const toast = toasts.afterResponse?.(response) || (!isHere() && toasts.sent)
     if (toast) showToast(toast)
     if (isHere()) await onSent()
     // Only now: if the thank-you page fails to load, sending again brings the same response and no second lead.
     removeFromTab(storageKey)
-    forgetAttempt(name)
+    clearAttempt(name)
     return true
   }
 
   function showFailure(error: unknown) {
-    const description = sentenceOf(error) ?? toasts.failed.description
+    const description = errorMessage(error) ?? toasts.failed.description
     failureToast.current = showToast({ ...toasts.failed, ...(description && { description }), variant: 'destructive' })
     return false
   }
 
-  const onTrapFill = (value: string) => {
-    trap.current = value
+  const onHoneypotFill = (value: string) => {
+    honeypot.current = value
   }
 
-  return { draft: draft ?? empty, isRestored: draft !== undefined, change, pending, submit, isHere, onTrapFill }
+  return { draft: draft ?? empty, isRestored: draft !== undefined, change, pending, submit, isHere, onHoneypotFill }
 }
 
 /** Whether the visitor is still on this page. The URL changes before the page does, so both are checked. */

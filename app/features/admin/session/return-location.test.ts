@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { returnPlaceIn } from './return-place.ts'
+import { returnLocationIn } from './return-location.ts'
 
 test.each(['/admin', '/admin/leads?person=1', '/admin?from=email#at-a-glance', '/admin#top'])(
   'after the login comes %s',
-  next => expect(returnPlaceIn({ next, reason: 'ended' })).toEqual({ next, reason: 'ended' }),
+  next => expect(returnLocationIn({ next, reason: 'ended' })).toEqual({ next, reason: 'ended' }),
 )
 
 test.each([
@@ -17,4 +17,4 @@ test.each([
   { next: 'https://evil.example/admin' },
   { next: '/admin/login' },
   { next: '/about', reason: 'no such word' },
-])('%j in the history state means the dashboard', state => expect(returnPlaceIn(state)).toEqual({ next: '/admin' }))
+])('%j in the history state means the dashboard', state => expect(returnLocationIn(state)).toEqual({ next: '/admin' }))

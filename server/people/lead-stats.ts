@@ -1,49 +1,39 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import type { LeadFigures } from '#contracts/people.ts'
+import { site } from '#content/site.ts'
+import type { LeadStats } from '#contracts/people.ts'
 import type { Handle } from '#server/db/database.ts'
-import { PublicError } from '#server/http/errors.ts'
 
-type Range = { days: '7' | '30' | '90' | 'all'; zone: string }
+type Range = { days: '7' | '30' | '90' | 'all' }
 
 /** Leads by the day of their first form, by the page they came to first and by the site that sent them. */
-export async function leadFigures(
-  read: Handle,
-  { days, zone }: Range,
-  now = Temporal.Now.instant(),
-): Promise<LeadFigures> {
-  const today = dayIn(zone, now)
-  const first = days === 'all' ? await firstDay(read, zone, today) : today.subtract({ days: Number(days) - 1 })
-  const since = days === 'all' ? undefined : midnight(first, zone)
+export async function leadStats(read: Handle, { days }: Range, now = Temporal.Now.instant()): Promise<LeadStats> {
+  const today = dayOf(now)
+  const first = days === 'all' ? await firstDay(read, today) : today.subtract({ days: Number(days) - 1 })
+  const since = days === 'all' ? undefined : midnight(first)
   const [byDay, firstPages, referrers] = await Promise.all([
-    countByDay(read, daysFrom(first, today), zone),
+    countByDay(read, daysFrom(first, today)),
     countBy(read, 'first_page', since),
     countBy(read, 'referrer_host', since),
   ])
   return { total: byDay.reduce((sum, { leads }) => sum + leads, 0), days: byDay, firstPages, referrers }
 }
 
-function dayIn(zone: string, now: Temporal.Instant) {
-  try {
-    return now.toZonedDateTimeISO(zone).toPlainDate()
-  } catch {
-    throw new PublicError(400, 'The time zone must be a name such as America/Winnipeg.')
-  }
-}
+const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(site.timeZone).toPlainDate()
 
 /** Today at the latest: a clock that was ahead may have left leads in the future. */
-async function firstDay(read: Handle, zone: string, today: Temporal.PlainDate) {
+async function firstDay(read: Handle, today: Temporal.PlainDate) {
   const { oldest } = await read
     .selectFrom('people')
     .select(columns => columns.fn.min('first_submitted_at').as('oldest'))
     .executeTakeFirstOrThrow()
   if (!oldest) return today
-  const day = Temporal.Instant.from(oldest).toZonedDateTimeISO(zone).toPlainDate()
+  const day = dayOf(Temporal.Instant.from(oldest))
   return Temporal.PlainDate.compare(day, today) > 0 ? today : day
 }
 
-const midnight = (day: Temporal.PlainDate, zone: string) =>
-  new Date(day.toZonedDateTime(zone).epochMilliseconds).toISOString()
+const midnight = (day: Temporal.PlainDate) =>
+  new Date(day.toZonedDateTime(site.timeZone).epochMilliseconds).toISOString()
 
 function daysFrom(first: Temporal.PlainDate, last: Temporal.PlainDate) {
   const days: Temporal.PlainDate[] = []
@@ -52,12 +42,8 @@ function daysFrom(first: Temporal.PlainDate, last: Temporal.PlainDate) {
 }
 
 /** Each day is looked up in the index of first forms: no lead's time has to be turned into a day. */
-async function countByDay(
-  read: Handle,
-  days: readonly Temporal.PlainDate[],
-  zone: string,
-): Promise<LeadFigures['days']> {
-  const ranges = days.map(day => sql`(${midnight(day, zone)}, ${midnight(day.add({ days: 1 }), zone)})`)
+async function countByDay(read: Handle, days: readonly Temporal.PlainDate[]): Promise<LeadStats['days']> {
+  const ranges = days.map(day => sql`(${midnight(day)}, ${midnight(day.add({ days: 1 }))})`)
   const { rows } = await sql<{ leads: number }>`
     with days (starts, ends) as (values ${sql.join(ranges)})
     select (select count(*) from people where first_submitted_at >= starts and first_submitted_at < ends) as leads

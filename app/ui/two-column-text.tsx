@@ -1,11 +1,11 @@
 import { Prose } from './prose.tsx'
 
-type SideHeadedProps = {
+type TwoColumnTextProps = {
   sections: ReadonlyArray<{ heading: string; paragraphs: readonly string[] }>
   level?: 2 | 3
 }
 
-export function SideHeaded({ sections, level = 2 }: SideHeadedProps) {
+export function TwoColumnText({ sections, level = 2 }: TwoColumnTextProps) {
   const Heading = `h${level}` as const
   return (
     <div className="flex flex-col gap-10 sm:gap-14">

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { belongings, type Form, type FormKind } from './forms.ts'
+import { type Form, type FormKind, formParts } from './forms.ts'
 
 type StoredForm = { kind: string; consents: string[]; emails: string[]; key: string | null; person: boolean }
 
 const nameOf = (kind: string, email: string) => `${kind} of ${email.toLowerCase()}`
 
 /** The names of the forms in the database, and what's wrong with them: halves, duplicates, parts without a form. */
-export async function readLeads(read: Kysely<Tables>, sent: readonly Form[]) {
+export async function readStoredForms(read: Kysely<Tables>, sent: readonly Form[]) {
   const [forms, emails, people] = await Promise.all([
     read.selectFrom('forms').select(['id', 'kind', 'email_key', 'consents', 'idempotency_key']).execute(),
     read.selectFrom('emails').select(['form_id', 'template']).execute(),
@@ -47,8 +47,8 @@ export async function readLeads(read: Kysely<Tables>, sent: readonly Form[]) {
 
 const wholeForm = ({ kind, key }: { kind: FormKind; key: string }): StoredForm => ({
   kind,
-  consents: [...belongings[kind].consents],
-  emails: [...belongings[kind].mails],
+  consents: [...formParts[kind].consents],
+  emails: [...formParts[kind].emails],
   key: createHash('sha256').update(`${kind} ${key}`).digest('hex'),
   person: true,
 })

@@ -1,7 +1,7 @@
 import type { BetaApplication } from '#contracts/beta.ts'
 import type { QuizSubmission } from '#contracts/quiz.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
-import { application, exitSurvey, quiz } from './leads.ts'
+import { application, exitSurvey, quiz } from './sample-forms.ts'
 
 /**
  * Texts that try to run code where they're read: in the admin area, in an email, in a spreadsheet. All fit into the
@@ -58,14 +58,14 @@ const visitOf = (text: string) => ({
 
 const contactOf = (text: string, email: string) => ({ name: text, email, phone: text, businessName: text })
 
-export const surveySaying = (text: string, email: string): SurveySubmission => ({
+export const surveyWith = (text: string, email: string): SurveySubmission => ({
   ...exitSurvey,
   contactInfo: contactOf(text, email),
   answers: { ...exitSurvey.answers, bottlenecks: [text, text, text] },
   visit: visitOf(text),
 })
 
-export const quizSaying = (text: string, email: string): QuizSubmission => ({
+export const quizWith = (text: string, email: string): QuizSubmission => ({
   contactInfo: contactOf(text, email),
   // More than one attempt: what was missed is shown in more places.
   results: quiz.results.map(result => ({
@@ -81,7 +81,7 @@ export const quizSaying = (text: string, email: string): QuizSubmission => ({
 /** The long answers have a minimum length. */
 const long = (text: string) => `${text} and so on`
 
-export const applicationSaying = (text: string, email: string): BetaApplication => ({
+export const applicationWith = (text: string, email: string): BetaApplication => ({
   ...application,
   fullName: text,
   businessName: text,
@@ -98,7 +98,7 @@ export const applicationSaying = (text: string, email: string): BetaApplication 
 })
 
 /** The fields of an analytics event that take a text. */
-export const eventSaying = (text: string, sessionId: string) => ({
+export const eventWith = (text: string, sessionId: string) => ({
   sessionId,
   eventType: 'question_viewed',
   questionId: text,
