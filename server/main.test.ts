@@ -29,7 +29,7 @@ async function startUpBlock(child: ChildProcess) {
   let printed = ''
   for await (const chunk of child.stdout ?? []) {
     printed += chunk
-    if (/Mail .*\n(.+\n)*\n$/.test(printed)) return printed
+    if (/Email .*\n(.+\n)*\n$/.test(printed)) return printed
   }
   throw new Error(`The server ended early:\n${printed}`)
 }
