@@ -1,15 +1,20 @@
-# The site as an image: `docker build --build-arg SITE_URL=https://www.your-domain.ca -t modernize-my-business .`
-# The Node is the one that package.json pins for every other way to run the site; a test compares the two.
+# compose.yaml builds this image. To run a single container with SQLite instead:
+#   docker build --build-arg SITE_URL=https://www.your-domain.ca --tag modernize-my-business .
+#   docker run --detach --read-only --tmpfs /tmp --cap-drop ALL --memory 1g --volume site-data:/data \
+#     --publish 127.0.0.1:3000:3000 \
+#     --env SITE_URL=https://www.your-domain.ca --env TRUST_PROXY=1 modernize-my-business
+
+# The same Node version as in package.json; a test compares them.
 FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --loglevel=error
 COPY . .
-# Canonical links and share images carry it, so it must be known here; at run time it is a setting as well.
+# Canonical links and share images contain it, so the build needs it too.
 ARG SITE_URL
-RUN test -n "$SITE_URL" || { echo 'Say which site it is: --build-arg SITE_URL=https://…' >&2; exit 1; }
+RUN test -n "$SITE_URL" || { echo 'SITE_URL is required: --build-arg SITE_URL=https://…' >&2; exit 1; }
 RUN node scripts/build-if-stale.ts --force
-# What the browser runs is in the build by now. A test holds this list to what the server imports.
+# Packages that only the browser needs are in the build by now. A test compares this list with the server's imports.
 RUN npm pkg delete \
       dependencies.@radix-ui/react-tabs \
       dependencies.@radix-ui/react-toast \
@@ -30,11 +35,11 @@ COPY --from=build /site/contracts ./contracts
 COPY --from=build /site/server ./server
 COPY --from=build /site/build/site/site.json ./build/site/
 COPY --from=build /site/build/site/client ./build/site/client
-# For the operator: `node scripts/backup.ts …`, and so on.
+# Commands for the operator, such as `node scripts/backup.ts …`.
 COPY --from=build /site/scripts/backup.ts /site/scripts/restore.ts /site/scripts/move.ts /site/scripts/privacy.ts /site/scripts/command.ts ./scripts/
 USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(response => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

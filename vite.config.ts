@@ -15,7 +15,7 @@ const slugs = {
   surveys: surveys.map(({ type }) => type),
 }
 
-// What starts every page, what most pages have, and what forms share. The bundler adds what these import.
+// Used by most pages or several forms.
 const sharedModules = [
   /[\\/]app[\\/](main|root|start-app)\./,
   /[\\/]ui[\\/](badge|bullet-list|card|page-heading|prose|text-link|text-with-picture)\./,
@@ -27,25 +27,24 @@ const sharedModules = [
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   appType: 'custom',
-  // Makes the canonical origin, SITE_URL, readable as import.meta.env.SITE_URL; nothing else of the environment is.
+  // Exposes SITE_URL to the app as import.meta.env.SITE_URL, and nothing else.
   envPrefix: ['SITE_URL'],
-  // Settings come from the process alone: the scripts read .env where it's wanted, and tests don't.
+  // The scripts read .env where it's needed. Tests must not.
   envDir: false,
   define: {
-    // Shown in the prerendered page, where the visitor's own date isn't known yet.
+    // Used in prerendered pages, where the visitor's date isn't known yet.
     'import.meta.env.BUILT_ON': JSON.stringify(new Date().toISOString().slice(0, 10)),
     'import.meta.env.SLUGS': JSON.stringify(slugs),
   },
   build: {
-    // The oldest supported browsers, as the README lists them.
     target: ['chrome120', 'edge120', 'firefox128', 'safari17.4', 'ios17.4'],
-    // Every file keeps its own URL, so that pages carry nothing they don't use.
+    // No data URLs, so that pages load only what they use.
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Left to itself, the bundler makes up to 25 files for a page, which are 3 KB more (gzip) than these.
+          // Without groups, a page has up to 25 files, which add 3 KB (gzip).
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 2 },

@@ -10,10 +10,7 @@ import { useFocusOnNavigation } from '#app/shell/use-focus-on-navigation.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { site } from '#content/site.ts'
 
-/**
- * What the prerenderer adds to the document: styles and scripts in the head, the page's data at the end. The browser has
- * no use for them here: React leaves alone what it finds in the head and the body besides its own elements.
- */
+/** Set by the prerenderer only: hydration ignores additional elements in the head and at the end of the body. */
 export const DocumentParts = createContext<{ head?: ReactNode; end?: ReactNode }>({})
 
 function Layout({ children }: { children: ReactNode }) {
@@ -31,7 +28,7 @@ function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
-        {/* After the structured data: while it hydrates, React takes the first script it finds for that. */}
+        {/* After the structured data, because React hydrates that from the first script it finds. */}
         {head}
       </head>
       <body>
@@ -39,7 +36,7 @@ function Layout({ children }: { children: ReactNode }) {
           href="#main"
           className="sr-only z-50 rounded-control bg-pine px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
         >
-          Skip to the content
+          Skip to content
         </a>
         <SiteHeader />
         <main id="main" ref={main} tabIndex={-1} className="grow">

@@ -1,16 +1,15 @@
-// Every URL of the site, once. The browser, the prerenderer and the dev server all use this table. Articles, cities, surveys
-// and legal documents come from content/, one route each, so that a URL that isn't listed isn't found.
+// The routes of the browser, the prerenderer and the dev server. Each content page has its own, so unknown slugs are 404s.
 import type { RouteObject } from 'react-router'
 import { Root, RootError } from './root.tsx'
 
 export type Page = {
   path?: string
-  /** Its module, as Vite's manifest names it. */
+  /** The key in Vite's manifest. */
   file: string
   load: () => Promise<Pick<RouteObject, 'Component' | 'handle'>>
   /** Rendered from app/prerender/page-data.ts. */
   data?: boolean
-  /** Its first screen is a form, so its scripts start before its fonts. */
+  /** Starts with a form, so its scripts load before its fonts. */
   form?: boolean
   children?: readonly Page[]
 }
@@ -19,11 +18,11 @@ const modules = import.meta.glob<Awaited<ReturnType<Page['load']>>>('./routes/*.
 
 function page(path: string | undefined, name: string, options: Pick<Page, 'data' | 'form' | 'children'> = {}): Page {
   const load = modules[`./routes/${name}.tsx`]
-  if (!load) throw new Error(`There is no app/routes/${name}.tsx.`)
+  if (!load) throw new Error(`Missing app/routes/${name}.tsx.`)
   return { ...(path && { path }), file: `app/routes/${name}.tsx`, load, ...options }
 }
 
-// Content itself would bring all its words along: vite.config.ts supplies only these.
+// From vite.config.ts, because importing content/ would bundle all of it.
 const { articles, cities, legal, surveys } = import.meta.env.SLUGS
 
 export const pages: readonly Page[] = [
@@ -55,10 +54,8 @@ export const pages: readonly Page[] = [
   page('*', 'not-found'),
 ]
 
-/** What a page is rendered from: the prerenderer reads it from content/, a browser fetches it. */
 export type LoadPageData = (path: string, signal: AbortSignal) => unknown
 
-/** The table as React Router's route objects. A page's id is its path. */
 export function createRoutes(table: readonly Page[], loadData: LoadPageData): RouteObject[] {
   const route = ({ path, file, load, data, children }: Page): RouteObject => ({
     id: path ?? file,

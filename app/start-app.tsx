@@ -12,12 +12,12 @@ type Router = ReturnType<typeof createBrowserRouter>
 export async function startApp(pages: readonly Page[]) {
   installTrustedTypesPolicy()
   const router = await createRouter(pages)
-  // From here on React takes every press itself.
-  const early = (window as StartPageWindow).takeEarlyPress?.()
+  // From here on, React handles clicks.
+  const earlyButton = (window as StartPageWindow).takeEarlyPress?.()
   const onHydrated = () => {
     document.documentElement.dataset.hydrated = ''
     document.getElementById('fonts')?.setAttribute('media', 'all')
-    early?.click()
+    earlyButton?.click()
   }
   startTransition(() => {
     hydrateRoot(
@@ -33,7 +33,7 @@ export async function startApp(pages: readonly Page[]) {
 
 function HydrationWatch({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   const hydrated = useHydrated()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first render that knows about hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration.
   useEffect(() => {
     if (hydrated) onHydrated()
   }, [hydrated])
@@ -42,16 +42,16 @@ function HydrationWatch({ onHydrated, children }: { onHydrated: () => void; chil
 
 async function createRouter(pages: readonly Page[]) {
   const routes = createRoutes(pages, fetchPageData)
-  const open = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
-  // React Router's guide to hydration asks for it: the open page's code has to be there first.
-  for (const route of open) {
+  const matched = (matchRoutes(routes, location) ?? []).map(({ route }) => route)
+  // React Router needs the current page's code before it hydrates.
+  for (const route of matched) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
   const data = document.getElementById('page-data')?.textContent
-  const loaderData = data ? { [open.at(-1)?.id ?? '']: JSON.parse(data) } : {}
+  const loaderData = data ? { [matched.at(-1)?.id ?? '']: JSON.parse(data) } : {}
   const router: Router = createBrowserRouter(routes, {
     hydrationData: { loaderData },
-    dataStrategy: args => loadOrOpenDocument(router, args),
+    dataStrategy: args => loadOrReload(router, args),
   })
   return router
 }
@@ -62,14 +62,14 @@ const fetchPageData: LoadPageData = async (path, signal) => {
   return response.json()
 }
 
-/** After a release, the code and data of the old one are gone: the page is then opened as a new document. */
-async function loadOrOpenDocument(router: Router, { matches, request }: Parameters<DataStrategyFunction>[0]) {
+/** After a release, the old code and data are gone, so a failed load becomes a full page load. */
+async function loadOrReload(router: Router, { matches, request }: Parameters<DataStrategyFunction>[0]) {
   const needed = matches.filter(match => match.shouldCallHandler())
   const results = await Promise.all(needed.map(async match => [match.route.id, await match.resolve()] as const))
   const failed = results.some(([, { type }]) => type === 'error')
   if (!failed || request.signal.aborted) return Object.fromEntries(results)
-  const { location: wanted } = router.state.navigation
-  if (wanted) location.assign(router.createHref(wanted))
+  const { location: target } = router.state.navigation
+  if (target) location.assign(router.createHref(target))
   else location.reload()
   return new Promise<never>(() => {})
 }

@@ -1,4 +1,4 @@
-// The least Node can do to serve the home page.
+// The least that Node has to do to serve the home page.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -12,11 +12,10 @@ import { measureFirstQuestion, phone, visits } from './first-question.ts'
 import { atLeast, atMost, budgetTable, medianOf, rounded, spread, table } from './report.ts'
 
 const runs = 3
-const maxTries = 3
+const maxAttempts = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-/** The part of Lighthouse's report that we use. */
 type Report = {
   runtimeError?: { message: string }
   categories: Record<string, { score: number | null }>
@@ -28,7 +27,6 @@ const publicPaths = sitePages.map(({ path }) => path).filter(path => !path.start
 const paths = [...pageOfEachKind, '/unsubscribe'].filter(path => publicPaths.includes(path))
 const javascriptOf = (path: string) => weightOf(path).javascript / 1000
 
-/** Lighthouse on every kind of public page, and the survey on a slow phone. */
 export async function measureBrowser() {
   await ensureTool('lighthouse')
   const { child, origin } = await startServer()
@@ -44,19 +42,19 @@ export async function measureBrowser() {
   await stop(child)
   const lowest = (name: Category) => Math.min(...pages.map(({ scores }) => scores[name]))
   return `Lighthouse 13, mobile, simulated throttling, a new browser for each of ${runs} runs (medians). The first survey question is
-measured on a browser that's really slowed down: ${phone.latencyMs} ms of latency, ${phone.megabitsPerSecond} Mbit/s, a ${phone.processorSlowdown} times slower processor, an
-empty cache, ${visits} visits. All four fields are filled in as soon as they appear. The question reacts when Next is enabled.
+measured with real throttling: ${phone.latencyMs} ms of latency, ${phone.megabitsPerSecond} Mbit/s, a ${phone.processorSlowdown}x slower CPU, an empty cache, ${visits} visits.
+All four fields are filled in as soon as they appear. The question is interactive once Next is enabled.
 
 ${budgetTable([
   atLeast('Lowest performance score', 98, lowest('performance')),
   ...categories.slice(1).map(name => atLeast(`Lowest score for ${name}`, 100, lowest(name))),
   atMost('Slowest simulated LCP', 1000, Math.max(...pages.map(page => page.lcp)), 'ms'),
   atMost('Most JavaScript on first load, gzip', 120, Math.max(...publicPaths.map(javascriptOf)), 'KB'),
-  atMost('The first survey question reacts on a slow phone', 1500, medianOf(question.reacts), 'ms'),
+  atMost('First survey question interactive on a slow phone', 1500, medianOf(question.interactive), 'ms'),
 ])}
 
-The question can be read after ${spread(question.painted)} ms and reacts after ${spread(question.reacts)} ms. Pages with a star ask search engines
-not to list them, so their SEO score leaves that check out.
+The question is readable after ${spread(question.painted)} ms and interactive after ${spread(question.interactive)} ms. Pages with a star ask search
+engines not to list them, so their SEO score skips that check.
 
 ${table(
   ['Page', ...categories, 'LCP ms', 'Blocked ms', 'CLS', 'JavaScript KB, gzip'],
@@ -70,8 +68,7 @@ ${table(
 
 const isListed = (path: string) => listedPages.some(page => page.path === path)
 
-/** A new browser with an empty profile each time. */
-async function audit(origin: string, path: string, tries = 1): Promise<Report> {
+async function audit(origin: string, path: string, attempt = 1): Promise<Report> {
   const module = join(root, 'tools/lighthouse/node_modules/lighthouse/core/index.js')
   const { default: lighthouse } = (await import(pathToFileURL(module).href)) as { default: Lighthouse }
   const port = await freePort()
@@ -82,17 +79,17 @@ async function audit(origin: string, path: string, tries = 1): Promise<Report> {
     const flags = { port, output: 'json', logLevel: 'silent', onlyCategories: [...categories], skipAudits }
     const { lhr } = await lighthouse(origin + path, flags)
     if (!lhr.runtimeError) return lhr
-    // It lost its recording of the page, for example, and asks to be run again.
-    if (tries === maxTries) throw new Error(`${path}: ${lhr.runtimeError.message}`)
+    // It sometimes loses its trace and asks to be run again.
+    if (attempt === maxAttempts) throw new Error(`${path}: ${lhr.runtimeError.message}`)
   } finally {
     await browser.close()
   }
-  return audit(origin, path, tries + 1)
+  return audit(origin, path, attempt + 1)
 }
 
 function summaryOf(path: string, reports: readonly Report[]) {
-  const median = (figure: (report: Report) => number | null | undefined) =>
-    medianOf(reports.map(report => figure(report) ?? Number.NaN))
+  const median = (valueIn: (report: Report) => number | null | undefined) =>
+    medianOf(reports.map(report => valueIn(report) ?? Number.NaN))
   const value = (id: string) => median(({ audits }) => audits[id]?.numericValue)
   const score = (name: string) => Math.round(median(report => report.categories[name]?.score) * 100)
   return {

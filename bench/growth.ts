@@ -17,7 +17,7 @@ const responses = '/api/admin/survey-responses'
 const leads = '/api/admin/leads'
 const leadStats = '/api/admin/lead-stats'
 
-/** Everything that the admin area reads. Searches that find nothing look at every row. */
+/** Everything the admin area reads. Searches without a match read every row. */
 const calls: Record<string, string> = {
   Summary: '/api/analytics/summary',
   'Summary, right after an event': '/api/analytics/summary',
@@ -27,16 +27,16 @@ const calls: Record<string, string> = {
   'Sessions: first page, right after an event': sessions,
   'Sessions: by survey': `${sessions}?q=exit`,
   'Sessions: by 4 digits of a hash': `${sessions}?q=beef`,
-  'Sessions: by digits that no hash has': `${sessions}?q=0123456789`,
+  'Sessions: by a hash, no match': `${sessions}?q=0123456789`,
   'Sessions: export, first bytes': `${sessions}/export?format=csv`,
   'Responses: first page': responses,
   'Responses: by part of a name': `${responses}?q=trembl`,
-  'Responses: by a text that none has': `${responses}?q=nobody`,
+  'Responses: by name, no match': `${responses}?q=nobody`,
   'Responses: export, first bytes': `${responses}/export?format=csv`,
   'Leads: first page': leads,
   'Leads: by part of a name': `${leads}?q=trembl`,
-  'Leads: by a text that none has': `${leads}?q=nobody`,
-  'Leads: with a status that none has': `${leads}?status=won`,
+  'Leads: by name, no match': `${leads}?q=nobody`,
+  'Leads: by status, no match': `${leads}?status=won`,
   'Leads: overdue': `${leads}?due=overdue`,
   'Leads: export, first bytes': `${leads}/export?format=csv`,
   'One lead': `${leads}/:id`,
@@ -45,31 +45,29 @@ const calls: Record<string, string> = {
   Overview: '/api/admin/overview',
 }
 
-type Place = { dataDir: string; databaseUrl: string | undefined }
-/** The median milliseconds of each call, one for each size. */
+type Location = { dataDir: string; databaseUrl: string | undefined }
 type Medians = Record<string, number[]>
 
-/** How long the administrator waits as the database grows. */
 export async function measureGrowth() {
   const postgres = await startPostgresServer({ folder: workFolder })
-  const noFigures = (): Medians => Object.fromEntries(Object.keys(calls).map(call => [call, []]))
-  const databases = { SQLite: noFigures(), Postgres: noFigures() }
+  const emptyMedians = (): Medians => Object.fromEntries(Object.keys(calls).map(call => [call, []]))
+  const databases = { SQLite: emptyMedians(), Postgres: emptyMedians() }
   try {
     for (const [name, medians] of Object.entries(databases)) {
       for (const size of sizes) {
         if (name === 'Postgres') await postgres.createDatabase(`growth_${size}`)
         const databaseUrl = name === 'Postgres' ? `${postgres.url}/growth_${size}` : undefined
-        const place = { dataDir: newFolder('growth'), databaseUrl }
-        await seed(place, size)
-        for (const [call, ms] of Object.entries(await measureCalls(place))) medians[call]?.push(ms)
+        const location = { dataDir: newFolder('growth'), databaseUrl }
+        await seed(location, size)
+        for (const [call, ms] of Object.entries(await measureCalls(location))) medians[call]?.push(ms)
       }
     }
   } finally {
     await postgres.remove()
   }
-  return `Median milliseconds until the admin area's calls are answered, one at a time, by the number of sessions. For 1,000 of
-them there are 100 survey responses, 20 quizzes, 2 applications and their emails, all made up. Session counts
-are cached until an event arrives.
+  return `Median response time in milliseconds of the admin area's calls, one at a time, by the number of sessions. Every 1,000
+sessions come with 100 survey responses, 20 quizzes, 2 applications and their emails, all made up. Session counts are
+cached until an event arrives.
 
 ${budgetTable(Object.entries(databases).flatMap(([name, medians]) => budgetsOf(name, medians)))}
 
@@ -77,7 +75,7 @@ ${Object.entries(databases)
   .map(([name, medians]) =>
     table(
       [name, ...sizes.map(rounded)],
-      Object.entries(medians).map(([call, figures]) => [call, ...figures.map(rounded)]),
+      Object.entries(medians).map(([call, values]) => [call, ...values.map(rounded)]),
     ),
   )
   .join('\n\n')}`
@@ -85,24 +83,23 @@ ${Object.entries(databases)
 
 function budgetsOf(database: string, medians: Medians) {
   const firstPages = Object.entries(medians).filter(([call]) => call.endsWith('first page'))
-  const growth = firstPages.map(([, figures]) => (figures.at(-1) ?? 0) - (figures[0] ?? 0))
+  const growth = firstPages.map(([, values]) => (values.at(-1) ?? 0) - (values[0] ?? 0))
   return [
     atMost(`Slowest call, ${database}`, 300, Math.max(...Object.values(medians).flat()), 'ms'),
-    atMost(`First pages on the fullest database against the emptiest, ${database}`, 20, Math.max(...growth), 'ms more'),
+    atMost(`First pages, largest database against smallest, ${database}`, 20, Math.max(...growth), 'ms more'),
   ]
 }
 
-async function seed(place: Place, size: number) {
-  const database = await openDatabase(place)
+async function seed(location: Location, size: number) {
+  const database = await openDatabase(location)
   const amounts = Object.entries({ sessions: 1, ...perSession }).map(([kind, share]) => [kind, size * share])
   await fillDatabase(database, Object.fromEntries(amounts))
-  // Postgres does this by itself, some minutes later.
   if (database.kind === 'postgres') await sql`vacuum analyze`.execute(database.read)
   await database.close()
   console.info(`  ${database.kind}: ${rounded(size)} sessions`)
 }
 
-async function measureCalls({ dataDir, databaseUrl }: Place) {
+async function measureCalls({ dataDir, databaseUrl }: Location) {
   const { child, origin } = await startServer({
     env: { DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
   })
@@ -125,11 +122,10 @@ async function measureCalls({ dataDir, databaseUrl }: Place) {
   return medians
 }
 
-/** Milliseconds until the response is complete; for an export, until its first bytes. */
+/** In milliseconds; for an export, until the first bytes. */
 async function timeOf(url: string, headers: Record<string, string>) {
   const startedAt = performance.now()
   const response = await fetch(url, { headers })
-  // A refusal is quick, so it must not count.
   if (!response.ok || !response.body) throw new Error(`${url} responded with ${response.status}.`)
   for await (const _ of response.body) if (url.includes('/export?')) break
   return performance.now() - startedAt

@@ -1,5 +1,4 @@
-// Sends requests and prints how long the responses took, as JSON. It runs as its own process, and on plain sockets: Node's
-// HTTP client takes more processor time than the servers that we measure.
+// Sends requests and prints latencies as JSON. Uses raw sockets, because Node's HTTP client needs more CPU than the servers.
 import { connect } from 'node:net'
 import { idempotencyHeader } from '#contracts/constants.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
@@ -10,15 +9,13 @@ const { host, hostname, port, pathname } = new URL(url)
 const startedAt = performance.now()
 const endsAt = startedAt + seconds * 1000
 const latencies: number[] = []
-/** Connections that wait for the next arrival, as functions that look whether it's due. */
 const idle: Array<() => void> = []
 let sent = 0
 let open = connections
 
-/** Closed loop: as soon as a connection is free. Open loop: on a schedule, however slow the server is. */
+/** Closed loop: as soon as a connection is free. Open loop: on a schedule, even if the server is slow. */
 const nextDue = () => (arrivalsPerSecond ? startedAt + (sent * 1000) / arrivalsPerSecond : performance.now())
 
-/** A connection that stays open and sends one request at a time. */
 function openConnection() {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let head = Buffer.alloc(0)
@@ -45,13 +42,12 @@ function openConnection() {
       head = Buffer.alloc(0)
     }
     if (bodyLeft > 0) return
-    // From when it was due, not from when it was sent: a slow response also delays those after it.
+    // Since the due time: a slow response also delays those after it.
     latencies.push(performance.now() - due)
     sendNext()
   })
 }
 
-/** A refusal is quick, so it ends the run instead of being counted. */
 function bodyLength(head: string) {
   const length = Number(head.match(/\r\ncontent-length: *(\d+)/i)?.[1])
   if (!head.startsWith('HTTP/1.1 200') || !(length > 0)) fail(new Error(`This response can't be counted:\n${head}`))
@@ -65,10 +61,7 @@ function fail(error: Error): never {
 
 const pageRequest = `GET ${pathname} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip\r\n\r\n`
 
-/**
- * Every visitor has their own key, email and network address. Numbers are scattered, because keys in order would be easier
- * for a database than those of real visitors.
- */
+/** Every visitor has their own key, email and IP address. They're scattered, because keys in order are cheaper to store. */
 function surveyOf(visitor: number) {
   const scattered = Math.imul(visitor, 0x9e3779b1) >>> 0
   const name = scattered.toString(16).padStart(8, '0')
@@ -93,8 +86,8 @@ function finish() {
   const sorted = latencies.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
   const perSecond = (sorted.length / (performance.now() - startedAt)) * 1000
-  const figures: LoadResult = { responses: sorted.length, perSecond, p50: at(0.5), p99: at(0.99) }
-  console.info(JSON.stringify(figures))
+  const result: LoadResult = { responses: sorted.length, perSecond, p50: at(0.5), p99: at(0.99) }
+  console.info(JSON.stringify(result))
   process.exit(0)
 }
 

@@ -7,25 +7,28 @@ const seconds = 4
 const connections = 64
 const starts = 5
 
-/** Home pages per second against bare node:http, and how long the server takes to start. */
 export async function measurePages() {
   const servers = [await startPinned('server/main.ts'), await startPinned('bench/bare-server.ts')]
   await checkSameBytes(servers.map(({ origin }) => origin))
   const rates: number[][] = []
-  // The first round runs code that isn't compiled yet.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round++) {
     const rate: number[] = []
     for (const { origin } of servers) rate.push((await runLoad({ url: `${origin}/`, seconds, connections })).perSecond)
-    console.info(`  ${rate.map(Math.round).join(' pages/s against ')}`)
+    console.info(`  ${rate.map(Math.round).join(' pages/s vs. ')}`)
     if (round > 0) rates.push(rate)
   }
   for (const { child } of servers) await stop(child)
   const [ours, bare] = [0, 1].map(server => rates.map(rate => rate[server] ?? Number.NaN)) as [number[], number[]]
-  return `The home page, the same gzip bytes from both servers, over ${connections} connections that stay open. ${pinning}
-Ours adds its security headers. The ratio is the median of ${rounds} rounds. Starts are without Node's compile cache.
+  return `The home page, with the same gzip bytes from both servers, over ${connections} keep-alive connections. ${pinning}
+Ours adds security headers. The ratio is the median of ${rounds} rounds. Startup is measured without Node's compile cache.
 
 ${budgetTable([
-  atLeast('Pages per second, against bare `node:http`', 0.8, medianOf(ours.map((rate, i) => rate / (bare[i] ?? 0)))),
+  atLeast(
+    'Pages per second, relative to bare `node:http`',
+    0.8,
+    medianOf(ours.map((rate, i) => rate / (bare[i] ?? 0))),
+  ),
   atMost('Process start to ready', 2000, medianOf(await startTimes()), 'ms'),
 ])}
 

@@ -1,18 +1,16 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os'
 
-export function medianOf(figures: readonly number[]) {
-  const sorted = figures.toSorted((a, b) => a - b)
+export function medianOf(values: readonly number[]) {
+  const sorted = values.toSorted((a, b) => a - b)
   const middle = (sorted.length - 1) / 2
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
 }
 
-/** With a decimal below ten. */
 export const rounded = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 1 : 0 })
 
-/** The median, with the lowest and the highest figure. */
-export const spread = (figures: readonly number[]) =>
-  `${rounded(medianOf(figures))} (${rounded(Math.min(...figures))} – ${rounded(Math.max(...figures))})`
+export const spread = (values: readonly number[]) =>
+  `${rounded(medianOf(values))} (${rounded(Math.min(...values))} – ${rounded(Math.max(...values))})`
 
 export function table(head: readonly string[], rows: ReadonlyArray<readonly string[]>) {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -21,7 +19,6 @@ export function table(head: readonly string[], rows: ReadonlyArray<readonly stri
 
 const verdict = (isMet: boolean) => (isMet ? 'met' : '**not met**')
 
-/** For ratios and scores. */
 export const atLeast = (what: string, budget: number, value: number) => [
   what,
   `≥ ${budget}`,
@@ -40,11 +37,10 @@ export const budgetTable = (rows: ReadonlyArray<readonly string[]>) => table(['W
 
 const opening = `# Benchmark results
 
-Compare ratios: they come from programs that ran in turns on the same machine. Absolute figures hold for that machine on
-that day. \`npm run bench\` measures everything, \`npm run bench -- <part>\` one part.
+Compare ratios: both sides ran in turns on the same machine. Absolute numbers only apply to that machine on that day.
+\`npm run bench\` runs every benchmark, \`npm run bench -- <name>\` a single one.
 `
 
-/** A part of the results, with the kind of machine that they're from, and how busy it was before. */
 export function section(part: string, loadBefore: number, text: string) {
   const processor = cpus()[0]?.model.trim() || 'unknown'
   const kind = processor === 'unknown' ? arch() : processor
@@ -56,7 +52,6 @@ export function section(part: string, loadBefore: number, text: string) {
 
 const headingOf = (part: string) => `## ${part.charAt(0).toUpperCase()}${part.slice(1)}`
 
-/** Replaces this part's section, keeps those of the other parts, and drops those of parts that are gone. */
 export function withSection(results: string, parts: readonly string[], added: string) {
   const all = [added, ...results.split(/^(?=## )/m)]
   const sections = parts.map(part => all.find(text => text.startsWith(`${headingOf(part)}\n`)) ?? '')

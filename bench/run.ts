@@ -1,4 +1,4 @@
-// `npm run bench` runs every benchmark on a fresh build; `npm run bench -- pages growth` runs those two.
+// `npm run bench` runs every benchmark; `npm run bench -- pages growth` runs those two.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -19,17 +19,17 @@ const names = Object.keys(parts)
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : names
 const unknown = wanted.filter(name => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(`There's no benchmark called ${unknown.join(' or ')}. There are: ${names.join(', ')}.`)
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Available: ${names.join(', ')}.`)
   process.exit(1)
 }
 
 const file = join(import.meta.dirname, 'RESULTS.md')
 for (const [name, measure] of Object.entries(parts)) {
   if (!wanted.includes(name)) continue
-  console.info(`Measuring ${name} ...`)
+  console.info(`Measuring ${name}...`)
   const [loadBefore = 0] = loadavg()
   const measured = section(name, loadBefore, await measure())
-  // One by one, so that results are kept when a later benchmark fails.
+  // After each benchmark, so that its results survive a later failure.
   writeFileSync(file, withSection(readFileSync(file, 'utf8'), names, measured))
   console.info(`\n${measured}`)
 }

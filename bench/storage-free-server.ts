@@ -1,4 +1,4 @@
-// The server with everything it does for a form except storing it.
+// The server, without storing any form.
 import { mkdirSync } from 'node:fs'
 import pino from 'pino'
 import { buildApp } from '#server/app.ts'
@@ -10,7 +10,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 const config = loadConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true })
 const database = await openDatabase(config)
-// What intake.ts returns from a transaction that stored a new form.
+// What intake.ts expects for a new form.
 const write: Database['write'] = async () => ({ emailIds: new Map() }) as never
 const log = pino({ level: config.logLevel })
 const app = await buildApp({ config, database: { ...database, write }, log, passwords: loadPasswords(config) })

@@ -14,7 +14,6 @@ const openLoop = { seconds: 10, connections, arrivalsPerSecond }
 
 type Server = Awaited<ReturnType<typeof startOn>>
 
-/** Surveys per second as fast as they're taken, and their latency at a fixed rate, on each database. */
 export async function measureSubmissions() {
   const postgres = await startPostgresServer({ durable: true, folder: workFolder })
   try {
@@ -23,7 +22,7 @@ export async function measureSubmissions() {
     const onPostgres = await startOn('Postgres', 'server/main.ts', `${postgres.url}/postgres`)
     const servers = [ceiling, sqlite, onPostgres]
     for (const server of servers) await sendSurveys(server, { ...closedLoop, seconds: warmUpSeconds })
-    // In turns, so that a machine that gets slower does so for all of them.
+    // In turns, so that a machine that slows down affects all of them.
     for (let round = 0; round < rounds; round++) {
       for (const server of servers) server.closed.push(await sendSurveys(server, closedLoop))
       for (const server of servers) server.open.push(await sendSurveys(server, openLoop))
@@ -39,7 +38,7 @@ export async function measureSubmissions() {
 
 async function startOn(name: string, script: string, databaseUrl?: string) {
   const server = await startPinned(script, {
-    // The load names its visitors' addresses, as a proxy does: otherwise the limit per address would end the run.
+    // The load sends visitor addresses like a proxy. Otherwise the limit per address would end the run.
     TRUST_PROXY: '1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
@@ -48,14 +47,13 @@ async function startOn(name: string, script: string, databaseUrl?: string) {
 
 async function sendSurveys(server: Server, load: Omit<Load, 'url'>) {
   const url = `${server.origin}/api/survey/submit`
-  const figures = await runLoad({ ...load, url, firstVisitor: server.acknowledged })
-  server.acknowledged += figures.responses
-  const [perSecond, p50, p99] = [figures.perSecond, figures.p50, figures.p99].map(rounded)
+  const result = await runLoad({ ...load, url, firstVisitor: server.acknowledged })
+  server.acknowledged += result.responses
+  const [perSecond, p50, p99] = [result.perSecond, result.p50, result.p99].map(rounded)
   console.info(`  ${server.name}: ${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms`)
-  return figures
+  return result
 }
 
-/** Every survey that was acknowledged, with its person and its confirmation. */
 async function checkStored({ name, dataDir, databaseUrl, acknowledged }: Server) {
   const database = await openDatabase({ dataDir, databaseUrl })
   const { rows } = await sql<{ what: string; count: number }>`
@@ -73,17 +71,16 @@ function report(ceiling: Server, sqlite: Server, postgres: Server) {
   const ratioOf = ({ closed }: Server) =>
     medianOf(closed.map(({ perSecond }, round) => perSecond / (ceiling.closed[round]?.perSecond ?? 0)))
   const p99Of = ({ open }: Server) => medianOf(open.map(({ p99 }) => p99))
-  const ratio = 'Surveys per second, against no storage'
+  const ratio = 'Surveys per second, relative to no storage'
   const p99 = `p99 at ${arrivalsPerSecond} arrivals per second`
-  return `Each survey comes from another visitor with their own key. It's acknowledged once the form, the person and the
-emails are on disk. After the first hundred notices in an hour the team gets a digest, as in a real flood. The server without storage does everything else. ${pinning}
-Postgres ran on the same machine, on all cores, with fsync.
+  return `Each survey comes from a new visitor with their own idempotency key. It's acknowledged once the form, the person and the
+emails are on disk. Past the hourly limit on notices the team gets a digest, as in a real flood. The server without
+storage does everything else. ${pinning} Postgres ran on the same machine, on all cores, with fsync.
 
 - Closed loop: ${connections} connections, each with one survey at a time. Open loop: ${arrivalsPerSecond} surveys per second on a fixed
-  schedule, with latency counted from the scheduled time, so that a pause of the server counts for everyone who arrives in it.
+  schedule, with latency measured from the scheduled time, so a server pause counts for everyone who arrives during it.
 - Medians of ${rounds} rounds of ${closedLoop.seconds} and ${openLoop.seconds} seconds, with the lowest and the highest.
-- Everything that was acknowledged was then found in the database: ${rounded(sqlite.acknowledged)} surveys in SQLite,
-  ${rounded(postgres.acknowledged)} in Postgres.
+- Every acknowledged survey was found in the database afterward: ${rounded(sqlite.acknowledged)} in SQLite, ${rounded(postgres.acknowledged)} in Postgres.
 
 ${budgetTable([
   atLeast(`${ratio}, SQLite`, 0.35, ratioOf(sqlite)),
@@ -99,4 +96,4 @@ ${table(
 }
 
 const cellsOf = (runs: readonly LoadResult[]) =>
-  (['perSecond', 'p50', 'p99'] as const).map(figure => spread(runs.map(run => run[figure])))
+  (['perSecond', 'p50', 'p99'] as const).map(metric => spread(runs.map(run => run[metric])))

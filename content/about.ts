@@ -69,12 +69,12 @@ export const about = {
   },
   whereWeWork: {
     title: 'Where We Work',
-    // 25 cities and 24 pages: both readings are kept (docs/decisions/0009-two-readings.md).
+    // 25 cities, 24 pages (decision 0009).
     text: "We work with owners in 25 cities across Canada and the United States. We've written a page for 24 of them. The 25th is Brandon, Manitoba.",
   },
   teamTitle: 'Who Does What',
   teamNote: 'The drawings show the work, not real people.',
-  /** By what the role does for a client. A name and a photo (square, under public/) replace the drawing once they're filled in. */
+  /** A name and a photo (square, under public/) replace the drawing. */
   team: [
     {
       title: 'Takes your first call',

@@ -4,11 +4,11 @@ import { betaQuestions } from './beta-form.ts'
 
 const questions = betaQuestions.flatMap(group => group.questions)
 
-test('the form asks for every field of an application, once', () => {
+test('asks for every application field once', () => {
   expect(questions.map(({ name }) => name).toSorted()).toEqual(Object.keys(betaForm.shape).toSorted())
 })
 
-test('exactly the questions that may stay unanswered say so', () => {
+test('marks exactly the optional questions as optional', () => {
   const mayBeMissing = Object.entries(betaForm.shape).flatMap(([name, field]) =>
     field.safeParse(undefined).success ? [name] : [],
   )

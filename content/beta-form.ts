@@ -4,7 +4,6 @@ type Words = {
   name: keyof BetaForm
   label: string
   hint?: string
-  /** Said beside the label of a question that may stay unanswered. */
   optional?: string
 }
 
@@ -17,8 +16,7 @@ export type BetaQuestion = Words &
 
 type BetaQuestionGroup = { title: string; questions: readonly BetaQuestion[] }
 
-// The contract's own lists, written out so that a page which shows them does not load its schemas. The compiler holds
-// the two together, word for word and in the same order.
+// Copies of the contract's lists, so that pages don't load its schemas. The compiler keeps them identical.
 const revenueOptions: typeof revenueBrackets = ['Under $250K', '$250K–$1M', '$1M–$5M', '$5M+']
 const experienceOptions: typeof automationExperiences = ['Yes, lightly tested', 'Yes, fully implemented', 'No, not yet']
 

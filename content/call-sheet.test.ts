@@ -8,20 +8,20 @@ import type { SurveyQuestion } from './surveys/survey.ts'
 
 const hintsOf = (rules: ReadonlyArray<CallSheetRule<string>>) => rules.flatMap(({ hints = [] }) => hints)
 
-describe.each(surveys)("the rules for the survey '$type'", ({ type, questions }) => {
+describe.each(surveys)("the rules for the '$type' survey", ({ type, questions }) => {
   const rules = callSheetRules.surveys[type]
   const asked = questions.filter(question => question.type !== 'contact-form')
 
-  test('speak of every question once, and of none that does not exist', () => {
+  test('cover every question once', () => {
     expect(rules.map(({ question }) => question).sort()).toEqual(asked.map(({ id }) => id).sort())
   })
 
-  test.each(rules)('for $question wait for answers that can be given', ({ question, hints = [] }) => {
+  test.each(rules)('match only possible answers to $question', ({ question, hints = [] }) => {
     const about = asked.find(({ id }) => id === question)
     for (const hint of hints) expect(canFit(hint, about)).toBe(true)
   })
 
-  test('take no low answer from a scale that was left where it starts', () => {
+  test('treat an untouched scale as unanswered', () => {
     for (const scale of asked.filter(question => question.type === 'scale')) {
       const { hints = [] } = rules.find(({ question }) => question === scale.id) ?? {}
       const first = hints.find(({ atMost }) => atMost !== undefined && atMost >= scale.scaleMin)
@@ -37,26 +37,26 @@ function canFit({ answers, atMost, atLeast }: CallSheetHint, question: SurveyQue
   return limit === undefined || (question?.type === 'scale' && limit >= question.scaleMin && limit <= question.scaleMax)
 }
 
-test('the rules for the beta application speak of every question about the business', () => {
+test('covers every business question of the beta application', () => {
   const about = betaQuestions
     .flatMap(({ questions }) => questions.map(({ name }) => name))
     .filter(name => !['fullName', 'email', 'phone', 'businessName'].includes(name))
   expect(callSheetRules.beta.map(({ question }) => question).sort()).toEqual(about.sort())
 })
 
-test('the rules for the beta application wait for answers that can be given', () => {
+test('matches only possible answers in the beta application', () => {
   const options: readonly string[] = [...revenueBrackets, ...automationExperiences, 'Yes', 'No']
   const awaited = hintsOf(callSheetRules.beta).flatMap(({ answers = [] }) => answers)
   expect(awaited.filter(answer => !options.includes(answer))).toEqual([])
 })
 
-test('the rules for the quiz name the topic of every question', () => {
+test('names the topic of every quiz question', () => {
   const byNumber = (a: number, b: number) => a - b
   const named = callSheetRules.quiz.topics.map(({ question }): number => question)
   expect(named.sort(byNumber)).toEqual(quizQuestions.map(({ id }) => id).sort(byNumber))
 })
 
-test('a hint that fits every answer comes last, because no other is looked at after it', () => {
+test('puts a hint that matches every answer last', () => {
   const isForAll = ({ answers, atMost, atLeast }: CallSheetHint) =>
     answers === undefined && atMost === undefined && atLeast === undefined
   const all = [...Object.values(callSheetRules.surveys).flat(), ...callSheetRules.beta]

@@ -3,15 +3,10 @@ import { quizQuestions } from './quiz.ts'
 import type { SurveyType } from './surveys/survey.ts'
 
 /*
- * How the call sheet is put together. Each list goes through the answers of one form, what matters most first. For
- * each answer the first hint that fits decides where it stands:
- *
- *   startHere   at the top of the sheet
- *   thenAsk     below it
- *   no hint     "Also said" (for a beta application: its own section), without a hint
- *
- * A hint fits the `answers` it names, a number that is `atMost` or `atLeast` its limit, or, without any of these, every
- * answer. What it says is for the person who calls: why this matters, or what to ask next.
+ * Each list covers the answers of one form, the most important first. The first matching hint puts an answer at the top
+ * of the call sheet (startHere) or below that (thenAsk). Answers without one come last.
+ * A hint matches the `answers` it lists, or a number that is `atMost` or `atLeast` its limit. Without any of these, it
+ * matches every answer.
  */
 
 export type CallSheetHint = {
@@ -22,7 +17,6 @@ export type CallSheetHint = {
 
 export type CallSheetRule<Question = string> = {
   question: Question
-  /** What the sheet calls it: shorter than the question. */
   label: string
   hints?: readonly CallSheetHint[]
 }
@@ -47,7 +41,7 @@ const aboutAiFear: readonly CallSheetHint[] = [
   { atLeast: 7, startHere: 'AI worries them. Leave the word out at first and talk about hours saved.' },
 ]
 
-/** A scale starts at 1, and one that nobody moved is sent as 1: a hint must not take that for an answer. */
+/** An untouched scale is sent as 1, so a hint can't treat 1 as an answer. */
 const leftAtOne: CallSheetHint = {
   atMost: 1,
   thenAsk: 'Left at 1, where the scale starts. Ask, because it may not be their answer.',
@@ -170,7 +164,6 @@ const surveyRules: Record<SurveyType, readonly CallSheetRule[]> = {
   ],
 }
 
-/** The part of an application that is about the business. */
 export type BetaAnswer = Exclude<keyof BetaAnswers, 'id' | 'completedAt' | 'source' | 'botCheck' | 'contactInfo'>
 
 const betaRules: ReadonlyArray<CallSheetRule<BetaAnswer>> = [
@@ -211,12 +204,11 @@ const betaRules: ReadonlyArray<CallSheetRule<BetaAnswer>> = [
 ]
 
 const quizRules = {
-  /** About how many of the 12 questions were right on the first try. */
   score: [
     { atMost: 5, startHere: 'New to AI. Use plain words and examples from their own day.' },
     { atLeast: 10, thenAsk: 'They know the basics. What have they tried already?' },
   ] satisfies readonly CallSheetHint[],
-  /** What each question is about, by its id, for the list of those that were missed; in this order. */
+  /** In the order of the list of missed questions. */
   topics: [2, 7, 4, 3, 9, 12, 11, 8, 10, 6, 5, 1].map(id => ({
     question: id,
     label: quizQuestions.find(question => question.id === id)?.topic ?? '',

@@ -1,7 +1,4 @@
-/**
- * The words that a visitor agrees to, kept with each lead. A version that has been published is never changed: add
- * the next one, so that what was agreed to can always be read.
- */
+/** Every lead keeps the version that the visitor agreed to. Never change a published version: add the next one. */
 const versions = {
   1: {
     contact:
@@ -25,11 +22,10 @@ export const consentVersion = 2 satisfies keyof typeof versions
 
 export const consents = versions[consentVersion]
 
-/** On a survey's first step, before anything is sent. */
 export const countingNotice =
   'Pressing Next lets us count how far people get, by a hash of your email address. Your answers reach us when you send them.'
 
-/** What a visitor who saw that version agreed to; without a known version, the words that are shown today. */
+/** Falls back to the current version. */
 export const consentsOf = (version: number | undefined) =>
   version !== undefined && Object.hasOwn(versions, version)
     ? { version, ...versions[version as keyof typeof versions] }

@@ -1,4 +1,3 @@
-/** The four contact fields of the surveys and the quiz, with the keyboard and the autofill that suit each. */
 export const contactFields = [
   { name: 'name', label: 'Full name', type: 'text', autoComplete: 'name', maxLength: 200 },
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', maxLength: 320 },

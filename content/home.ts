@@ -1,4 +1,3 @@
-// The words of the home page; its questions and answers are in faq.ts.
 export const home = {
   toolkitBanner: 'Free AI toolkit with your assessment',
   title: 'A business that runs without you',

@@ -1,4 +1,3 @@
-// Rules that are the same across a country stand here once, so the city pages don't repeat them.
 export const nationalRules = {
   path: '/national-rules',
   title: 'National rules for owners in Canada and the US',

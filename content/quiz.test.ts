@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { articles } from './articles/all-articles.ts'
 import { quizQuestions } from './quiz.ts'
 
-test('there are 12 questions, numbered from 1: four basic ones, then eight intermediate ones', () => {
+test('has 12 questions, four basic and then eight intermediate', () => {
   expect(quizQuestions.map(({ id }) => id)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1))
   expect(quizQuestions.map(({ difficulty }) => difficulty)).toEqual([
     ...Array<string>(4).fill('basic'),
@@ -11,38 +11,38 @@ test('there are 12 questions, numbered from 1: four basic ones, then eight inter
 })
 
 describe.each(quizQuestions)('question $id', ({ question, options, correctAnswer, explanation }) => {
-  test('has four different options, one of which is right', () => {
+  test('has four different options, one of them right', () => {
     expect(new Set(options).size).toBe(4)
     expect(options[correctAnswer]).toBeTypeOf('string')
   })
 
-  test('asks a question, and explains its answer in one to three sentences', () => {
+  test('explains its answer in one to three sentences', () => {
     expect(question).toMatch(/\?$/)
     const sentences = explanation.split(/(?<=[.!?])\s/)
     expect(sentences.length).toBeLessThanOrEqual(3)
     expect(explanation).toMatch(/\.$/)
   })
 
-  test('has options of similar length, short enough for a card on a phone', () => {
+  test('has short options of similar length', () => {
     const lengths = options.map(option => option.length)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(60)
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(12)
   })
 })
 
-test('every question leads to an article of ours, or to the toolkit', () => {
+test('links every question to an article or the toolkit', () => {
   const pages = ['/toolkit', ...articles.map(({ slug }) => `/articles/${slug}`)]
   expect(quizQuestions.filter(({ readMore }) => !pages.includes(readMore))).toEqual([])
 })
 
-test('the right answer cannot be guessed from its place', () => {
+test('spreads the right answers evenly over the positions', () => {
   const perPlace = [0, 1, 2, 3].map(
     place => quizQuestions.filter(({ correctAnswer }) => correctAnswer === place).length,
   )
   expect(perPlace).toEqual([3, 3, 3, 3])
 })
 
-test('the right answer cannot be guessed from its length', () => {
+test('does not give the right answer away by its length', () => {
   const rightLengths = quizQuestions.map(({ options, correctAnswer }) => ({
     right: options[correctAnswer].length,
     all: options.map(option => option.length),

@@ -1,16 +1,14 @@
 import type { QuizResult } from '#contracts/quiz.ts'
 
 export type QuizQuestion = {
-  /** Sent with each result: never reuse one for another question. */
+  /** Stored with each result: never reuse one. */
   id: number
-  /** For people who missed it: the topic, and where to read more. */
   topic: string
   readMore: string
   question: string
   options: readonly [string, string, string, string]
-  /** The place of the right option, counted from 0. */
+  /** Zero-based. */
   correctAnswer: 0 | 1 | 2 | 3
-  /** Shown with the right answer: why it is right, and why the others are tempting. */
   explanation: string
   difficulty: QuizResult['difficulty']
 }
@@ -210,7 +208,7 @@ export const quizQuestions: readonly QuizQuestion[] = [
   },
 ]
 
-/** Every question ends with the right answer, so the score is how many took one try. */
+/** Every question ends with the right answer, so a missed one took more than one attempt. */
 export const missedQuestions = (attempts: Readonly<Record<number, number>>) =>
   quizQuestions.filter(({ id }) => (attempts[id] ?? 1) > 1)
 

@@ -1,22 +1,21 @@
-// The company, its owner, its address and every link that leaves the site. Change the brand here.
 export const site = {
   name: 'Modernize My Business',
   tagline: 'AI, automation and exit planning for owner-run businesses',
   description:
     'A Canadian consultancy that helps owners of small and mid-size businesses with AI, automation, modernization and exit planning.',
-  /** The registered name, if it differs: of the corporation, or of the person who trades under the name above. */
+  /** The registered name of the corporation or sole proprietor, if it differs. */
   legalName: '' as string,
   email: 'hello@modernizemybusiness.example',
-  /** As visitors read and dial it. Left out everywhere while it's empty. */
+  /** Hidden while empty. */
   phone: '' as string,
-  /** Whatever is empty isn't shown. Until there's a name, the company signs the owner's article. */
+  /** Empty fields are hidden. Without a name, the company signs the owner's article. */
   owner: {
     name: '' as string,
-    /** A square picture under public/, which replaces the drawing on the About page. */
+    /** A square picture under public/, for the About page. */
     photo: '' as string,
-    /** A letter to visitors on the About page, one string per paragraph. */
+    /** For the About page, one string per paragraph. */
     letter: [] as readonly string[],
-    /** The owner's own profile, on LinkedIn for example. */
+    /** A URL, for example on LinkedIn. */
     profile: '' as string,
   },
   address: {
@@ -30,20 +29,20 @@ export const site = {
     latitude: '49.8955',
     longitude: '-97.1383',
   },
-  /** Due dates, times in the admin area and days in reports. */
+  /** For due dates, the admin area and reports. */
   timeZone: 'America/Winnipeg',
   links: {
     booking: 'https://calendly.com/modernizemybusiness-example/call',
-    /** Until the company has a playlist of its own, a public one that suits an owner. */
+    /** A public playlist, until the company has its own. */
     playlist: {
       url: 'https://www.youtube.com/playlist?list=PLwRdpYzPkkn302_rL5RrXvQE8j0jLP02j',
       about: 'While you wait: five short videos on using AI well, from the Wharton School.',
     },
     chatAssistant: 'https://chatgpt.com/',
-    /** The company's own profiles, for search engines. */
+    /** For search engines. */
     profiles: [] as readonly string[],
   },
-  /** What only the owner can know and isn't real yet. Take a line out once its value above is. */
+  /** Placeholder values above. Remove an entry once its value is real. */
   standIns: ['email', 'address', 'links.booking', 'links.playlist'] as readonly string[],
   serviceTypes: [
     'AI Business Consultancy',
@@ -53,15 +52,11 @@ export const site = {
     'AI Implementation',
     'Business Process Automation',
   ],
-  /** When the pages other than articles last changed, for search engines. */
+  /** For the sitemap. Articles have their own dates. */
   pagesUpdatedOn: '2026-11-17',
-  /** How many businesses the beta program takes. */
   betaPlaces: 20,
   areasServed: ['Canada', 'United States'],
   priceRange: '$$',
-  /**
-   * Whether Next waits for an answer on survey steps other than the contact and text steps, which always need theirs.
-   * Both readings are kept (docs/decisions/0009-two-readings.md).
-   */
+  /** Contact and text steps always need an answer (decision 0009). */
   surveyNeedsEveryAnswer: true as boolean,
 } as const

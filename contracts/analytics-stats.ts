@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { exportQuery, listQuery } from './lists.ts'
 import { surveyType } from './survey.ts'
 
-/** Yes and no are words here: the product's session records have always had them as text. */
+/** Strings rather than booleans, because session records have always had them that way. */
 const yesOrNo = z.enum(['true', 'false'])
 
 export const sessionRecord = z.object({
@@ -14,7 +14,7 @@ export const sessionRecord = z.object({
   startedAt: z.string(),
   completedAt: z.string().nullable(),
   emailHash: z.string().nullable(),
-  /** Zero-based: the question that was seen last, and the furthest one. */
+  /** Zero-based. */
   lastStep: z.number(),
   furthestStep: z.number(),
 })
@@ -35,13 +35,11 @@ const dropoffList = z.array(z.object({ stepIndex: z.number(), dropoffCount: z.nu
 
 export type DropoffList = z.infer<typeof dropoffList>
 
-/** One per path, in the order of the surveys. */
 const funnels = z.array(
   z.object({
     surveyType,
     title: z.string(),
     completed: z.number(),
-    /** Each question with how many came to see it. A session begins when the contact details are given. */
     steps: z.array(z.object({ questionId: z.string(), question: z.string(), viewed: z.number() })),
   }),
 )

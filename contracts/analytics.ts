@@ -7,10 +7,10 @@ import { text } from './text.ts'
 const newSession = z.object(
   {
     surveyType,
-    /** Of the address exactly as typed. */
+    /** Of the email exactly as typed. */
     emailHash: z
       .string()
-      .regex(/^[0-9a-f]{64}$/, 'The email hash must be a SHA-256 in lowercase hexadecimal.')
+      .regex(/^[0-9a-f]{64}$/, 'The email hash must be SHA-256 in lowercase hex.')
       .optional(),
   },
   'A session is required.',
@@ -27,7 +27,7 @@ export const openSession = call({
 
 const maxPayloadLength = 500
 
-/** Kept as JSON text; what cannot become that (nested beyond measure) is too large, too. */
+/** Stored as JSON. `JSON.stringify` throws on extreme nesting. */
 const isShort = (payload: unknown) => {
   try {
     const json = JSON.stringify(payload) ?? ''
@@ -46,8 +46,8 @@ const newEvent = z.object(
     ),
     questionId: text('Question', 100).optional(),
     stepIndex: z
-      .string('The step must be a number, sent as text.')
-      .regex(/^\d{1,3}$/, 'The step must be a number, sent as text.')
+      .string('The step must be a number sent as a string.')
+      .regex(/^\d{1,3}$/, 'The step must be a number sent as a string.')
       .optional(),
     payload: z.unknown().refine(isShort, 'The payload is too large.').optional(),
   },
@@ -60,7 +60,7 @@ export const reportEvent = call({ method: 'POST', path: '/api/analytics/events',
 
 const sessionCompletion = z.object(
   {
-    completed: z.literal(true, 'Only a completed session can be reported.'),
+    completed: z.literal(true, 'The completed field must be true.'),
     toolkitOptIn: z.boolean('The toolkit choice must be true or false.'),
   },
   'A completion is required.',

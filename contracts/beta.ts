@@ -7,17 +7,16 @@ import { requiredText, text } from './text.ts'
 export const revenueBrackets = ['Under $250K', '$250K–$1M', '$1M–$5M', '$5M+'] as const
 export const automationExperiences = ['Yes, lightly tested', 'Yes, fully implemented', 'No, not yet'] as const
 
-const longText = (field: string, tooShort: string) =>
-  text(field, 5000, tooShort)
+const longText = (field: string, message: string) =>
+  text(field, 5000, message)
     .transform(value => value.trim())
-    .refine(value => value.length >= 10, tooShort)
+    .refine(value => value.length >= 10, message)
 
-const optionalText = (field: string, most: number) =>
-  text(field, most)
+const optionalText = (field: string, maxLength: number) =>
+  text(field, maxLength)
     .transform(value => value.trim())
     .optional()
 
-/** The form's fields, and what is said about each: the browser and the server check with this. */
 const betaFields = {
   fullName: requiredText('Full name', 200, 'Full name is required'),
   businessName: requiredText('Business name', 200, 'Business name is required'),
@@ -45,7 +44,6 @@ const betaApplication = z.object({ ...betaFields, ...formExtras }, 'An applicati
 
 export type BetaApplication = z.infer<typeof betaApplication>
 
-/** What a beta application's form stores. */
 export type BetaAnswers = Omit<BetaForm, 'fullName' | 'email' | 'phone' | 'businessName'>
 
 export const applyForBeta = call({ method: 'POST', path: '/api/beta/apply', body: betaApplication, response: success })

@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 
-/** One call of the API. The server's route and the browser's client take their types from it. */
+/** One API call, described once for the server and the browser. */
 export type Call = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: `/${string}`
-  /** Needs an administrator who is logged in. */
   admin?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** None for files. */
+  /** Missing for file downloads. */
   response?: z.ZodType
 }
 
@@ -26,7 +25,7 @@ type WithoutParams<Path extends string> = Path extends `${infer Start}:${string}
     ? `${Start}${string}`
     : Path
 
-/** The method and the URL of a call, such as `GET /api/admin/leads/3?x=y`. */
+/** Method and URL, such as `GET /api/admin/leads/3?x=y`. */
 export type AddressOf<C extends Call> = C extends { query: z.ZodType }
   ? `${C['method']} ${WithoutParams<C['path']>}${'' | `?${string}`}`
   : `${C['method']} ${WithoutParams<C['path']>}`

@@ -1,19 +1,17 @@
-// Without zod, so that the public pages can use them.
+// Zod-free, because public pages import these.
 
 export const formKinds = ['survey', 'quiz', 'beta'] as const
 export type FormKind = (typeof formKinds)[number]
 
 export const formLabels: Record<FormKind, string> = { survey: 'Assessment', quiz: 'Quiz', beta: 'Beta application' }
 
-/** How far the consultancy has come with a lead. */
 export const leadStatuses = ['new', 'contacted', 'booked', 'won', 'closed'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** One key per form that's filled in: repeated with the same body, it gets the same response and is stored once. */
+/** A retry with the same key and body gets the same response and is stored once. */
 export const idempotencyHeader = 'idempotency-key'
 
-/** How many entries a list has in all. Its next page is in the Link header. */
+/** The length of the whole list. The Link header has the next page. */
 export const totalHeader = 'x-total-count'
 
-/** In characters. */
 export const maxSearchLength = 200

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from './text.ts'
 
-/**
- * Who is writing. There is no format check on purpose: a lead with an odd address is still a lead. All four are needed.
- */
+/** No format checks, on purpose: a lead with an odd address is still a lead. */
 export const contactInfo = z.object(
   {
     name: requiredText('Name', 200),

@@ -7,9 +7,7 @@ const shortText = z
   .optional()
   .catch(undefined)
 
-/** Where the visitor came from. */
 const visit = z.object({
-  /** The path of the first page of the visit. */
   firstPage: shortText,
   referrerHost: shortText,
   utmSource: shortText,
@@ -21,16 +19,13 @@ const visit = z.object({
 
 export type Visit = z.infer<typeof visit>
 
-/**
- * What our own forms send along with a lead. None of it can make a lead fail: what is odd is left out.
- */
+/** Sent with every form. Invalid values are dropped, because none of this may cost us a lead. */
 export const formExtras = {
   visit: visit.optional().catch(undefined),
-  /** A field that people cannot see. Whatever fills it in is not a person. */
+  /** Hidden from people, so only a bot fills it in. */
   honeypot: shortText,
-  /** How long the form was open before it was sent. */
   filledInMs: z.number().nonnegative().optional().catch(undefined),
-  /** Which version of the wordings in content/consents.ts the visitor saw. */
+  /** The version in content/consents.ts that the visitor saw. */
   consentVersion: z.int().positive().optional().catch(undefined),
 }
 

@@ -11,17 +11,15 @@ const contact = z.object({
   businessName: z.string(),
 })
 
-/** Where the visitor came from, as far as it is known. */
 const leadSource = z.object({
   firstPage: z.string().nullable(),
   referrerHost: z.string().nullable(),
-  /** Campaign parameters by name: utmSource, utmMedium … */
   campaign: z.record(z.string(), z.string()),
 })
 
 export type LeadSource = z.infer<typeof leadSource>
 
-/** The names of these fields are part of the product. */
+/** These field names are fixed: don't rename them. */
 export const surveyResponseRecord = z.object({
   id: z.string(),
   completedAt: z.string(),
@@ -30,7 +28,7 @@ export const surveyResponseRecord = z.object({
   surveyType,
   responses: z.object({
     contactInfo: contact,
-    /** By the question as it was asked, in the survey's order. */
+    /** By question text, in survey order. */
     answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
     toolkitOptIn: z.boolean(),
   }),
@@ -38,7 +36,6 @@ export const surveyResponseRecord = z.object({
 
 export type SurveyResponseRecord = z.infer<typeof surveyResponseRecord>
 
-/** A form of any kind, as the admin's leads show it. */
 export const formRecord = z.object({
   id: z.string(),
   kind: z.enum(formKinds),
@@ -46,12 +43,11 @@ export const formRecord = z.object({
   submittedAt: z.string(),
   contact: contact.extend({ phone: z.string().nullable() }),
   title: z.string(),
-  /** The answers as people read them. */
   facts: z.array(z.tuple([z.string(), z.string()])),
-  /** As stored: each kind of form has its own shape. Null if they can't be read. */
+  /** As stored, with a different shape for each kind of form. Null if they can't be read. */
   answers: z.unknown(),
   source: leadSource,
-  /** Why this may be a bot; null for people. */
+  /** The reason if it's a possible bot. */
   botCheck: z.string().nullable(),
 })
 

@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { maxSearchLength } from './constants.ts'
 import { text } from './text.ts'
 
-/** Part of a name, an address, a business: whatever the list can be searched by. */
 const search = text('Search', maxSearchLength)
   .transform(value => value.trim())
   .optional()
 
-/** What every list of the administrator takes. Lists are arrays, newest first. */
 export const listQuery = z.object({
   q: search,
   limit: z.coerce
@@ -16,7 +14,7 @@ export const listQuery = z.object({
     .min(1, 'The limit must be at least 1.')
     .max(200, 'The limit must be at most 200.')
     .default(100),
-  /** Where the page before ended; it comes from the Link header of that page. */
+  /** From the Link header of the previous page. */
   cursor: text('Cursor', 500).optional(),
 })
 

@@ -9,37 +9,32 @@ import { text } from './text.ts'
 
 const status = z.enum(leadStatuses, 'The status must be new, contacted, booked, won or closed.')
 
-/** A lead is a person: one line, however many forms they sent. */
-const personLine = {
+/** A lead is a person: one row, no matter how many forms they sent. */
+const personFields = {
   id: z.string(),
   name: z.string(),
   email: z.string(),
   businessName: z.string(),
   phone: z.string().nullable(),
-  /** How many forms of each kind they sent. */
   sent: z.record(z.enum(formKinds), z.number()),
   firstSubmittedAt: z.string(),
   lastSubmittedAt: z.string(),
-  /** Why all their forms may be a bot's. */
+  /** The reason if all their forms are possible bots. */
   botCheck: z.string().nullable(),
   status,
-  /** When an answer is due: 48 business hours after the form. */
   dueDate: z.object({
-    /** on-time and late: answered. */
     state: z.enum(['due', 'overdue', 'on-time', 'late']),
     dueAt: z.string(),
     answeredAt: z.string().nullable(),
   }),
 }
 
-const personSummary = z.object(personLine)
+const personSummary = z.object(personFields)
 
 export type PersonSummary = z.infer<typeof personSummary>
 
-/** Which of the people a list shows, beside the search. */
 const peopleFilter = {
   status: status.optional(),
-  /** Those who should have had an answer by now. */
   due: z.literal('overdue', 'The due filter can only be overdue.').optional(),
 }
 
@@ -49,7 +44,6 @@ const peopleExportQuery = exportQuery.extend(peopleFilter)
 
 export type PeopleQuery = z.infer<typeof peopleQuery>
 
-/** Newest first. */
 const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form'), at: z.string(), record: formRecord }),
   z.object({ kind: z.literal('session'), at: z.string(), record: sessionRecord }),
@@ -58,7 +52,7 @@ const timelineEntry = z.discriminatedUnion('kind', [
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
 const person = z.object({
-  ...personLine,
+  ...personFields,
   note: z.string(),
   unsubscribed: z.boolean(),
   consents: z.array(
@@ -81,7 +75,6 @@ const personChange = z.object(
   {
     status: status.optional(),
     note: text('The note', 10_000).optional(),
-    /** The latest form has been answered, whatever the status was before. */
     answered: z.literal(true).optional(),
   },
   'A change is required.',
@@ -91,11 +84,11 @@ export type PersonChange = z.infer<typeof personChange>
 
 const personParams = z.object({ id: z.uuid("There's no such lead.") })
 
-/** How many rows were removed or emptied, by table: the receipt of an erasure. */
+/** The number of rows removed or anonymized, by table. */
 const erasureReceipt = z.object({
   erasedAt: z.string(),
   rows: z.record(z.string(), z.number()),
-  /** False while a backup or an export keeps the last copy in the database's log; the server removes it after that. */
+  /** False while a backup or an export keeps a copy in the database's log. The server removes it afterwards. */
   isComplete: z.boolean(),
 })
 
@@ -109,9 +102,9 @@ const counted = z.array(z.object({ name: z.string().nullable(), leads: z.number(
 
 const leadStats = z.object({
   total: z.number(),
-  /** Every day of the range, oldest first, those without a lead too. */
+  /** Every day of the range, oldest first, including days without leads. */
   days: z.array(z.object({ day: z.iso.date(), leads: z.number() })),
-  /** The most frequent first; a name that is missing is not known. */
+  /** Most frequent first. A null name means unknown. */
   firstPages: counted,
   referrers: counted,
 })
@@ -150,7 +143,6 @@ export const eraseLead = call({
   response: erasureReceipt,
 })
 
-/** Everything that's stored about them. */
 export const exportLead = call({ method: 'GET', path: `${lead}/export`, admin: true, params: personParams })
 
 export const readLeadStats = call({

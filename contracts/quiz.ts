@@ -7,7 +7,7 @@ import { requiredText, shortList } from './text.ts'
 
 const quizResult = z.object(
   {
-    questionId: z.int('A question number is required.').min(1, 'A question number starts at 1.').max(1000),
+    questionId: z.int('A question number is required.').min(1, 'Question numbers start at 1.').max(1000),
     question: requiredText('Question', 1000),
     userAnswer: requiredText('Answer', 1000),
     correctAnswer: requiredText('Correct answer', 1000),
@@ -30,7 +30,6 @@ const quizSubmission = z.object(
 
 export type QuizSubmission = z.infer<typeof quizSubmission>
 
-/** What a quiz's form stores. */
 export type QuizAnswers = { results: readonly QuizResult[] }
 
 export const submitQuiz = call({

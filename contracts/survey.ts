@@ -7,9 +7,8 @@ import { shortList, text } from './text.ts'
 
 export const surveyType = z.enum(['exit', 'optimize'], 'The survey type must be exit or optimize.')
 
-const answerMessage = 'An answer must be a text, a number or a list of texts.'
+const answerMessage = 'An answer must be text, a number or a list of texts.'
 
-/** An option or a text, a point on a scale, or several texts. Which of them a question takes is checked by the server. */
 const surveyAnswer = z.union(
   [text('An answer', 2000), z.number(), shortList(text('An answer', 2000), 10, answerMessage)],
   answerMessage,
@@ -17,7 +16,7 @@ const surveyAnswer = z.union(
 
 const maxAnswers = 50
 
-/** Counted before any of them is checked: a request holds thousands, and checking each would take too long. */
+/** Counted before validation, because validating thousands of answers would take too long. */
 const answers = z
   .custom<Record<string, unknown>>(value => typeof value === 'object' && value !== null, 'Answers are required.')
   .refine(value => Object.keys(value).length <= maxAnswers, 'There are more answers than questions.')
@@ -38,7 +37,6 @@ const surveySubmission = z.object(
 
 export type SurveySubmission = z.infer<typeof surveySubmission>
 
-/** What a survey's form stores. */
 export type SurveyAnswers = { answers: Readonly<Record<string, SurveyAnswer>>; toolkitOptIn: boolean }
 
 export const submitSurvey = call({

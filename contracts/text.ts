@@ -1,25 +1,28 @@
 import { z } from 'zod'
 
-/** Half of a character pair, or NUL: no one types these, and Postgres refuses them. */
+/** Postgres rejects lone surrogates and NUL. */
 const isStorable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
-/** Text of bounded length; every way to get it wrong is one sentence that names the field. */
-export const text = (field: string, most: number, missing = `${field} is required.`) =>
+export const text = (field: string, maxLength: number, requiredMessage = `${field} is required.`) =>
   z
-    .string(missing)
-    .max(most, `${field} is too long: ${most} characters at most.`)
-    .refine(isStorable, `${field} contains characters that cannot be stored.`)
+    .string(requiredMessage)
+    .max(maxLength, `${field} can't be longer than ${maxLength} characters.`)
+    .refine(isStorable, `${field} contains characters that can't be stored.`)
 
-/** Text that must say something; spaces around it are dropped. */
-export const requiredText = (field: string, most: number, missing = `${field} is required.`) =>
-  text(field, most, missing)
+export const requiredText = (field: string, maxLength: number, requiredMessage = `${field} is required.`) =>
+  text(field, maxLength, requiredMessage)
     .transform(value => value.trim())
-    .refine(value => value !== '', missing)
+    .refine(value => value !== '', requiredMessage)
 
-/** A list whose length is checked before its items are: a request holds thousands of them. */
-export const shortList = <Item extends z.ZodType>(item: Item, most: number, tooLong: string, missing?: string) =>
+/** Checks the length before the items, because a request can hold thousands. */
+export const shortList = <Item extends z.ZodType>(
+  item: Item,
+  maxLength: number,
+  tooLongMessage: string,
+  requiredMessage?: string,
+) =>
   z
-    .array(z.unknown(), missing)
-    .min(missing ? 1 : 0, missing)
-    .max(most, tooLong)
+    .array(z.unknown(), requiredMessage)
+    .min(requiredMessage ? 1 : 0, requiredMessage)
+    .max(maxLength, tooLongMessage)
     .pipe(z.array(item))

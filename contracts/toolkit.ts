@@ -6,7 +6,6 @@ const prompt = z.object({ number: z.int(), title: z.string(), prompt: z.string()
 const section = z.object({
   title: z.string(),
   paragraphs: z.array(z.string()),
-  /** A list that the last paragraph introduces, if it isn't empty. */
   items: z.array(z.string()),
 })
 
@@ -19,7 +18,7 @@ const toolkit = z.object({
   nextSteps: section,
 })
 
-/** The browser gets it only in the response to a valid password. */
+/** Sent only in response to a valid password. */
 export type Toolkit = z.infer<typeof toolkit>
 
 export const openToolkit = call({

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
-import { newDatabaseSettings, newTableSettings, temporaryFolder } from '#tests/support/databases.ts'
+import { migratedDatabaseSettings, newDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
 import { fillDatabase } from './seed/fill-database.ts'
@@ -14,7 +14,7 @@ import { compiledFolder } from './toolchain.mjs'
 
 type Command = 'backup' | 'restore' | 'move'
 
-function begin(command: Command, args: string[], env: Record<string, string> = {}) {
+function startCommand(command: Command, args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -23,14 +23,14 @@ function begin(command: Command, args: string[], env: Record<string, string> = {
   return child
 }
 
-async function run(...[command, args, env]: Parameters<typeof begin>) {
-  const child = begin(command, args, env)
+async function run(...[command, args, env]: Parameters<typeof startCommand>) {
+  const child = startCommand(command, args, env)
   const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { stdout, stderr, status }
 }
 
-test('a site is backed up, restored elsewhere and moved to Postgres, and each command reports what it did', async () => {
-  const from = await newTableSettings('sqlite')
+test('backs up a site, restores it elsewhere and moves it to Postgres', async () => {
+  const from = await migratedDatabaseSettings('sqlite')
   const database = await openDatabase(from)
   onTestFinished(() => database.close())
   await fillDatabase(database, { sessions: 30, responses: 20, quizzes: 0, applications: 0 })
@@ -40,7 +40,7 @@ test('a site is backed up, restored elsewhere and moved to Postgres, and each co
   expect(backup.stderr).toBe('')
   expect(backup.stdout).toMatch(`Backed up ${from.dataDir}/site.db to ${file}\n`)
   expect(backup.stdout).toMatch(/\n {2}forms {15}20\n/)
-  expect(backup.stdout).toMatch('Left out: admin_sessions, rate_limits.\n')
+  expect(backup.stdout).toMatch('Not included: admin_sessions, rate_limits.\n')
 
   const dataDir = await temporaryFolder()
   const restore = await run('restore', [file], { DATA_DIR: dataDir })
@@ -48,20 +48,20 @@ test('a site is backed up, restored elsewhere and moved to Postgres, and each co
   expect(restore.stdout).toMatch(/\n {2}analytics_sessions {2}30\n/)
   const again = await run('restore', [file], { DATA_DIR: dataDir })
   expect(again.status).toBe(1)
-  expect(again.stderr).toMatch(/^.*site\.db holds data already \(in \w+\)\. Only an empty database is filled\.\n$/)
+  expect(again.stderr).toMatch(/^.*site\.db already contains data \(in \w+\)\. The target database must be empty\.\n$/)
 
   const { databaseUrl = '' } = await newDatabaseSettings('postgres')
   const move = await run('move', ['--from', join(dataDir, 'site.db'), '--to', databaseUrl])
   const { host, pathname } = new URL(databaseUrl)
-  expect(move.stdout).toMatch(`into Postgres at ${host}${pathname}; both hold the same rows.\n`)
+  expect(move.stdout).toMatch(`to Postgres at ${host}${pathname} and verified every row\n`)
   expect(move.stdout + move.stderr).not.toContain('tester')
   const moved = await openDatabase({ dataDir: '', databaseUrl })
   onTestFinished(() => moved.close())
   expect(await storedRows(moved)).toEqual(await storedRows(database))
 }, 60_000)
 
-test('a backup that is stopped leaves nothing behind, and one that is killed leaves no file of that name', async () => {
-  const settings = await newTableSettings('sqlite')
+test('leaves nothing behind when stopped, and only a part file when killed', async () => {
+  const settings = await migratedDatabaseSettings('sqlite')
   const database = await openDatabase(settings)
   await database.write(transaction =>
     sql`insert into analytics_events (id, session_id, event_type, created_at)
@@ -71,7 +71,7 @@ test('a backup that is stopped leaves nothing behind, and one that is killed lea
   await database.close()
   const folder = await temporaryFolder()
   const interrupted = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    const child = begin('backup', [join(folder, `${signal}.db`)], { DATA_DIR: settings.dataDir })
+    const child = startCommand('backup', [join(folder, `${signal}.db`)], { DATA_DIR: settings.dataDir })
     await vi.waitFor(() => expect(readdirSync(folder).join()).toMatch(signal), { timeout: 30_000, interval: 2 })
     child.kill(signal)
     await once(child, 'close')
@@ -82,7 +82,7 @@ test('a backup that is stopped leaves nothing behind, and one that is killed lea
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^SIGKILL\.db\.\w+\.part$/)])
 }, 60_000)
 
-test('errors that an operator can fix are one line, or the usage of the command', async () => {
+test('prints one line or the usage for errors that the operator can fix', async () => {
   const [dataDir, port] = [await temporaryFolder(), await freePort()]
   const missing = join(dataDir, 'missing')
   const [none, two, half, noDatabase, noServer, noFolder] = await Promise.all([
@@ -96,9 +96,11 @@ test('errors that an operator can fix are one line, or the usage of the command'
   expect(none.stderr).toContain('npm run backup -- <file>')
   expect(two.stderr).toContain('npm run restore -- <file>')
   expect(half.stderr).toContain('npm run move -- --from data/site.db --to postgres://')
-  expect(noDatabase.stderr).toBe(`There is no database at ${join(dataDir, 'site.db')}.\n`)
-  expect(noServer.stderr).toBe("A database isn't available (ECONNREFUSED).\n")
-  expect(noFolder.stderr).toBe(`There's no folder ${missing}. Set DATA_DIR or DATABASE_URL to what the server uses.\n`)
+  expect(noDatabase.stderr).toBe(`No database found at ${join(dataDir, 'site.db')}.\n`)
+  expect(noServer.stderr).toBe("The database isn't available (ECONNREFUSED).\n")
+  expect(noFolder.stderr).toBe(
+    `The folder ${missing} doesn't exist. Use the same DATA_DIR or DATABASE_URL as the server.\n`,
+  )
   for (const { status } of [none, two, half, noDatabase, noServer, noFolder]) expect(status).toBe(1)
   expect(readdirSync(dataDir)).toEqual([])
 })

@@ -2,21 +2,21 @@ import { resolve } from 'node:path'
 import { backUp } from '#server/backup/backup.ts'
 import { describeLocation, excludedTables, serverLocation } from '#server/backup/snapshot.ts'
 import { loadConfig } from '#server/config.ts'
-import { linesOf, printOutcome, UsageError } from './command.ts'
+import { formatCounts, runCommand, UsageError } from './command.ts'
 
-const usage = `Usage:
+const usage = `Usage: npm run backup -- <file>
 
-  npm run backup -- <file>   saves everything in the database that DATA_DIR or DATABASE_URL names to a new file
+Back up the database in DATA_DIR or DATABASE_URL to a new file. The server can keep running.
 `
 
 const [file, ...rest] = process.argv.slice(2)
 
-await printOutcome(run)
+await runCommand(run)
 
 async function run() {
   if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage)
   const from = serverLocation(loadConfig(process.env))
   const path = resolve(file)
   const copied = await backUp(from, path)
-  return `Backed up ${describeLocation(from)} to ${path}\n${new Date().toISOString()}\n\n${linesOf(copied)}\nLeft out: ${excludedTables.join(', ')}.`
+  return `Backed up ${describeLocation(from)} to ${path}\n${new Date().toISOString()}\n\n${formatCounts(copied)}\nNot included: ${excludedTables.join(', ')}.`
 }

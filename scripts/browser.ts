@@ -5,7 +5,6 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { run } from './toolchain.mjs'
 
-/** Chromium without windows: the tests take a fifth less time with it. */
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const usualPaths = [
@@ -20,30 +19,28 @@ const aptGet = '/usr/bin/apt-get'
 
 export async function installDebianPackages(...packages: string[]) {
   if (!isRoot || !existsSync(aptGet)) return
-  console.info(`Installing ${packages.join(', ')} ...`)
+  console.info(`Installing ${packages.join(', ')}...`)
   process.env.DEBIAN_FRONTEND = 'noninteractive'
-  // apt-get reports each step on standard output; errors are enough.
   const quietly = (...args: string[]) => run(aptGet, ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
   if ((await quietly('update')) === 0) await quietly('install', '--yes', '--no-install-recommends', ...packages)
 }
 
 export const pathsOf = (name: string) => (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name))
 
-/** It may exist and still not start, for lack of a library. */
 const works = (path: string) => existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 
-/** The path of a browser. `whole` is for benchmarks: a complete browser, as visitors have. */
+/** `whole`: a complete browser, as visitors have, for benchmarks. */
 export async function findBrowser({ whole = false } = {}): Promise<string> {
   const configured = process.env.CHROMIUM_PATH
   if (configured) {
     if (works(configured)) return configured
-    throw new Error(`CHROMIUM_PATH is ${configured}, which can't be started.`)
+    throw new Error(`CHROMIUM_PATH (${configured}) can't be started.`)
   }
   const wanted = whole ? names : [shell, ...names]
   const find = () => [...wanted.flatMap(pathsOf), ...usualPaths, chromium.executablePath()].find(works)
   if (!find()) await installDebianPackages(whole ? 'chromium' : shell, 'fonts-liberation')
   if (!find()) await run('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
   const found = find()
-  if (!found) throw new Error('No browser could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.')
+  if (!found) throw new Error("Couldn't install a browser. Install Chromium or Chrome, or set CHROMIUM_PATH.")
   return found
 }

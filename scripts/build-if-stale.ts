@@ -1,5 +1,4 @@
-// Builds the site unless the build in place was made from these sources. `--force` builds anyway, `--gallery` builds the
-// design gallery, which only tests use.
+// Builds the site if its sources have changed. `--force` always builds; `--gallery` builds the design gallery for tests.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,10 +40,10 @@ function sourcesHash() {
 const wanted = sourcesHash()
 const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
 if (!upToDate || process.argv.includes('--force')) {
-  console.info(`Building the ${gallery ? 'design gallery' : 'site'} ...`)
+  console.info(`Building the ${gallery ? 'design gallery' : 'site'}...`)
   const startedAt = performance.now()
   rmSync(newFolder, { recursive: true, force: true })
-  // Imported only now: a start with nothing to build shouldn't wait for the build tools.
+  // Imported here, because loading the build tools takes time.
   const { buildSite } = await import('./build-site.ts')
   const { drawIcons } = await import('./draw-icons.ts')
   const { drawShareImages } = await import('./draw-share-images.ts')
@@ -54,8 +53,8 @@ if (!upToDate || process.argv.includes('--force')) {
   if (!gallery) await drawShareImages(join(newFolder, 'client'))
   await packSite(join(newFolder, 'client'), inline)
   writeFileSync(join(newFolder, 'built-from'), wanted)
-  // Last, so that a build that's cut short leaves the one in place as it is.
+  // Last, so that an interrupted build leaves the old one in place.
   rmSync(folder, { recursive: true, force: true })
   renameSync(newFolder, folder)
-  console.info(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
+  console.info(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }

@@ -5,14 +5,12 @@ import { type InlineConfig, type Manifest, build as viteBuild } from 'vite'
 import type { createSite } from '#app/prerender/create-site.tsx'
 import { root } from './toolchain.mjs'
 
-/** Where a site starts: in the browser, at build time, and its stylesheet. Paths are relative to the project. */
 export type SiteEntries = { browser: string; prerender: string; styles: string; paths?: readonly string[] }
 
 export type InlineTexts = Record<'scripts' | 'styles', readonly string[]>
 
 const fontStyles = 'app/fonts.css'
 
-/** Builds the scripts and prerenders every page. Returns the inline scripts and styles of each page, by its file. */
 export async function buildSite(folder: string, { browser, prerender, styles, paths }: SiteEntries) {
   const bundle = (build: InlineConfig['build']) =>
     viteBuild({ root, configLoader: 'native', logLevel: 'warn', build: { ...build, emptyOutDir: true } })
@@ -38,11 +36,10 @@ export async function buildSite(folder: string, { browser, prerender, styles, pa
   for (const [path, data] of Object.entries(site.pageData))
     await write(join(client, `${path}.json`), JSON.stringify(data))
   for (const [path, text] of Object.entries(site.textFiles)) await write(join(client, path), text)
-  for (const needless of [join(client, 'manifest.json'), server]) await rm(needless, { recursive: true })
+  for (const leftover of [join(client, 'manifest.json'), server]) await rm(leftover, { recursive: true })
   return inline
 }
 
-/** All files that these modules need, each after the ones that it imports. */
 function filesOf(modules: readonly string[], manifest: Manifest) {
   const seen = new Set<string>()
   const visit = (name: string): Array<Manifest[string]> => {

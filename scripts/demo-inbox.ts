@@ -26,7 +26,7 @@ const script = `
 
 const sourceOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`
 const listPolicy = `default-src 'none'; style-src ${sourceOf(style)}; script-src ${sourceOf(script)}; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-/** An email comes from a visitor's form, so it's treated as hostile: links may open a new tab, nothing else. */
+/** Emails contain visitor input, so they're sandboxed: links may open a new tab, nothing else. */
 const emailPolicy = `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'`
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -51,7 +51,6 @@ const listPage = (emails: readonly CaughtEmail[], siteUrl: string) => `<!doctype
 <script>${script}</script>
 </html>`
 
-/** An SMTP server that keeps every email in memory, and a web page that shows them. Both only on this computer. */
 export async function startInbox(port: number, siteUrl: string) {
   const emails: CaughtEmail[] = []
   const smtp = new SMTPServer({
@@ -69,7 +68,6 @@ export async function startInbox(port: number, siteUrl: string) {
       }
     },
   })
-  // A connection that breaks off is the sender's problem.
   smtp.on('error', () => undefined)
   smtp.listen(0, '127.0.0.1')
   await once(smtp.server, 'listening')
@@ -78,12 +76,11 @@ export async function startInbox(port: number, siteUrl: string) {
     if (path === '/') return { policy: listPolicy, body: listPage(emails, siteUrl) }
     if (path === '/count') return { policy: listPolicy, body: String(emails.length) }
     const html = emails[Number(path.replace('/emails/', ''))]?.html
-    // Links open in a new tab, because this one is a sandbox.
     return html ? { policy: emailPolicy, body: `<!doctype html><base target="_blank">${html}` } : undefined
   }
 
   const web = createServer((request, response) => {
-    const { policy, body } = responseTo(request.url ?? '/') ?? { policy: listPolicy, body: 'There is no such email.' }
+    const { policy, body } = responseTo(request.url ?? '/') ?? { policy: listPolicy, body: 'Email not found.' }
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
       .setHeader('content-security-policy', policy)

@@ -11,7 +11,6 @@ import { logInAt, postJson } from '#tests/support/server-calls.ts'
 
 const read = async (url: string) => (await fetch(url)).text()
 
-/** Runs the demo in a folder of its own, with settings that it must not use. */
 async function startDemo(port: number) {
   const folder = await temporaryFolder()
   const child = start([process.execPath, join(import.meta.dirname, 'demo.ts')], {
@@ -29,7 +28,7 @@ async function startDemo(port: number) {
   let printed = ''
   for await (const chunk of child.stdout) {
     printed += chunk
-    if (printed.includes('Stop with Ctrl+C; everything is deleted.')) break
+    if (printed.includes('Press Ctrl+C to stop and delete everything.')) break
   }
   const printedAs = (name: string) => printed.match(new RegExp(`^  ${name} {2,}(\\S+)`, 'm'))?.[1] ?? ''
   return {
@@ -42,7 +41,7 @@ async function startDemo(port: number) {
   }
 }
 
-test('the demo shows made-up leads and catches emails, and deletes everything when it stops', async () => {
+test('shows made-up leads, catches emails and deletes everything on exit', async () => {
   const { child, folder, site, inbox, adminPassword, toolkitPassword } = await startDemo(await freePort())
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^modernize-demo-/)])
 
@@ -70,7 +69,7 @@ test('the demo shows made-up leads and catches emails, and deletes everything wh
   await expect(read(inbox)).rejects.toThrow()
 }, 60_000)
 
-test('the demo takes the next port if its own is in use, and can resend made-up emails', async () => {
+test('uses the next port if its own is taken, and resends made-up emails', async () => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
   onTestFinished(() => void other.close())

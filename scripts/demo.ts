@@ -1,4 +1,4 @@
-// `npm run demo`: the site with made-up visitors in a temporary folder. Emails are shown in an inbox instead of being sent.
+// `npm run demo`: the site with made-up visitors, in a temporary folder. Emails go to a local inbox.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -18,9 +18,7 @@ import { applicationAt, quizAt, surveyAt } from './seed/forms.ts'
 import { root } from './toolchain.mjs'
 
 const amounts = { sessions: 300, responses: 96, quizzes: 34, applications: 14 }
-/** Short enough that the admin area's usual view, the last 30 days, has something to show. */
 const days = 90
-/** Nobody in the database has this number yet. */
 const newPerson = 1000
 
 const passwords = { admin: 'demo-admin-password', toolkit: 'demo-toolkit' }
@@ -33,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 const folder = mkdtempSync(join(tmpdir(), 'modernize-demo-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
-/** Windows deletes no open files, so the database is closed first. */
+/** Windows can't delete open files, so the database closes first. */
 async function stop() {
   stopping = true
   await database?.close()
@@ -43,7 +41,7 @@ async function stop() {
 try {
   await start()
 } catch (error) {
-  // What fails because the database was closed is no error.
+  // Errors after the database closed are expected.
   if (!stopping) {
     console.error(error instanceof ConfigError ? error.message : error)
     process.exit(1)
@@ -54,7 +52,7 @@ async function start() {
   const port = await freePortFrom(loadConfig({ PORT: process.env.PORT }).port)
   const siteUrl = `http://127.0.0.1:${port}`
   const inbox = await startInbox(await freePortFrom(port + 1), siteUrl)
-  // None of the operator's settings: their database and SMTP server aren't touched.
+  // Ignores the operator's settings, so their database and SMTP server aren't touched.
   const config = loadConfig({
     PORT: String(port),
     DATA_DIR: folder,
@@ -71,7 +69,6 @@ async function start() {
   const pages = loadSitePages(join(root, 'build/site'), siteUrl)
   const app = await buildApp({ config, database, log, passwords: loadPasswords(config), pages })
   await app.listen({ port, host: config.host })
-  // One form of each kind, so that the inbox has a few emails to open.
   const forms = {
     '/api/quiz/submit': quizAt(amounts.quizzes, newPerson),
     '/api/beta/apply': applicationAt(amounts.applications, newPerson + 1),
@@ -79,19 +76,19 @@ async function start() {
   }
   for (const [url, payload] of Object.entries(forms)) {
     const { statusCode } = await app.inject({ method: 'POST', url, payload })
-    if (statusCode !== 200) throw new Error(`The response of ${url} was ${statusCode}.`)
+    if (statusCode !== 200) throw new Error(`${url} responded with ${statusCode}.`)
   }
   console.info(`
-The demo is running, with ${amounts.sessions} made-up visitors from the last ${days} days.
+The demo is running with ${amounts.sessions} made-up visitors from the last ${days} days.
 
   Site              ${siteUrl}
   Admin area        ${siteUrl}/admin
   Admin password    ${passwords.admin}
   Toolkit           ${siteUrl}/toolkit
   Toolkit password  ${passwords.toolkit}
-  Inbox             ${inbox.url} (emails are shown here instead of being sent)
+  Inbox             ${inbox.url} (emails show up here instead of being sent)
 
-Stop with Ctrl+C; everything is deleted.
+Press Ctrl+C to stop and delete everything.
 `)
 }
 

@@ -1,5 +1,4 @@
-// One process for work on the site: pages update in the browser as their files change, and /api is the real server, which
-// is loaded again whenever one of its files changes.
+// `npm run dev`: pages update as their files change, and /api is the real server, reloaded when its files change.
 import { mkdirSync } from 'node:fs'
 import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
@@ -24,7 +23,6 @@ const isServerRequest = (url = '') => /^\/(api\/|healthz|readyz)/.test(url)
 
 function apiPlugin(): Plugin {
   let app: Promise<App> | undefined
-  // Loaded by Vite, so that a changed file takes effect without a restart.
   const load = async (vite: ViteDevServer) => {
     const { buildApp } = (await vite.ssrLoadModule('/server/app.ts')) as AppModule
     const built = await buildApp({ config, database, log, passwords })
@@ -36,7 +34,7 @@ function apiPlugin(): Plugin {
     configureServer(vite) {
       vite.watcher.on('change', file => {
         if (!isServerFile(file)) return
-        // Vite drops the old module itself, but a moment later; a request in that moment must not load it again.
+        // Vite invalidates the module a moment later; a request before that must not load the old one.
         vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file))
         const before = app
         app = undefined
@@ -57,7 +55,6 @@ function apiPlugin(): Plugin {
   }
 }
 
-/** Renders pages as the build does, with their sources in place of built files. */
 function pagesPlugin(): Plugin {
   return {
     name: 'pages',
@@ -84,12 +81,11 @@ const vite = await createServer({
   configLoader: 'native',
   plugins: [apiPlugin(), pagesPlugin()],
   server: { port: config.port, host: config.host, strictPort: true },
-  // All packages are prepared before the first page, so that none is found late and reloads it.
+  // Pre-bundles every package, because one found late would reload the page.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   clearScreen: false,
 })
 await vite.listen()
-// Figures are for a server that somebody watches.
 process.stdout.write(startupMessage({ config: { ...config, metricsPort: undefined }, passwords, port: config.port }))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

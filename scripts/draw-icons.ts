@@ -5,7 +5,6 @@ import { root } from './toolchain.mjs'
 
 const source = join(root, 'app/assets/icon.svg')
 
-/** The icon in every size that browsers and phones ask for, drawn into the built site. */
 export async function drawIcons(folder: string) {
   const icon = await readFile(source, 'utf8')
   await copyFile(source, join(folder, 'icon.svg'))
@@ -14,7 +13,7 @@ export async function drawIcons(folder: string) {
   await writeFile(join(folder, 'icon-512.png'), pngOf(icon, 512))
 }
 
-/** An icon file around one PNG: 6 bytes of header, 16 of directory, the picture. */
+/** A 6-byte header, a 16-byte directory entry, then the PNG. */
 function icoOf(png: Buffer, size: number) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

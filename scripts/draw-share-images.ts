@@ -10,7 +10,6 @@ const titleWidth = 540
 const titleSizes = [64, 58, 52, 46]
 const maxLines = 5
 
-/** The pictures that stand beside links to our pages in messages and social media, drawn into the built site. */
 export async function drawShareImages(folder: string) {
   const fonts = await displayFonts()
   const mark = drawingOf(await readFile(join(root, 'app/assets/icon.svg'), 'utf8'))
@@ -41,20 +40,19 @@ function cardOf({ title }: ShareCard, picture: string, mark: string, fonts: stri
 
 function setTitle(title: string, fonts: string[]) {
   for (const size of titleSizes) {
-    const { length } = brokenIntoLines(title, size, titleWidth, fonts)
-    if (length <= maxLines) return { lines: balanced(title, size, length, fonts), size }
+    const { length } = breakLines(title, size, titleWidth, fonts)
+    if (length <= maxLines) return { lines: balanceLines(title, size, length, fonts), size }
   }
   throw new Error(`This title is too long for its share image: ${title}`)
 }
 
-/** As many lines as it must have, but none much shorter than the others. */
-function balanced(title: string, size: number, count: number, fonts: string[]) {
+function balanceLines(title: string, size: number, count: number, fonts: string[]) {
   let width = titleWidth
-  while (width > titleWidth / 2 && brokenIntoLines(title, size, width - 20, fonts).length === count) width -= 20
-  return brokenIntoLines(title, size, width, fonts)
+  while (width > titleWidth / 2 && breakLines(title, size, width - 20, fonts).length === count) width -= 20
+  return breakLines(title, size, width, fonts)
 }
 
-function brokenIntoLines(title: string, size: number, width: number, fonts: string[]) {
+function breakLines(title: string, size: number, width: number, fonts: string[]) {
   const lines: string[] = []
   for (const word of title.split(' ')) {
     const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word

@@ -1,18 +1,17 @@
-// Cuts the two typefaces down to what the site uses. Run by hand (`npm run fonts`) after changing the character set;
-// the results are committed so that neither a build nor the dev server has to do it.
+// Subsets the two typefaces. Run `npm run fonts` after changing the character set; the results are committed.
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
-// What the published words use (a test compares), and the punctuation that careful typesetting needs: all that a visitor
-// has to fetch. The rest of Latin-1, for French names, is a second file that a browser fetches when it meets one.
+// `usual` covers the published text (a test checks) and typographic punctuation. The rest of Latin-1, for French names,
+// is a second file that browsers fetch on demand.
 const usual = `${range(0x20, 0x7e)}\u00a0©·àçéè–—‘’“”•…`
 const all = `${usual}${range(0xa1, 0xff)}ŒœŸ‹›€™−`
 const parts = { '': usual, '-more': [...all].filter(character => !usual.includes(character)).join('') }
 
-// Those that browsers apply by themselves, and figures of equal width, which tables ask for.
+// On by default in browsers, except tnum, which tables use.
 const features = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'tnum']
 
 const faces = [
@@ -20,7 +19,6 @@ const faces = [
     from: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     name: 'newsreader-display',
     license: '@fontsource-variable/newsreader/LICENSE',
-    // Headlines only: the large optical size in one weight.
     axes: { opsz: 60, wght: 500 },
   },
   {
@@ -42,9 +40,8 @@ for (const { from, name, license, axes } of faces) {
   }
   await copyFile(new URL(import.meta.resolve(license)), new URL(`${name}-LICENSE.txt`, folder))
 }
-console.info(`unicode-range of the usual characters: ${unicodeRange(usual)}`)
+console.info(`unicode-range for app/fonts.css: ${unicodeRange(usual)}`)
 
-/** As a stylesheet writes it: app/fonts.css. */
 function unicodeRange(characters: string) {
   const codes = [...new Set(characters)].map(character => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const isStart = (code: number) => !codes.includes(code - 1)

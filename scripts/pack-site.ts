@@ -31,15 +31,14 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Compresses every file of the built site and lists what the server needs to serve it from memory. */
 export async function packSite(folder: string, inline: ReadonlyMap<string, InlineTexts>) {
   const files = await Promise.all((await filesIn(folder)).map(file => packFile(folder, file, inline.get(file))))
   const siteUrl = (process.env.SITE_URL || defaultSiteUrl).replace(/\/+$/, '')
-  const manifest: SiteManifest = { siteUrl, version: versionOfSources(), files }
+  const manifest: SiteManifest = { siteUrl, version: readVersion(), files }
   await writeFile(join(folder, '..', 'site.json'), JSON.stringify(manifest))
 }
 
-function versionOfSources() {
+function readVersion() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
   return status === 0 ? `${version}+${stdout.trim()}` : version
@@ -58,7 +57,7 @@ async function packFile(folder: string, file: string, inline: InlineTexts | unde
   const bytes = await readFile(join(folder, file))
   const extension = extname(file)
   const contentType = contentTypes[extension]
-  if (!contentType) throw new Error(`No content type is known for ${file}: add it to scripts/pack-site.ts.`)
+  if (!contentType) throw new Error(`No content type for ${file}. Add it to scripts/pack-site.ts.`)
   const encodings = contentType.includes('charset') ? await writeCompressed(join(folder, file), bytes) : []
   return {
     path: `/${file}`.replace(/\/?index\.html$/, '') || '/',

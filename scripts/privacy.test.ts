@@ -15,7 +15,7 @@ const privacy = (dataDir: string, ...args: string[]) =>
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, DATA_DIR: dataDir },
   })
 
-test('the command exports a person, erases them with a receipt, and purges', async () => {
+test('exports a person, erases them with a receipt, and purges', async () => {
   const dataDir = await temporaryFolder()
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   const { app } = await testApp({ database })
@@ -38,7 +38,7 @@ test('the command exports a person, erases them with a receipt, and purges', asy
   await database.close()
 })
 
-test('purging is refused while the clock looks wrong, unless it is confirmed', async () => {
+test('refuses to purge while the clock looks wrong, unless confirmed', async () => {
   const dataDir = await temporaryFolder()
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   const { app } = await testApp({ database })
@@ -57,7 +57,7 @@ test('purging is refused while the clock looks wrong, unless it is confirmed', a
 })
 
 test.each([[[]], [['export']], [['erase', ' ']], [['purge', 'now']], [['export', 'a@b.c', 'd@e.f']]])(
-  'with the arguments %j it prints its usage and changes nothing',
+  'prints its usage for the arguments %j',
   async args => {
     const { status, stderr, stdout } = privacy(await temporaryFolder(), ...args)
     expect(status).toBe(1)
@@ -66,9 +66,9 @@ test.each([[[]], [['export']], [['erase', ' ']], [['purge', 'now']], [['export',
   },
 )
 
-test('it creates no database where there is none', async () => {
+test("doesn't create a missing database", async () => {
   const dataDir = await temporaryFolder()
   const { status, stderr } = privacy(dataDir, 'export', 'anna@example.com')
   expect(status).toBe(1)
-  expect(stderr).toContain(`There's no database at ${join(dataDir, 'site.db')}`)
+  expect(stderr).toContain(`No database found at ${join(dataDir, 'site.db')}`)
 })

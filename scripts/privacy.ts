@@ -5,32 +5,32 @@ import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { erasePerson, exportPerson, PurgeRefused, purgeOld } from '#server/privacy/privacy-service.ts'
-import { linesOf, printOutcome, UsageError } from './command.ts'
+import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = `Usage:
 
-  npm run privacy -- export <email>   prints everything that's stored about this person, as JSON
-  npm run privacy -- erase <email>    removes it from every table and prints a receipt
-  npm run privacy -- purge            removes what's older than the privacy policy allows
-  npm run privacy -- purge --yes      the same, even if it removes a lot or the clock looks wrong
+  npm run privacy -- export <email>   Print everything stored about a person, as JSON
+  npm run privacy -- erase <email>    Delete a person's data from every table and print a receipt
+  npm run privacy -- purge            Delete data older than the privacy policy allows
+  npm run privacy -- purge --yes      Purge even if an unusual number of forms is deleted or the clock looks wrong
 `
 
 const maxWaitMs = 60_000
 
 const [command, email, ...rest] = process.argv.slice(2)
 
-await printOutcome(run)
+await runCommand(run)
 
 async function run() {
   const takesEmail = command === 'export' || command === 'erase'
   const confirmed = email === '--yes'
-  // Any text is accepted, because forms accept any text as an address.
-  const fits = takesEmail ? email?.trim() : command === 'purge' && (email === undefined || confirmed)
-  if (!fits || rest.length > 0) throw new UsageError(usage)
+  // Forms accept any text as an address, so this does too.
+  const isValid = takesEmail ? email?.trim() : command === 'purge' && (email === undefined || confirmed)
+  if (!isValid || rest.length > 0) throw new UsageError(usage)
   const config = loadConfig(process.env)
   const file = join(config.dataDir, 'site.db')
   if (!config.databaseUrl && !existsSync(file))
-    throw new UsageError(`There's no database at ${file}. Set DATA_DIR or DATABASE_URL to what the server uses.`)
+    throw new UsageError(`No database found at ${file}. Use the same DATA_DIR or DATABASE_URL as the server.`)
   const database = await openDatabase(config)
   try {
     if (command === 'export') return asJson(await exportPerson(database, email as string))
@@ -38,7 +38,7 @@ async function run() {
     return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed }))
   } catch (error) {
     if (!(error instanceof PurgeRefused)) throw error
-    throw new UsageError(`Nothing was purged. ${error.message} If that's right: npm run privacy -- purge --yes`)
+    throw new UsageError(`Nothing was purged. ${error.message} If this is correct, run: npm run privacy -- purge --yes`)
   } finally {
     await database.close()
   }
@@ -46,19 +46,18 @@ async function run() {
 
 async function erase(database: Database, email: string) {
   const { rows, isComplete } = await erasePerson(database, email)
-  const giveUpAt = Date.now() + maxWaitMs
+  const deadline = Date.now() + maxWaitMs
   let cleared = isComplete
-  while (!cleared && Date.now() < giveUpAt) {
+  while (!cleared && Date.now() < deadline) {
     await sleep(500)
     cleared = await database.clearLog()
   }
-  const outstanding = `
-Not complete yet: another program is reading the database, so its log still holds a copy. Run this again later.
+  const incomplete = `
+Incomplete: another process is reading the database, so its log still contains a copy. Run this command again later.
 `
-  return receipt(`Erased: ${email}`, rows) + (cleared ? '' : outstanding)
+  return receipt(`Erased: ${email}`, rows) + (cleared ? '' : incomplete)
 }
 
-/** Columns that hold JSON are shown as JSON, not as text. */
 function asJson(value: object) {
   const readable = (_key: string, cell: unknown) => {
     if (typeof cell !== 'string' || !/^[[{]/.test(cell)) return cell
@@ -72,5 +71,5 @@ function asJson(value: object) {
 }
 
 function receipt(title: string, counts: Record<string, number>) {
-  return `${title}\n${new Date().toISOString()}\n\n${linesOf(counts)}`
+  return `${title}\n${new Date().toISOString()}\n\n${formatCounts(counts)}`
 }

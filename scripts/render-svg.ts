@@ -18,7 +18,7 @@ export function widthOf(text: string, fontSize: number, fontFiles: string[]) {
   return new Resvg(svg, options(fontFiles)).innerBBox()?.width ?? 0
 }
 
-/** The renderer reads no web fonts: it gets both files of the headline face in the plain format. */
+/** The renderer can't read WOFF2, so both files of the headline font are converted. */
 export async function displayFonts() {
   await mkdir(cache, { recursive: true })
   const letters = String.fromCodePoint(...Array.from({ length: 0x100 - 0x20 }, (_, i) => 0x20 + i))

@@ -1,10 +1,7 @@
-// Every npm command: installs the packages if needed, then runs the command's file with the project's Node.
+// Runs every npm command: installs the packages if needed, then runs the file with the project's Node.
 import { ensureInstalled, fail, ignoreSettings, readSettings, runFile } from './toolchain.mjs'
 
-/**
- * `site`: it needs the built site. `ownSettings`: it ignores the operator's settings, so that tests and benchmarks never
- * touch a real database.
- */
+// `site`: needs the built site. `ownSettings`: ignores the operator's settings, so tests never touch a real database.
 const commands = {
   start: { file: 'server/main.ts', site: true },
   dev: { file: 'scripts/dev.ts' },

@@ -9,8 +9,7 @@ import { temporaryFolder } from '#tests/support/databases.ts'
 
 const printSettings = 'console.info(JSON.stringify([process.env.PORT, process.env.HOST, ...process.argv.slice(2)]))'
 
-/** A project with the real runner and these files. Its packages count as installed. */
-async function projectWith(files: Record<string, string>) {
+async function createProject(files: Record<string, string>) {
   const folder = await temporaryFolder()
   const packageFiles = { 'package.json': '{"type":"module"}', 'package-lock.json': '{}' }
   const all = {
@@ -35,18 +34,18 @@ function run(runner: string, args: string[], settings: Record<string, string> = 
   return spawnSync(process.execPath, [runner, ...args], { encoding: 'utf8', env: { ...environment, ...settings } })
 }
 
-test('commands read .env, the environment takes precedence, and arguments are passed on', async () => {
-  const runner = await projectWith({ '.env': 'PORT=4000\nHOST=0.0.0.0\n', 'scripts/backup.ts': printSettings })
+test('reads .env, prefers the environment, and passes arguments on', async () => {
+  const runner = await createProject({ '.env': 'PORT=4000\nHOST=0.0.0.0\n', 'scripts/backup.ts': printSettings })
   expect(JSON.parse(run(runner, ['backup']).stdout)).toEqual(['4000', '0.0.0.0'])
   const { stdout } = run(runner, ['backup', '--a', 'b c'], { PORT: '5000' })
   expect(JSON.parse(stdout)).toEqual(['5000', '0.0.0.0', '--a', 'b c'])
 })
 
 test.each(['test', 'test:faults', 'test:browsers', 'bench'])(
-  "npm run %s sees none of the operator's settings",
+  "hides the operator's settings from npm run %s",
   async name => {
     const files = ['scripts/test.ts', 'scripts/test-faults.ts', 'scripts/test-browsers.ts', 'bench/run.ts']
-    const runner = await projectWith({
+    const runner = await createProject({
       '.env': 'PORT=4000\n',
       ...Object.fromEntries(files.map(file => [file, printSettings])),
     })
@@ -54,8 +53,8 @@ test.each(['test', 'test:faults', 'test:browsers', 'bench'])(
   },
 )
 
-test('the exit code is that of the command, and a failed build ends it', async () => {
-  const runner = await projectWith({ 'scripts/demo.ts': 'process.exit(7)' })
+test('returns the exit code of the command, or of a failed build', async () => {
+  const runner = await createProject({ 'scripts/demo.ts': 'process.exit(7)' })
   expect(run(runner, ['demo']).status).toBe(7)
   writeFileSync(join(dirname(runner), 'build-if-stale.ts'), 'process.exit(3)')
   expect(run(runner, ['demo']).status).toBe(3)
@@ -66,8 +65,8 @@ const untilStopped = `
   setInterval(() => undefined, 1000)
   console.info('running')`
 
-test('a signal is forwarded to the command', async () => {
-  const runner = await projectWith({ 'server/main.ts': untilStopped })
+test('forwards signals to the command', async () => {
+  const runner = await createProject({ 'server/main.ts': untilStopped })
   const child = spawn(process.execPath, [runner, 'start'], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [first] = await once(child.stdout, 'data')
@@ -77,19 +76,19 @@ test('a signal is forwarded to the command', async () => {
   expect([rest, code]).toEqual(['stopped\n', 5])
 })
 
-test('the command is stopped when the process that started the runner is gone', async () => {
-  const runner = await projectWith({ 'server/main.ts': untilStopped })
+test("stops the command when the runner's parent process is gone", async () => {
+  const runner = await createProject({ 'server/main.ts': untilStopped })
   const starter = `require('node:child_process').spawn(process.execPath, ${JSON.stringify([runner, 'start'])}, { stdio: 'inherit' })`
   const child = spawn(process.execPath, ['--eval', starter], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')
   child.kill('SIGKILL')
-  // Ends when nobody holds the other end of the pipe anymore.
+  // Ends when the last process that holds the pipe exits.
   expect(await text(child.stdout)).toBe('stopped\n')
 })
 
-test('a Node that is too old is refused in one line, before anything is installed', () => {
+test('rejects an outdated Node with one line, before installing anything', () => {
   const pretend = "Object.defineProperty(process.versions, 'node', { value: '18.20.4' })"
-  const script = `${pretend}; await import('./scripts/run.mjs'); console.info('went on')`
+  const script = `${pretend}; await import('./scripts/run.mjs'); console.info('continued')`
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: join(import.meta.dirname, '..'),
     encoding: 'utf8',
@@ -101,11 +100,11 @@ test('a Node that is too old is refused in one line, before anything is installe
   ])
 })
 
-test('every npm command that goes through the runner is known to it', async () => {
+test('knows every npm script that uses it', async () => {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
   const names = Object.keys(scripts).filter(name => !['check', 'format'].includes(name))
   for (const name of names) expect(scripts[name]).toBe(`node scripts/run.mjs ${name}`)
-  const { status, stderr } = run(await projectWith({}), ['no-such-command'])
+  const { status, stderr } = run(await createProject({}), ['no-such-command'])
   expect(status).toBe(1)
   const known = stderr.match(/^Usage: node scripts\/run\.mjs (\S+) \[arguments\]\n$/)?.[1]?.split('|')
   expect(known?.sort()).toEqual(names.sort())

@@ -18,7 +18,7 @@ const surveyPictures = {
   optimize: 'articles/what-ai-agents-can-do',
 }
 
-/** One for every page that search engines may list; a test compares. */
+/** One for every page that search engines may list (a test checks). */
 export const shareCards: readonly ShareCard[] = [
   card('/', home.title, 'home-video'),
   ...surveys.map(({ type, title }) => card(`/survey/${type}`, title, surveyPictures[type])),

@@ -1,9 +1,8 @@
-// `npm run test:browsers`: the journeys of visitors and the administrator in Firefox and WebKit.
+// `npm run test:browsers`: visitor and admin journeys in Firefox and WebKit.
 import { existsSync } from 'node:fs'
 import { installDebianPackages, pathsOf } from './browser.ts'
 import { fail, run } from './toolchain.mjs'
 
-/** Each program and the Debian package it's in. */
 const programs = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
 
 const missingPackages = () =>
@@ -13,5 +12,5 @@ const missingPackages = () =>
 
 if (missingPackages().length > 0) await installDebianPackages(...missingPackages())
 const missing = missingPackages()
-if (missing.length > 0) fail(`Some programs are missing. On Debian, run: apt-get install ${missing.join(' ')}`)
+if (missing.length > 0) fail(`Required programs are missing. On Debian, run: apt-get install ${missing.join(' ')}`)
 process.exit(await run('vitest', ['run', '--config', 'tests/browsers/vitest.config.ts']))

@@ -1,10 +1,10 @@
-// `npm run test:faults`: what the server does when programs, networks, disks and people misbehave, and what the pages do
-// without scripts, storage or a network. A count (`-- 20`) multiplies the work of the server's tests.
+// `npm run test:faults`: the server under crashes, outages, full disks and attacks, and pages without scripts, storage or
+// a network. A count (`-- 20`) multiplies the work of the server tests.
 import { findBrowser } from './browser.ts'
 import { ensureTool, fail, run, runFile } from './toolchain.mjs'
 
 const [count = '1', ...rest] = process.argv.slice(2)
-if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) fail('Usage: npm run test:faults -- <count, such as 20>')
+if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) fail('Usage: npm run test:faults -- [count]')
 process.env.FAULT_COUNT = count
 process.env.CHROMIUM_PATH = await findBrowser().catch((error: Error) => fail(error.message))
 await ensureTool('observatory')

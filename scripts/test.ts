@@ -13,7 +13,6 @@ async function step(name: string, exitCode: () => Promise<number>) {
 
 const steps = [
   () => step('Format and lint', () => run('biome', ['ci', '--error-on-warnings', '.'])),
-  // Side by side: each side keeps one core busy.
   async () => {
     const site = step('Build', () => runFile('scripts/build-if-stale.ts'))
     const rest =
@@ -29,7 +28,7 @@ const steps = [
   },
 ]
 
-// Found, or installed, while the other steps run; a failure is reported when the browser is needed.
+// Runs alongside the other steps; a failure is reported when the browser is needed.
 const browser = findBrowser()
 browser.catch(() => undefined)
 for (const passes of steps) if (!(await passes())) process.exit(1)

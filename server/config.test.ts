@@ -10,7 +10,7 @@ test.each(['README.md', '.env.example'])('%s lists every setting', file => {
 })
 
 describe('configuration', () => {
-  test('has a default for everything an operator need not decide', () => {
+  test('has a default for every required value', () => {
     const config = loadConfig({})
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', siteUrl: 'http://localhost:3000', logLevel: 'info' })
     expect(config.databaseUrl).toBeUndefined()
@@ -21,7 +21,7 @@ describe('configuration', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
   })
 
-  test('drops spaces around what was pasted, and refuses one port for two servers', () => {
+  test('trims values and rejects a METRICS_PORT equal to PORT', () => {
     expect(loadConfig({ ADMIN_PASSWORD: ' a long password \n', HOST: '127.0.0.1 ' })).toMatchObject({
       adminPassword: 'a long password',
       host: '127.0.0.1',
@@ -29,7 +29,7 @@ describe('configuration', () => {
     expect(() => loadConfig({ PORT: '9000', METRICS_PORT: '9000' })).toThrow(ConfigError)
   })
 
-  test('cannot be changed after the start', () => {
+  test('is frozen', () => {
     const config = loadConfig({}) as { port: number }
     expect(() => {
       config.port = 1
@@ -61,14 +61,14 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtp://'],
     ['ADMIN_PASSWORD', 'passwordpassword'],
     ['ADMIN_PASSWORD', '111111111111'],
-  ])('refuses a wrong %s in one line that names it and says what it takes', (name, value) => {
+  ])('rejects an invalid %s with one line that names the setting and not the value', (name, value) => {
     const load = () => loadConfig({ [name]: value })
     expect(load).toThrow(ConfigError)
-    expect(load).toThrow(new RegExp(`^${name} is not valid: it takes .+\\.$`))
+    expect(load).toThrow(new RegExp(`^${name} must be .+\\.$`))
     expect(load).not.toThrow(value)
   })
 
-  test('reads who gets the leads and in whose name email is sent', () => {
+  test('reads LEADS_TO and MAIL_FROM', () => {
     expect(loadConfig({ LEADS_TO: 'a@example.com, b@example.com' }).leadsTo).toEqual(['a@example.com', 'b@example.com'])
     expect(loadConfig({ MAIL_FROM: 'Our Team <team@example.com>' }).mailFrom).toBe('Our Team <team@example.com>')
     expect(loadConfig({})).toMatchObject({
@@ -77,7 +77,7 @@ describe('configuration', () => {
     })
   })
 
-  test('reads a number of proxies or their addresses', () => {
+  test('reads TRUST_PROXY as a number of proxies or their addresses', () => {
     expect(loadConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
     expect(loadConfig({ TRUST_PROXY: '10.0.0.1, 10.0.0.0/8' }).trustProxy).toBe('10.0.0.1, 10.0.0.0/8')
   })

@@ -23,14 +23,12 @@ const url = (...protocols: string[]) =>
     .trim()
     .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
 
-/** One word or run of keys over and over, whatever its length: what guessers try first. */
 const isGuessable = (password: string) =>
   new Set(password.toLowerCase()).size < 5 ||
   /^(password|passwort|motdepasse|admin|administrator|qwerty|letmein|welcome|changeme|secret|[0-9])+[!.]*$/i.test(
     password,
   )
 
-/** Every setting, its default, and what it takes (for the error message). */
 const settings = z.object({
   port: port.default(3000).describe('a whole number from 0 to 65535'),
   host: z
@@ -43,10 +41,10 @@ const settings = z.object({
     .string()
     .default('./data')
     .transform(path => resolve(path))
-    .describe('the path of a folder'),
+    .describe('a folder path'),
   databaseUrl: url('postgres:', 'postgresql:')
     .optional()
-    .describe('an address such as postgres://user:password@host:5432/database'),
+    .describe('a URL such as postgres://user:password@host:5432/database'),
   siteUrl: url('http:', 'https:')
     .transform(value => value.replace(/\/+$/, ''))
     .refine(value => value === URL.parse(value)?.origin)
@@ -58,12 +56,12 @@ const settings = z.object({
     .min(12)
     .refine(value => !isGuessable(value))
     .optional()
-    .describe('at least 12 characters, and not one that everybody tries first'),
-  toolkitPassword: z.string().trim().min(6).max(200).optional().describe('6 to 200 characters'),
+    .describe('at least 12 characters and not a common password'),
+  toolkitPassword: z.string().trim().min(6).max(200).optional().describe('6 to 200 characters long'),
   smtpUrl: url('smtp:', 'smtps:')
     .refine(value => URL.parse(value)?.hostname)
     .optional()
-    .describe('an address such as smtps://user:password@host:465'),
+    .describe('a URL such as smtps://user:password@host:465'),
   mailFrom: z
     .string()
     .refine(isSender)
@@ -74,7 +72,7 @@ const settings = z.object({
     .transform(value => value.split(',').map(address => address.trim()))
     .refine(addresses => addresses.every(isSingleAddress))
     .default([site.email])
-    .describe('one or more e-mail addresses separated by commas'),
+    .describe('one or more email addresses, separated by commas'),
   noticesPerHour: wholeNumber
     .pipe(z.number().min(1).max(100_000))
     .default(30)
@@ -84,7 +82,7 @@ const settings = z.object({
     .refine(value => isHopCount(value) || value.split(',').every(isAddressOrRange))
     .transform(value => (isHopCount(value) ? Number(value) : value))
     .optional()
-    .describe('the number of proxies in front, or their addresses separated by commas'),
+    .describe('the number of proxies in front of the server, or their addresses, separated by commas'),
   metricsPort: port.pipe(z.number().min(1)).optional().describe('a whole number from 1 to 65535'),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
@@ -94,23 +92,22 @@ const settings = z.object({
 
 export type Config = Readonly<z.output<typeof settings>>
 
-/** The environment variable of a setting: DATA_DIR for dataDir. */
-const variableOf = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase()
+const envName = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase()
 
-export const settingNames = Object.keys(settings.shape).map(variableOf)
+export const settingNames = Object.keys(settings.shape).map(envName)
 
-/** A setting that can't be used. Its message is one line for the operator, without the value, which may be a secret. */
+/** The message leaves out the value, which may be a secret. */
 export class ConfigError extends Error {}
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
-  // An empty value is how many tools spell "unset".
-  const values = Object.keys(settings.shape).map(name => [name, env[variableOf(name)] || undefined])
+  // Many tools pass an empty value for "unset".
+  const values = Object.keys(settings.shape).map(name => [name, env[envName(name)] || undefined])
   const { error, data } = settings.safeParse(Object.fromEntries(values))
   if (error) {
     const name = error.issues[0]?.path[0] as keyof Config
-    throw new ConfigError(`${variableOf(name)} is not valid: it takes ${settings.shape[name].description}.`)
+    throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`)
   }
   if (data.metricsPort !== undefined && data.metricsPort === data.port)
-    throw new ConfigError('METRICS_PORT is not valid: it must differ from PORT.')
+    throw new ConfigError('METRICS_PORT must be different from PORT.')
   return Object.freeze(data)
 }

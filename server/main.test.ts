@@ -24,8 +24,7 @@ function startServer(env: Record<string, string>, stdout: 'pipe' | number = 'pip
   return child
 }
 
-/** Everything it printed until the start-up block is complete. */
-async function startUpBlock(child: ChildProcess) {
+async function startupBlock(child: ChildProcess) {
   let printed = ''
   for await (const chunk of child.stdout ?? []) {
     printed += chunk
@@ -34,20 +33,20 @@ async function startUpBlock(child: ChildProcess) {
   throw new Error(`The server ended early:\n${printed}`)
 }
 
-test('starts with one block that says where everything is, and no secret', async () => {
+test('prints where everything is at startup, without secrets', async () => {
   const [dataDir, port] = [await temporaryFolder(), await freePort()]
   const child = startServer({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const block = await startUpBlock(child)
+  const block = await startupBlock(child)
   expect(block.replaceAll(dataDir, '<data>')).toBe(`
-Modernize My Business is running. Stop it with Ctrl+C.
+Modernize My Business is running. Press Ctrl+C to stop.
 
   Site              http://127.0.0.1:${port}
   Data              <data>/site.db
   Admin password    generated, in <data>/admin-password.txt
   Toolkit password  generated, in <data>/toolkit-password.txt
   Email             held until SMTP_URL is set; nothing is lost
-  Going live        set SITE_URL to the public https address first
-  Stand-ins         email, address, links.booking, links.playlist in content/site.ts aren't real yet
+  Before launch     set SITE_URL to the public https:// address
+  Placeholders      replace email, address, links.booking, links.playlist in content/site.ts
 
 `)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
@@ -59,33 +58,33 @@ const isListening = (port: number) =>
     socket.on('connect', () => socket.destroy())
   })
 
-test('when told to stop, it finishes what is under way and ends cleanly', async () => {
+test('finishes requests in flight on SIGTERM and exits with 0', async () => {
   const port = await freePort()
   const child = startServer({ PORT: String(port), DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'silent' })
-  await startUpBlock(child)
-  // A request whose body is still on its way when the signal comes. The server says that it has seen its head.
+  await startupBlock(child)
+  // 100-continue confirms that the server has the headers. The body arrives after the signal.
   const call = request({
     port,
     method: 'POST',
     path: '/api/nothing',
     headers: { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' },
   })
-  const answered = once(call, 'response')
+  const responded = once(call, 'response')
   call.flushHeaders()
   await once(call, 'continue')
   call.write('{')
   child.kill('SIGTERM')
   await expect.poll(() => isListening(port)).toBe(false)
   call.end('}')
-  const [response] = await answered
+  const [response] = await responded
   expect(response.statusCode).toBe(404)
   response.resume()
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('a log that cannot be written stops neither the server nor its end', async () => {
+test("keeps running and exits cleanly when the log can't be written", async () => {
   const [dataDir, port] = [await temporaryFolder(), await freePort()]
-  // Open for reading only: every line fails, as on a full disk.
+  // Opened read-only, so every write fails, as on a full disk.
   const log = openSync(main, 'r')
   const child = startServer({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' }, log)
   closeSync(log)
@@ -96,38 +95,38 @@ test('a log that cannot be written stops neither the server nor its end', async 
   expect(await once(child, 'exit')).toEqual([0, null])
 })
 
-test('warns if the site was built for another address', async () => {
+test('warns if the site was built for another SITE_URL', async () => {
   const child = startServer({ PORT: '0', DATA_DIR: await temporaryFolder(), SITE_URL: 'https://www.example.org' })
-  expect(await startUpBlock(child)).toContain(
-    'The site was built for http://localhost:3000, but SITE_URL is https://www.example.org.',
+  expect(await startupBlock(child)).toContain(
+    'site was built for http://localhost:3000, but SITE_URL is https://www.example.org',
   )
 })
 
-test('a wrong setting stops the start with one line', async () => {
+test('exits with one line when a setting is invalid', async () => {
   const child = startServer({ PORT: 'eighty' })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(printed).toBe('PORT is not valid: it takes a whole number from 0 to 65535.\n')
+  expect(printed).toBe('PORT must be a whole number from 0 to 65535.\n')
   expect(code).toBe(1)
 })
 
-test.each(['PORT', 'METRICS_PORT'])('a %s that is taken is said in one line', async setting => {
+test.each(['PORT', 'METRICS_PORT'])('exits with one line when %s is in use', async setting => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   onTestFinished(() => void other.close())
   const { port } = other.address() as { port: number }
   const child = startServer({ PORT: '0', [setting]: String(port), DATA_DIR: await temporaryFolder() })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(printed).toBe(`The server could not start. ${setting} ${port} is in use by another program.\n`)
+  expect(printed).toBe(`The server couldn't start. ${setting} ${port} is in use by another program.\n`)
   expect(code).toBe(1)
 })
 
-test('a database that cannot be reached is said in one line, without its password', async () => {
+test("exits with one line, without the password, when the database can't be reached", async () => {
   const unused = await freePort()
   const child = startServer({
     DATABASE_URL: `postgres://site:secret@127.0.0.1:${unused}/site`,
     DATA_DIR: await temporaryFolder(),
   })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(printed).toBe("The server could not start. The database can't be reached (ECONNREFUSED).\n")
+  expect(printed).toBe("The server couldn't start. The database can't be reached (ECONNREFUSED).\n")
   expect(code).toBe(1)
 })

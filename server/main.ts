@@ -18,12 +18,12 @@ import { startupMessage } from './startup-message.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const stopTimeoutMs = 10_000
-/** A proxy that checks /healthz every second has noticed by then, even if one of its checks was lost. */
+/** Long enough for a proxy that checks /healthz every second, even if it misses a check. */
 const proxyDrainMs = 3000
 
 const maxPendingBytes = 2 ** 20
 
-/** Standard output. Lines that can't be written, for example to a full disk, are written later or dropped. */
+/** Standard output. Lines that can't be written, for example to a full disk, are buffered, then dropped. */
 const output = {
   pending: Buffer.alloc(0),
   write(text: string) {
@@ -36,18 +36,20 @@ const output = {
 
 async function start() {
   const config = loadConfig(process.env)
-  // Leads and passwords are for this user alone, whatever the folder's own permissions.
+  // New files hold leads and passwords, so only this user may read them.
   process.umask(0o077)
   mkdirSync(config.dataDir, { recursive: true })
   const log = pino({ level: config.logLevel }, output)
   const passwords = loadPasswords(config)
   const pages = loadSitePages(join(import.meta.dirname, '../build/site'), config.siteUrl)
-  // Leads would get wrong dates, and be purged as old ones later.
+  // With a wrong clock, leads would get wrong dates and be purged too early.
   if (Date.now() < pages.builtAt.getTime() - dayMs)
-    throw new Error(`The clock says ${new Date().toISOString()}, which is before this site was built. Set the clock.`)
+    throw new Error(
+      `The system clock is at ${new Date().toISOString()}, before this site was built. Set the clock and try again.`,
+    )
   if (pages.builtFor !== config.siteUrl)
     log.warn(
-      `The site was built for ${pages.builtFor}, but SITE_URL is ${config.siteUrl}. Run npm run build with the same SITE_URL.`,
+      `site was built for ${pages.builtFor}, but SITE_URL is ${config.siteUrl}: run npm run build with the same SITE_URL`,
     )
   const database = await openDatabase(config)
   await createWriteCheck(database)()
@@ -56,7 +58,7 @@ async function start() {
 
   let stopping = false
   const stop = async () => {
-    // Ctrl+C sends the signal twice: to this process, and to npm, which passes it on.
+    // Ctrl+C signals both this process and npm, which forwards it.
     if (stopping) return
     stopping = true
     if (config.trustProxy !== undefined) await drainProxy(app)
@@ -68,14 +70,14 @@ async function start() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  // Promised in the privacy policy.
+  // The privacy policy promises this.
   const purge = async () => {
     try {
       const counts = await purgeOld(database, new Date())
       if (Object.values(counts).some(Boolean)) log.info({ counts }, 'old records purged')
     } catch (error) {
       if (!(error instanceof PurgeRefused)) return log.error(describeError(error), 'purge failed')
-      log.error(`purge refused: ${error.message} If that's right, run: npm run privacy -- purge --yes`)
+      log.error(`purge refused: ${error.message} If this is correct, run: npm run privacy -- purge --yes`)
     }
   }
   setInterval(purge, dayMs).unref()
@@ -88,7 +90,7 @@ async function start() {
   await purge()
 }
 
-/** Until the proxy notices a failed health check, each response closes its connection, so that none is cut off later. */
+/** Until the proxy notices, each response closes its connection, so none is cut off later. */
 async function drainProxy(app: FastifyInstance) {
   app.failHealthChecks()
   app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
@@ -98,25 +100,24 @@ async function drainProxy(app: FastifyInstance) {
 function describeListenError(setting: string) {
   return (error: NodeJS.ErrnoException & { port?: number }) => {
     if (error.code === 'EADDRINUSE') throw new Error(`${setting} ${error.port} is in use by another program.`)
-    if (error.code === 'EACCES') throw new Error(`${setting} ${error.port} may not be used by this user.`)
+    if (error.code === 'EACCES') throw new Error(`${setting} ${error.port} requires elevated privileges.`)
     throw error
   }
 }
 
-/** One line for the operator, without a stack trace. */
-function reasonOf(error: unknown) {
+function explainError(error: unknown) {
   const { code, message, path, syscall } = error as NodeJS.ErrnoException
   if (code === 'EEXIST' || code === 'ENOTDIR') return `DATA_DIR is a file, not a folder (${path}).`
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `DATA_DIR can't be written to (${path}).`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `DATA_DIR isn't writable (${path}).`
   if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL')
-    return `HOST isn't an address of this machine (${message}).`
-  // SQLite has one code for everything; its message says, for example, that the disk is full.
+    return `HOST isn't an address on this machine (${message}).`
+  // SQLite has one code for everything; the reason, such as a full disk, is in the message.
   if (code === 'ERR_SQLITE_ERROR') return `The database can't be used: ${message}. ${ownerHint()}`.trim()
   if (isDatabaseUnavailable(error)) return `The database can't be reached (${code ?? message}).`
   return message || String(error)
 }
 
-/** The owner of a database file that this user can't write to, for example after a restore as root. */
+/** Helps after a restore as root, which leaves a file that the server can't write to. */
 function ownerHint() {
   const { dataDir } = loadConfig(process.env)
   for (const path of [join(dataDir, 'site.db'), dataDir]) {
@@ -125,7 +126,7 @@ function ownerHint() {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code === 'ENOENT') continue
-      return `${path} belongs to user ${statSync(path).uid}, and the server runs as user ${process.getuid?.()}.`
+      return `${path} belongs to user ${statSync(path).uid}, but the server runs as user ${process.getuid?.()}.`
     }
   }
   return ''
@@ -134,6 +135,6 @@ function ownerHint() {
 try {
   await start()
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : `The server could not start. ${reasonOf(error)}`)
+  console.error(error instanceof ConfigError ? error.message : `The server couldn't start. ${explainError(error)}`)
   process.exit(1)
 }

@@ -15,9 +15,9 @@ const shortPath = (path: string) => {
 }
 
 const passwordLine = ({ file }: Password, setting: string) =>
-  file ? `generated, in ${shortPath(file)}` : `as set in ${setting}`
+  file ? `generated, in ${shortPath(file)}` : `set by ${setting}`
 
-/** For the person who started the server. It names the password files, not the passwords. */
+/** Names the password files, never the passwords. */
 export function startupMessage({ config, passwords, port }: Started) {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host.replace(/^.*:.*$/, '[$&]')
   const lines = [
@@ -25,7 +25,7 @@ export function startupMessage({ config, passwords, port }: Started) {
     [
       'Data',
       config.databaseUrl
-        ? `Postgres at ${new URL(config.databaseUrl).host || 'a socket on this machine'}`
+        ? `Postgres at ${new URL(config.databaseUrl).host || 'a local socket'}`
         : shortPath(join(config.dataDir, 'site.db')),
     ],
     ['Admin password', passwordLine(passwords.admin, 'ADMIN_PASSWORD')],
@@ -35,11 +35,9 @@ export function startupMessage({ config, passwords, port }: Started) {
       config.smtpUrl ? `through ${new URL(config.smtpUrl).host}` : 'held until SMTP_URL is set; nothing is lost',
     ],
     ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),
-    ...(config.siteUrl.startsWith('https:') ? [] : [['Going live', 'set SITE_URL to the public https address first']]),
-    ...(site.standIns.length === 0
-      ? []
-      : [['Stand-ins', `${site.standIns.join(', ')} in content/site.ts aren't real yet`]]),
+    ...(config.siteUrl.startsWith('https:') ? [] : [['Before launch', 'set SITE_URL to the public https:// address']]),
+    ...(site.standIns.length === 0 ? [] : [['Placeholders', `replace ${site.standIns.join(', ')} in content/site.ts`]]),
   ]
   const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(18)}${value}`)
-  return `\nModernize My Business is running. Stop it with Ctrl+C.\n\n${rows.join('\n')}\n\n`
+  return `\nModernize My Business is running. Press Ctrl+C to stop.\n\n${rows.join('\n')}\n\n`
 }

@@ -1,4 +1,4 @@
-/** Rejects if the work takes too long. The work itself isn't stopped. */
+/** Rejects after the timeout. The work itself isn't cancelled. */
 export function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`Timed out after ${ms} ms`)), ms)

@@ -9,7 +9,7 @@ const calls = [
   ...lists.flatMap(list => [`${list}/export?format=csv`, `${list}/export?format=json`]),
 ]
 
-test('figures, lists and files are read with an open token alone, by HEAD as well, and no cache keeps them', async () => {
+test('figures, lists and exports require a valid token for GET and HEAD, and are never cached', async () => {
   const { app } = await testApp()
   const headers = await logIn(app)
   const statuses = async () =>
@@ -19,10 +19,10 @@ test('figures, lists and files are read with an open token alone, by HEAD as wel
         app.inject({ method: 'HEAD', url, headers }),
         app.inject({ method: 'HEAD', url }),
       ]),
-    ).then(answers =>
-      answers.map(answer => {
-        expect(answer.headers['cache-control']).toBe('no-store')
-        return answer.statusCode
+    ).then(responses =>
+      responses.map(response => {
+        expect(response.headers['cache-control']).toBe('no-store')
+        return response.statusCode
       }),
     )
   expect(await statuses()).toEqual(calls.flatMap(() => [200, 200, 401]))
@@ -30,37 +30,37 @@ test('figures, lists and files are read with an open token alone, by HEAD as wel
   expect(await statuses()).toEqual(calls.flatMap(() => [401, 401, 401]))
 })
 
-const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url')
-const foreignCursor = 'The cursor does not come from a page of this list.'
+const encodeCursor = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url')
+const invalidCursor = "The cursor isn't valid."
 
-test('a list says what is wrong with its limit, its search or its cursor', async () => {
+test('rejects an invalid limit, search, cursor or export format with a specific message', async () => {
   const { app } = await testApp()
   const headers = await logIn(app)
-  const refusals = {
+  const errors = {
     'limit=0': 'The limit must be at least 1.',
     'limit=': 'The limit must be at least 1.',
     'limit=201': 'The limit must be at most 200.',
     'limit=1.5': 'The limit must be a whole number.',
     'limit=many': 'The limit must be a number.',
-    [`q=${'x'.repeat(201)}`]: 'Search is too long: 200 characters at most.',
-    'q=%00': 'Search contains characters that cannot be stored.',
-    'cursor=': foreignCursor,
-    'cursor=nonsense': foreignCursor,
-    [`cursor=${cursor(['2026-01-01'])}`]: foreignCursor,
-    [`cursor=${cursor(['2026-01-01', 7])}`]: foreignCursor,
-    [`cursor=${cursor(['2026-01-01\0', 'x'])}`]: foreignCursor,
-    [`cursor=${cursor({ time: 'x', id: 'y' })}`]: foreignCursor,
-    [`cursor=${'x'.repeat(501)}`]: 'Cursor is too long: 500 characters at most.',
+    [`q=${'x'.repeat(201)}`]: "Search can't be longer than 200 characters.",
+    'q=%00': "Search contains characters that can't be stored.",
+    'cursor=': invalidCursor,
+    'cursor=nonsense': invalidCursor,
+    [`cursor=${encodeCursor(['2026-01-01'])}`]: invalidCursor,
+    [`cursor=${encodeCursor(['2026-01-01', 7])}`]: invalidCursor,
+    [`cursor=${encodeCursor(['2026-01-01\0', 'x'])}`]: invalidCursor,
+    [`cursor=${encodeCursor({ time: 'x', id: 'y' })}`]: invalidCursor,
+    [`cursor=${'x'.repeat(501)}`]: "Cursor can't be longer than 500 characters.",
   }
   for (const list of lists) {
-    for (const [query, error] of Object.entries(refusals)) {
-      const answer = await app.inject({ url: `${list}?${query}`, headers })
-      expect(answer.statusCode, query).toBe(400)
-      expect(answer.json(), query).toEqual({ error })
+    for (const [query, error] of Object.entries(errors)) {
+      const response = await app.inject({ url: `${list}?${query}`, headers })
+      expect(response.statusCode, query).toBe(400)
+      expect(response.json(), query).toEqual({ error })
     }
     for (const query of ['', 'format=xml', 'format=csv&format=json']) {
-      const answer = await app.inject({ url: `${list}/export?${query}`, headers })
-      expect(answer.json()).toEqual({ error: 'The format must be csv or json.' })
+      const response = await app.inject({ url: `${list}/export?${query}`, headers })
+      expect(response.json()).toEqual({ error: 'The format must be csv or json.' })
     }
   }
 })

@@ -1,18 +1,15 @@
 import type { PageWeight } from './support/page-weight.ts'
 
-/**
- * What a public page may weigh on a first visit: bytes after gzip, with 1 KB = 1,000 bytes. Browsers get Brotli, which is
- * about a seventh less. Raise one only with a reason that a visitor would accept, and write it down in decision 0004.
- */
+/** Gzipped bytes of a public page on a first visit. Raise one only for a good reason, and record it in decision 0004. */
 export const budgets: PageWeight = {
   javascript: 120_000,
-  // With the whole public stylesheet in it. The longest is the privacy policy.
+  // Includes the inlined public stylesheet. The largest page is the privacy policy.
   html: 20_500,
   css: 9_500,
-  // Two files. A page that needs a third has a character that scripts/make-fonts.ts should add.
+  // Two files. If a page needs a third, add the missing character in scripts/make-fonts.ts.
   fonts: 26_000,
   images: 15_000,
 }
 
-/** The page that most visitors see first: with its headers, it arrives in the first window of a new connection. */
-export const homePageHtmlInBrotli = 13_500
+/** Fits, with headers, in the initial congestion window of a new connection. */
+export const homePageBrotliBytes = 13_500

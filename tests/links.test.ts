@@ -9,8 +9,7 @@ const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8'))
 const served = new Set(files.map(({ path }) => path))
 const origin = 'http://localhost:3000'
 
-/** Addresses of this site that a page mentions, in links and in its head. */
-const ownAddresses = (html: string) =>
+const internalUrls = (html: string) =>
   [
     ...attributesOf(html, 'a', 'href'),
     ...attributesOf(html, 'link', 'href'),
@@ -18,15 +17,15 @@ const ownAddresses = (html: string) =>
     ...attributesOf(html, 'form', 'action'),
     ...attributesOf(html, 'meta property="og:image"', 'content'),
   ]
-    .map(address => address.replace(origin, ''))
-    .filter(address => /^[/#]/.test(address))
+    .map(url => url.replace(origin, ''))
+    .filter(url => /^[/#]/.test(url))
 
 const idsIn = (html: string) => attributesOf(html, '[a-z0-9]+', 'id')
 
 describe.each(sitePages)('$path', ({ path, html }) => {
-  test('leads nowhere that does not exist', () => {
-    const dead = ownAddresses(html).filter(address => {
-      const { pathname, hash } = new URL(address, `${origin}${path}`)
+  test('has no dead internal links', () => {
+    const dead = internalUrls(html).filter(url => {
+      const { pathname, hash } = new URL(url, `${origin}${path}`)
       if (!served.has(pathname)) return true
       const target = sitePages.find(page => page.path === pathname)?.html ?? ''
       return hash !== '' && !idsIn(target).includes(decodeURIComponent(hash.slice(1)))
@@ -35,36 +34,34 @@ describe.each(sitePages)('$path', ({ path, html }) => {
   })
 })
 
-const linksIn = (html: string) =>
+const linkedPaths = (html: string) =>
   attributesOf(html, 'a', 'href')
-    .map(address => new URL(address, origin))
+    .map(url => new URL(url, origin))
     .filter(url => url.origin === origin)
     .map(({ pathname }) => pathname)
 
-test('every page that is meant to be found can be reached from the home page by links', () => {
+test('every listed page can be reached from the home page', () => {
   const reached = new Set(['/'])
   for (const path of reached) {
     const page = sitePages.find(candidate => candidate.path === path)
-    for (const next of page ? linksIn(page.html) : []) reached.add(next)
+    for (const next of page ? linkedPaths(page.html) : []) reached.add(next)
   }
   const unreached = listedPages.map(({ path }) => path).filter(path => !reached.has(path))
   expect(unreached).toEqual([])
 })
 
-test('every city page leads to all the others', () => {
+test('every city page links to all the others', () => {
   const cityPaths = sitePages.map(({ path }) => path).filter(path => path.endsWith('-ai-consultants'))
   expect(cityPaths).toHaveLength(24)
   for (const path of cityPaths) {
-    const linked = linksIn(mainOf(path)).filter(target => cityPaths.includes(target))
+    const linked = linkedPaths(mainOf(path)).filter(target => cityPaths.includes(target))
     expect(new Set(linked), path).toEqual(new Set(cityPaths.filter(other => other !== path)))
   }
 })
 
-test('links that leave the site are encrypted and say so where they open a new tab', () => {
+test('external links use HTTPS, and links that open a new tab have rel="noopener"', () => {
   for (const { html, path } of sitePages) {
-    const outside = attributesOf(html, 'a', 'href').filter(
-      address => /^http:/.test(address) && !address.startsWith(origin),
-    )
+    const outside = attributesOf(html, 'a', 'href').filter(url => /^http:/.test(url) && !url.startsWith(origin))
     expect(outside, path).toEqual([])
     for (const [, link = ''] of html.matchAll(/<a\b([^>]*target="_blank"[^>]*)>/g))
       expect(link, path).toContain('rel="noopener"')

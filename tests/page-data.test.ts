@@ -10,7 +10,7 @@ import { builtSite } from './support/test-app.ts'
 const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
 const dataFiles = files.filter(({ path }) => path.endsWith('.json'))
 
-test('the data of a page lies beside it, for whoever comes from another page, and only where a page has data', () => {
+test('pages with data, and only those, have a JSON file for client navigation', () => {
   const pages = [
     '/about',
     '/articles',
@@ -22,7 +22,7 @@ test('the data of a page lies beside it, for whoever comes from another page, an
   expect(dataFiles.map(({ path }) => path).toSorted()).toEqual(pages.map(path => `${path}.json`).toSorted())
 })
 
-test('it is what the page was made from', () => {
+test('the JSON file matches the data embedded in its page', () => {
   for (const { file } of dataFiles) {
     const json = readFileSync(join(builtSite, 'client', file), 'utf8')
     expect(Object.keys(JSON.parse(json)).length, file).toBeGreaterThan(0)

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { wordsOfBlock } from '#app/prerender/read-time.ts'
+import { blockTexts } from '#app/prerender/read-time.ts'
 import { articles } from '#content/articles/all-articles.ts'
 import { htmlOf, listedPages, sitePages, structuredDataOf } from '#tests/support/site-pages.ts'
 import { builtSite } from '#tests/support/test-app.ts'
 
-// What a visitor without scripts, a search engine or a shared link sees: the built files themselves.
 const origin = 'http://localhost:3000'
-const attributeOf = (html: string, selector: RegExp) => html.match(selector)?.[1]
+const firstMatch = (html: string, pattern: RegExp) => html.match(pattern)?.[1]
 const heads = sitePages.map(({ path, html }) => ({
   path,
   html,
-  title: attributeOf(html, /<title>([^<]*)<\/title>/) ?? '',
-  description: attributeOf(html, /<meta name="description" content="([^"]*)"/) ?? '',
-  canonical: attributeOf(html, /<link rel="canonical" href="([^"]*)"/),
+  title: firstMatch(html, /<title>([^<]*)<\/title>/) ?? '',
+  description: firstMatch(html, /<meta name="description" content="([^"]*)"/) ?? '',
+  canonical: firstMatch(html, /<link rel="canonical" href="([^"]*)"/),
   noindex: !listedPages.some(page => page.path === path),
 }))
 const unescapeXml = (text: string) =>
@@ -27,7 +26,7 @@ const unescapeXml = (text: string) =>
 const read = (file: string) => readFileSync(join(builtSite, 'client', file), 'utf8')
 
 describe.each(heads)('$path', ({ path, html, title, description, canonical }) => {
-  test('has its own head and one first-level heading', () => {
+  test('has complete metadata and one h1', () => {
     expect(title.length).toBeGreaterThan(10)
     expect(title.length).toBeLessThan(60)
     expect(description.length).toBeGreaterThan(20)
@@ -49,7 +48,7 @@ test('no two pages share a title or a description', () => {
   }
 })
 
-test('pages that are no use in search results say so', () => {
+test('pages that should not appear in search results are noindex', () => {
   expect(heads.filter(({ noindex }) => noindex).map(({ path }) => path)).toEqual([
     '/admin',
     '/admin/analytics',
@@ -65,13 +64,13 @@ test('pages that are no use in search results say so', () => {
   ])
 })
 
-test('the sitemap lists exactly the other pages', () => {
+test('the sitemap lists exactly the indexable pages', () => {
   const listed = [...read('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
   const indexable = heads.filter(({ noindex }) => !noindex).map(({ path }) => `${origin}${path}`)
   expect(listed.toSorted()).toEqual(indexable.toSorted())
 })
 
-test('the sitemap says when each page last changed', () => {
+test('the sitemap gives the date each page last changed', () => {
   const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)]
   const changed = Object.fromEntries(entries.map(([, url = '', date = '']) => [url.replace(origin, ''), date]))
   expect(Object.keys(changed)).toHaveLength(heads.filter(({ noindex }) => !noindex).length)
@@ -81,24 +80,24 @@ test('the sitemap says when each page last changed', () => {
   expect(days.filter(day => Date.parse(day) > Date.now())).toEqual([])
 })
 
-test('robots.txt lets crawlers in and names the sitemap', () => {
+test('robots.txt allows crawlers outside /api/ and links to the sitemap', () => {
   expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
 
-test('the feed holds all articles, newest first', () => {
+test('the feed lists all articles, newest first', () => {
   const dates = [...read('feed.xml').matchAll(/<pubDate>([^<]+)<\/pubDate>/g)].map(([, date = '']) => Date.parse(date))
   expect(dates).toHaveLength(12)
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 })
 
-test('the feed holds the full text of every article, with addresses that work away from the site', () => {
+test('the feed contains the full text of every article, with absolute URLs', () => {
   const texts = [...read('feed.xml').matchAll(/<content:encoded>([\s\S]*?)<\/content:encoded>/g)].map(([, text = '']) =>
     unescapeXml(text),
   )
   articles.forEach((article, index) => {
     const html = texts[index] ?? ''
     for (const block of article.content) {
-      for (const words of wordsOfBlock(block)) expect(unescapeXml(html)).toContain(words)
+      for (const words of blockTexts(block)) expect(unescapeXml(html)).toContain(words)
     }
     expect(html.match(/(?:href|src)="(?!https?:)/g)).toBeNull()
   })
@@ -111,6 +110,6 @@ test.each([
   ['/articles', ['BreadcrumbList']],
   ['/articles/first-process-to-automate', ['Article', 'BreadcrumbList']],
   ['/beta', ['FAQPage']],
-])('%s carries its structured data', (path, types) => {
+])('%s has its structured data', (path, types) => {
   expect(structuredDataOf(htmlOf(path)).map(data => data['@type'])).toEqual(types)
 })

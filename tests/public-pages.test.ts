@@ -4,12 +4,12 @@ import { countWords } from '#app/prerender/read-time.ts'
 import { articles } from '#content/articles/all-articles.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
-import { attributesOf, htmlOf, mainOf, wordsIn, wordsOf } from './support/site-pages.ts'
+import { attributesOf, htmlOf, mainOf, pageText, visibleText } from './support/site-pages.ts'
 
 const missingFrom = (words: string, expected: readonly string[]) => expected.filter(text => !words.includes(text))
 const headingsIn = (html: string, level: number) =>
   [...html.matchAll(new RegExp(`<h${level}\\b[^>]*>([\\s\\S]*?)</h${level}>`, 'g'))].map(([, text = '']) =>
-    wordsIn(text).trim(),
+    visibleText(text).trim(),
   )
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['/articles/first-process-to-automate', 'Articles'],
   ['/about', 'About'],
   ['/beta', undefined],
-])('%s is marked in the header and in the phone menu as %s', (path, current) => {
+])('on %s, the current item in the header and the phone menu is %s', (path, current) => {
   for (const name of ['Main', 'Menu']) {
     const [navigation = ''] = htmlOf(path).match(new RegExp(`<nav [^>]*aria-label="${name}"[\\s\\S]*?</nav>`)) ?? []
     const links = [...navigation.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)]
@@ -31,40 +31,40 @@ test.each([
 describe('home', () => {
   const html = mainOf('/')
 
-  test('has the toolkit banner, the two ways in and the note', () => {
+  test('has the toolkit banner, both assessment links and the time estimate', () => {
     expect(html).toMatch(/<a[^>]*href="\/toolkit"[^>]*>Free AI toolkit with your assessment/)
     expect(html).toMatch(/<a[^>]*href="\/survey\/exit"[^>]*>I&#x27;m going to exit my business</)
     expect(html).toMatch(/<a[^>]*href="\/survey\/optimize"[^>]*>I&#x27;m optimizing for the future</)
-    expect(wordsOf('/')).toContain('Each assessment takes approximately 3 minutes to complete')
+    expect(pageText('/')).toContain('Each assessment takes approximately 3 minutes to complete')
   })
 
-  test('shows a video that is not fetched with the page', () => {
+  test('links to a video without loading it', () => {
     expect(html).toMatch(/<a[^>]*href="https:\/\/www\.youtube\.com\/watch\?v=[\w-]+"[^>]*aria-label="Play video: /)
     expect(html).not.toContain('<iframe')
     expect(htmlOf('/')).not.toMatch(/(?:src|srcset|poster)="https?:/)
   })
 
-  test('answers eight questions, one open at a time, with their figures', () => {
+  test('has eight FAQ answers, one open at a time, with the required figures', () => {
     expect(html.match(/<details\b[^>]*name="home-faq"/g)).toHaveLength(8)
-    expect(missingFrom(wordsIn(html), ['about $20/month', '30-90 days'])).toEqual([])
+    expect(missingFrom(visibleText(html), ['about $20/month', '30-90 days'])).toEqual([])
   })
 
-  test('tells how we work, with the promised time', () => {
+  test('explains how we work and when we reply', () => {
     expect(headingsIn(html, 2)).toContain('How we work')
-    expect(missingFrom(wordsIn(html), ['within 48 business hours', 'a video or phone call', '30 to 90 days'])).toEqual(
-      [],
-    )
+    expect(
+      missingFrom(visibleText(html), ['within 48 business hours', 'a video or phone call', '30 to 90 days']),
+    ).toEqual([])
   })
 
-  test('claims 25 cities in its description, beside the 24 that have a page', () => {
+  test('mentions 25 cities in its meta description, one more than have a page', () => {
     expect(htmlOf('/')).toMatch(/<meta name="description" content="[^"]*25 cities/)
   })
 })
 
-test('the beta page holds both readings: its own figures and those of its nine questions', () => {
+test('the beta page has nine FAQ answers with the required figures', () => {
   const html = mainOf('/beta')
   expect(html.match(/<details\b[^>]*name="beta-faq"/g)).toHaveLength(9)
-  const faq = wordsIn(html.slice(html.indexOf('Beta Program FAQ')))
+  const faq = visibleText(html.slice(html.indexOf('Beta Program FAQ')))
   expect(
     missingFrom(faq, [
       '$500K to $10M',
@@ -83,7 +83,7 @@ test('the beta page holds both readings: its own figures and those of its nine q
 describe('about', () => {
   const html = mainOf('/about')
 
-  test('has its parts', () => {
+  test('has its sections', () => {
     expect(missingFrom(headingsIn(html, 2).join('|'), ['What We Do', 'Our Story', 'Our Mission'])).toEqual([])
     expect(headingsIn(html, 3)).toEqual(expect.arrayContaining(['Optimization', 'People', 'KISS', 'Growth Mindset']))
     expect(headingsIn(html.slice(html.indexOf('Good to Know'), html.indexOf('Start Your Assessment')), 3)).toHaveLength(
@@ -91,13 +91,13 @@ describe('about', () => {
     )
   })
 
-  test('leads to the assessment and to Winnipeg', () => {
+  test('links to the assessment and the Winnipeg page', () => {
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Start Your Assessment</)
     expect(html).toMatch(/<a[^>]*href="\/winnipeg-manitoba-ai-consultants"/)
   })
 })
 
-test('the article list shows for each article its picture, category, date, reading time, title and excerpt', () => {
+test('the article list shows the picture, category, date, reading time, title and excerpt of each article', () => {
   const html = mainOf('/articles')
   const cards = html.split('<li').slice(1)
   expect(cards).toHaveLength(12)
@@ -105,7 +105,7 @@ test('the article list shows for each article its picture, category, date, readi
     const card = cards[index] ?? ''
     const minutes = Math.round(countWords(content) / 220)
     expect(
-      missingFrom(wordsIn(`<li${card}`), [
+      missingFrom(visibleText(`<li${card}`), [
         title,
         excerpt,
         category,
@@ -124,8 +124,8 @@ describe.each(articles)(
   ({ slug, title, category, date, updated, author, featuredImageAlt, content }) => {
     const html = mainOf(`/articles/${slug}`)
 
-    test('has its hero, its facts and all its blocks', () => {
-      const words = wordsIn(html)
+    test('has its hero image, its details and every content block', () => {
+      const words = visibleText(html)
       expect(
         missingFrom(words, [
           title,
@@ -135,7 +135,7 @@ describe.each(articles)(
           `By ${author} · Updated ${longDate(updated)}`,
         ]),
       ).toEqual([])
-      expect(wordsIn(attributesOf(html, 'img', 'alt')[0] ?? '')).toBe(featuredImageAlt)
+      expect(visibleText(attributesOf(html, 'img', 'alt')[0] ?? '')).toBe(featuredImageAlt)
       expect(attributesOf(html, 'img', 'src')[0]).toMatch(/^data:image\/svg\+xml,%3Csvg/)
       const texts = content.flatMap(block =>
         block.type === 'list' ? block.items : 'text' in block ? [block.text] : [block.caption],
@@ -143,7 +143,7 @@ describe.each(articles)(
       expect(missingFrom(words, texts)).toEqual([])
     })
 
-    test('ends with more to read', () => {
+    test('ends with links to three other articles', () => {
       expect(headingsIn(html, 2)).toContain('Explore More Insights')
       expect(html).toMatch(/<a[^>]*href="\/articles"[^>]*>View All Articles</)
       const more = attributesOf(html.slice(html.indexOf('Explore More Insights')), 'a', 'href').filter(href =>
@@ -157,9 +157,9 @@ describe.each(articles)(
 
 describe.each(cities)('/$slug', city => {
   const html = mainOf(`/${city.slug}`)
-  const words = wordsIn(html)
+  const words = visibleText(html)
 
-  test('has its heading, its fact and its three cards', () => {
+  test('has its heading, local fact and three cards', () => {
     expect(headingsIn(html, 1).join()).toContain(`${city.city}, ${city.state}`)
     expect(
       missingFrom(words, [
@@ -173,12 +173,12 @@ describe.each(cities)('/$slug', city => {
     expect(html).toContain(`href="/national-rules#${city.countryCode === 'US' ? 'united-states' : 'canada'}"`)
   })
 
-  test('says that we work by video and phone, except in Winnipeg', () => {
+  test('mentions video and phone calls, except in Winnipeg', () => {
     const remote = `We work with ${city.city} owners by video and phone from Winnipeg.`
     expect(words.includes(remote)).toBe(city.city !== 'Winnipeg')
   })
 
-  test('says why to choose us and what we do, in its own words', () => {
+  test('lists the reasons to choose us and the services, with its own local text', () => {
     const cards = headingsIn(html, 3)
     expect(
       missingFrom(cards.join('|'), [
@@ -202,26 +202,23 @@ describe.each(cities)('/$slug', city => {
     ).toEqual([])
   })
 
-  test('calls to action, with the longer reading of how long it takes', () => {
+  test('has both calls to action and the 5-minute estimate', () => {
     expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Start Your Free Assessment</)
     expect(html).toMatch(/<a[^>]*href="\/about"[^>]*>Learn More About Us</)
     expect(words).toContain('about 5 minutes')
   })
 })
 
-test.each(legalDocuments)(
-  '/$slug is dated in long US format and ends with the postal address and the email',
-  ({ slug }) => {
-    const words = wordsOf(`/${slug}`)
-    expect(words).toMatch(
-      /Last Updated: (January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/,
-    )
-    const address =
-      mainOf(`/${slug}`)
-        .match(/<address[\s\S]*?<\/address>/g)
-        ?.at(-1) ?? ''
-    expect(
-      missingFrom(wordsIn(address), ['Winnipeg, Manitoba', 'Canada', 'hello@modernizemybusiness.example']),
-    ).toEqual([])
-  },
-)
+test.each(legalDocuments)('/$slug has a long US date and ends with the postal and email addresses', ({ slug }) => {
+  const words = pageText(`/${slug}`)
+  expect(words).toMatch(
+    /Last Updated: (January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/,
+  )
+  const address =
+    mainOf(`/${slug}`)
+      .match(/<address[\s\S]*?<\/address>/g)
+      ?.at(-1) ?? ''
+  expect(
+    missingFrom(visibleText(address), ['Winnipeg, Manitoba', 'Canada', 'hello@modernizemybusiness.example']),
+  ).toEqual([])
+})

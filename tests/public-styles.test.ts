@@ -10,7 +10,7 @@ const stylesheet = (name: string) => {
 }
 const selectorOf = (className: string) => `.${className.replace(/[^\w-]/g, '\\$&')}`
 
-test('the public stylesheet has every class on a public page that the complete one has', () => {
+test('the public stylesheet covers every class on public pages', () => {
   const [publicStyles, allStyles] = [stylesheet('public'), stylesheet('admin')]
   for (const { path, html } of sitePages.filter(page => !page.path.startsWith('/admin'))) {
     expect(html, path).toContain(publicStyles)
@@ -22,7 +22,7 @@ test('the public stylesheet has every class on a public page that the complete o
   }
 })
 
-test('no public page uses a component of the admin area, which the public stylesheet leaves out', () => {
+test('public code imports nothing from the admin area, whose classes the public stylesheet leaves out', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter(file => !file.includes('admin'))
   for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toContain('#app/features/admin/')
 })

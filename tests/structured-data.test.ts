@@ -4,9 +4,8 @@ import { htmlOf, sitePages, structuredDataOf } from './support/site-pages.ts'
 
 type Data = Record<string, unknown>
 
-// What search engines require or recommend of each type, as far as it is true of us: there are no reviews or ratings, no
-// opening hours, and no telephone number.
-const expectedOf: Record<string, readonly string[]> = {
+// What search engines require or recommend. The business has no reviews, opening hours or phone number.
+const requiredFields: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo', 'description', 'email', 'address', 'areaServed'],
   ProfessionalService: ['name', 'url', 'image', 'email', 'address', 'geo', 'priceRange', 'areaServed'],
   LocalBusiness: ['name', 'url', 'image', 'email', 'address', 'geo', 'priceRange', 'areaServed', 'makesOffer'],
@@ -34,31 +33,29 @@ const expectedOf: Record<string, readonly string[]> = {
   Country: ['name'],
   Place: ['name'],
 }
-// Inside an article, the company is named shortly.
-const shortOrganization = ['name', 'url']
+const nestedOrganization = ['name', 'url']
 
-const addressFields = ['url', 'image', 'logo', 'item', 'mainEntityOfPage', '@id']
+const urlFields = ['url', 'image', 'logo', 'item', 'mainEntityOfPage', '@id']
 const dateFields = ['datePublished', 'dateModified']
 
-/** Every fault of a block and of all that it holds, each with the place where it is. */
-function faultsOf(value: unknown, place: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => faultsOf(item, `${place}[${index}]`))
-  if (typeof value === 'string') return value.trim() === '' ? [`${place} is empty`] : []
+function findProblems(value: unknown, location: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => findProblems(item, `${location}[${index}]`))
+  if (typeof value === 'string') return value.trim() === '' ? [`${location} is empty`] : []
   if (typeof value !== 'object' || value === null)
-    return value === undefined || value === null ? [`${place} is missing`] : []
+    return value === undefined || value === null ? [`${location} is missing`] : []
   const data = value as Data
   const type = String(data['@type'])
-  const wanted = type === 'Organization' && place.includes('.') ? shortOrganization : expectedOf[type]
-  if (!wanted) return [`${place} has the unknown type ${type}`]
+  const required = type === 'Organization' && location.includes('.') ? nestedOrganization : requiredFields[type]
+  if (!required) return [`${location} has the unknown type ${type}`]
   return [
-    ...wanted.filter(field => !(field in data)).map(field => `${place} (${type}) has no ${field}`),
-    ...addressFields
+    ...required.filter(field => !(field in data)).map(field => `${location} (${type}) has no ${field}`),
+    ...urlFields
       .filter(field => typeof data[field] === 'string' && !URL.canParse(String(data[field])))
-      .map(field => `${place}.${field} is no full address`),
+      .map(field => `${location}.${field} is not an absolute URL`),
     ...dateFields
       .filter(field => field in data && Number.isNaN(Date.parse(String(data[field]))))
-      .map(field => `${place}.${field} is no date`),
-    ...Object.entries(data).flatMap(([field, held]) => faultsOf(held, `${place}.${field}`)),
+      .map(field => `${location}.${field} is not a date`),
+    ...Object.entries(data).flatMap(([field, nested]) => findProblems(nested, `${location}.${field}`)),
   ]
 }
 
@@ -67,12 +64,12 @@ const pagesWithData = sitePages
   .filter(({ blocks }) => blocks.length > 0)
 
 describe.each(pagesWithData)('$path', ({ path, blocks }) => {
-  test('describes itself completely', () => {
+  test('has complete and valid structured data', () => {
     expect(blocks.map(block => block['@context'])).toEqual(blocks.map(() => 'https://schema.org'))
-    expect(blocks.flatMap((block, index) => faultsOf(block, `block ${index}`))).toEqual([])
+    expect(blocks.flatMap((block, index) => findProblems(block, `block ${index}`))).toEqual([])
   })
 
-  test('numbers the steps of its breadcrumb from the home page to itself', () => {
+  test('numbers its breadcrumb from the home page to itself', () => {
     const steps = (blocks.find(block => block['@type'] === 'BreadcrumbList')?.itemListElement ?? []) as Data[]
     expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
     if (steps.length === 0) return
@@ -81,19 +78,21 @@ describe.each(pagesWithData)('$path', ({ path, blocks }) => {
   })
 })
 
-test('a check that finds nothing would be worthless: a block without its parts is found out', () => {
-  expect(faultsOf({ '@type': 'Article', headline: '', image: 'share.png', datePublished: 'soon' }, 'block')).toEqual(
+test('the check reports missing, empty and invalid fields', () => {
+  expect(
+    findProblems({ '@type': 'Article', headline: '', image: 'share.png', datePublished: 'soon' }, 'block'),
+  ).toEqual(
     expect.arrayContaining([
       'block (Article) has no author',
       'block.headline is empty',
-      'block.image is no full address',
-      'block.datePublished is no date',
+      'block.image is not an absolute URL',
+      'block.datePublished is not a date',
     ]),
   )
 })
 
 test.each(cities)(
-  '$city: the business data names the city, its surroundings, the services and our one address',
+  '$city: the business data has the city, its service areas, the services and the Winnipeg address',
   city => {
     const business = structuredDataOf(htmlOf(`/${city.slug}`)).find(block => block['@type'] === 'LocalBusiness') as Data
     const areas = business.areaServed as Array<Data>

@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { callApi, errorMessage, fetchApi, RequestError } from './api.ts'
 
-const answerWith = (body: string, init: ResponseInit) => {
+const respondWith = (body: string, init: ResponseInit) => {
   const fetched = vi.fn(async (_path: string, _init: RequestInit) => new Response(body, init))
   vi.stubGlobal('fetch', fetched)
   return () => fetched.mock.calls[0]?.[1] as RequestInit
 }
 
-test('a call sends cookies, and JSON only where it has a body', async () => {
-  const sent = answerWith('{"a":1}', { status: 200 })
+test('sends cookies, and JSON only with a body', async () => {
+  const sent = respondWith('{"a":1}', { status: 200 })
   expect(await callApi('GET /api/x')).toEqual({ a: 1 })
   expect(sent()).toEqual({
     method: 'GET',
@@ -16,7 +16,7 @@ test('a call sends cookies, and JSON only where it has a body', async () => {
     headers: {},
     signal: expect.any(AbortSignal),
   })
-  const sentWithBody = answerWith('{}', { status: 200 })
+  const sentWithBody = respondWith('{}', { status: 200 })
   await fetchApi('POST /api/x', { body: { b: 2 } })
   expect(sentWithBody()).toEqual({
     method: 'POST',
@@ -27,8 +27,8 @@ test('a call sends cookies, and JSON only where it has a body', async () => {
   })
 })
 
-test('a call that must arrive outlives its page', async () => {
-  const sent = answerWith('{}', { status: 200 })
+test('sets keepalive if asked to', async () => {
+  const sent = respondWith('{}', { status: 200 })
   await fetchApi('POST /api/x', { keepalive: true })
   expect(sent()).toMatchObject({ method: 'POST', keepalive: true })
 })
@@ -37,12 +37,12 @@ test.each([
   ['{"error":"Please wait."}', '429: {"error":"Please wait."}', 'Please wait.'],
   ['<html>', '429: <html>', undefined],
   ['', '429: Too Many Requests', undefined],
-])('the body %j of a failure becomes the message %j', async (body, message, sentence) => {
-  answerWith(body, { status: 429, statusText: 'Too Many Requests' })
+])('turns the error body %j into the message %j', async (body, message, detail) => {
+  respondWith(body, { status: 429, statusText: 'Too Many Requests' })
   const error: unknown = await fetchApi('GET /api/x').catch(reason => reason)
   expect(error).toEqual(expect.objectContaining({ message, status: 429 }))
   expect(error).toBeInstanceOf(RequestError)
-  expect(errorMessage(error)).toBe(sentence)
+  expect(errorMessage(error)).toBe(detail)
 })
 
-test('other failures have no sentence for the visitor', () => expect(errorMessage(new TypeError('x'))).toBeUndefined())
+test('has no server message for other errors', () => expect(errorMessage(new TypeError('x'))).toBeUndefined())

@@ -1,26 +1,23 @@
 import type { z } from 'zod'
 import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
 
-/** A response that isn't a success. Its message has the status and the body, for the console. */
 export class RequestError extends Error {
   readonly status: number
-  /** The server's own words for the visitor, if it sent some. */
-  readonly sentence: string | undefined
+  /** The server's message for the visitor. */
+  readonly detail: string | undefined
 
   constructor(status: number, statusText: string, body: string) {
     super(`${status}: ${body || statusText}`)
     this.status = status
-    this.sentence = messageIn(body)
+    this.detail = parseErrorMessage(body)
   }
 }
 
-/** Far more than a slow phone needs. */
 const defaultTimeoutMs = 30_000
 
 export type RequestOptions = {
   headers?: Record<string, string>
   timeoutMs?: number
-  /** For what must arrive even if the page is closed in the meantime. */
   keepalive?: boolean
 }
 
@@ -28,7 +25,7 @@ export type OptionsOf<C extends Call> = C extends { body: z.ZodType }
   ? [options: RequestOptions & { body: z.input<C['body']> }]
   : [options?: RequestOptions]
 
-/** Calls our API: JSON in, JSON out. The compiler checks method, URL and body against the contract. */
+/** The compiler checks method, URL and body against the contract. */
 export async function callApi<C extends Call>(
   address: AddressOf<C>,
   ...[options]: OptionsOf<C>
@@ -36,7 +33,7 @@ export async function callApi<C extends Call>(
   return (await fetchApi(address, options)).json()
 }
 
-/** The same for responses that are more than JSON: their headers, or a file. Anything but a success is thrown. */
+/** For responses whose headers or file matter. Throws a RequestError unless the status is 2xx. */
 export async function fetchApi(
   address: string,
   { body, headers, timeoutMs = defaultTimeoutMs, keepalive = false }: RequestOptions & { body?: unknown } = {},
@@ -54,9 +51,9 @@ export async function fetchApi(
   return response
 }
 
-export const errorMessage = (error: unknown) => (error instanceof RequestError ? error.sentence : undefined)
+export const errorMessage = (error: unknown) => (error instanceof RequestError ? error.detail : undefined)
 
-function messageIn(body: string) {
+function parseErrorMessage(body: string) {
   try {
     const { error } = JSON.parse(body) as { error?: unknown }
     return typeof error === 'string' && error !== '' ? error : undefined

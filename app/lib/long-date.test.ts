@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { longDate } from './long-date.ts'
 
-test('a date is written as Americans write it, on every day of a leap year', () => {
+test('formats every day of a leap year like Intl does for the US', () => {
   const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   for (let day = new Date('2028-01-01'); day < new Date('2029-01-01'); day = new Date(day.getTime() + 86_400_000)) {
     expect(longDate(day.toISOString().slice(0, 10))).toBe(format.format(day))

@@ -1,6 +1,6 @@
 const months = 'January February March April May June July August September October November December'.split(' ')
 
-/** A date (YYYY-MM-DD) in long US format: October 14, 2025. Creating an Intl formatter takes a phone a tenth of a second. */
+/** October 14, 2025. Not Intl, because creating a formatter takes a phone a tenth of a second. */
 export function longDate(isoDate: string) {
   const [year, month, day] = isoDate.split('-').map(Number)
   return `${months[(month ?? 0) - 1]} ${day}, ${year}`

@@ -1,3 +1,2 @@
-/** Smooth, unless the visitor prefers reduced motion. */
 export const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

@@ -1,4 +1,4 @@
-// Values that belong to one tab and survive a reload. Where the browser forbids storage or has no room, a reload loses them.
+// Per-tab values that survive a reload, unless the browser blocks storage or it's full.
 
 export function readFromTab<T>(key: string): T | undefined {
   try {
@@ -21,14 +21,11 @@ export function removeFromTab(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // It was never stored.
+    // Storage is blocked, so nothing was stored.
   }
 }
 
-/**
- * Whether a stored value has all fields of the sample, with values of the same type. A null in the sample is any value,
- * a list has items like the sample's first.
- */
+/** Compares fields and types. A null in the sample matches anything, and its lists describe items by their first one. */
 export function hasShape<T>(value: unknown, sample: T): value is T {
   if (sample === null) return true
   if (typeof value !== typeof sample || value === null) return false

@@ -1,13 +1,11 @@
 import { site } from '#content/site.ts'
 
-// The company's time zone, wherever the administrator is.
-
+// In the company's time zone, wherever the administrator is.
 const { timeZone } = site
 const exactFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeStyle: 'long', timeZone })
 const shortFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone })
 const relativeFormat = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' })
 
-/** To the second, with the time zone. */
 export const exactTime = (iso: string) => exactFormat.format(new Date(iso))
 
 export const shortTime = (iso: string) => shortFormat.format(new Date(iso))
@@ -20,7 +18,6 @@ const units = [
 
 const maxRelativeDays = 14
 
-/** "3 hours ago", "in 2 days"; further away, the date. */
 export function relativeTime(iso: string) {
   const distanceMs = Date.parse(iso) - Date.now()
   const [unit, ms] = units.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? ['minute', 60_000]

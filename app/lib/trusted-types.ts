@@ -2,13 +2,10 @@ type TrustedTypesFactory = {
   createPolicy(name: string, rules: { createHTML(html: string): string | null }): unknown
 }
 
-// Text without an opening bracket can't become an element. Structured data is such text.
+// Without `<`, text can't become an element.
 const isAllowed = (html: string) => !html.includes('<')
 
-/**
- * Pages forbid turning text into markup or script. This lets through what React itself needs: the empty script element
- * that it starts with, and text that can't become markup. The browser refuses everything else.
- */
+/** The content security policy blocks setting HTML from strings. React needs an empty script element and plain text. */
 export function installTrustedTypesPolicy() {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory }
   trustedTypes?.createPolicy('default', {

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** When a control disappears that had the focus, moves the focus to the element with this ref. */
-export function useFocusWhenGone<Target extends HTMLElement>(isThere: boolean) {
+/** Focuses the element with this ref when a focused control disappears. */
+export function useFocusWhenGone<Target extends HTMLElement>(isShown: boolean) {
   const target = useRef<Target>(null)
-  const wasThere = useRef(isThere)
+  const wasShown = useRef(isShown)
   useLayoutEffect(() => {
     const focusIsLost = document.activeElement?.matches('body, main')
-    if (wasThere.current && !isThere && focusIsLost) target.current?.focus({ preventScroll: true })
-    wasThere.current = isThere
-  }, [isThere])
+    if (wasShown.current && !isShown && focusIsLost) target.current?.focus({ preventScroll: true })
+    wasShown.current = isShown
+  }, [isShown])
   return target
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether React has taken over the page: false in the prerendered page and while React compares its own with it. */
+/** False in the prerendered page and in the first render, which has to match it. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -5,16 +5,15 @@ const localDay = () => {
   return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
 }
 
-/** Known after hydration, so that later renders start with it. */
 let today: string | undefined
 
-/** The visitor's local date as YYYY-MM-DD. Prerendered pages have the day of the build. */
+/** The visitor's date as YYYY-MM-DD; in prerendered pages, the date of the build. */
 export function useToday() {
   const [day, setDay] = useState(today ?? import.meta.env.BUILT_ON)
   useEffect(() => {
     const now = localDay()
     today = now
-    // A sync update would finish the hydration of every page in one long task: the footer has the year.
+    // A synchronous update would hydrate the whole page in one long task, since every footer has the year.
     startTransition(() => setDay(now))
   }, [])
   return day

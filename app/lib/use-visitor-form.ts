@@ -7,33 +7,28 @@ import { hasShape, readFromTab, removeFromTab, saveToTab } from './tab-storage.t
 import { dismissToast, showToast, type ToastMessage } from './toast-store.ts'
 
 type VisitorForm<C extends FormCall, Draft> = {
-  /** The tab keeps the answers as `draft:<name>`, and a submission without a response as `attempt:<name>`. */
+  /** Used in the storage keys `draft:<name>` and `attempt:<name>`. */
   name: string
   address: AddressOf<C>
-  /** The draft of a form that nobody has touched. A stored draft of another shape is ignored. */
   empty: Draft
-  /** Whether a stored draft of the right shape makes sense, too. */
   isUsable?: (stored: Draft) => boolean
-  /** Adds what was entered before hydration. Returns the same draft if there's nothing to add. */
+  /** Adds input from before hydration. Returns the same draft if there is none. */
   addEarlyInput: (draft: Draft) => Draft
-  /** Runs if the visitor is still on the page. */
   onSent: () => void | Promise<void>
   toasts: {
-    /** For a visitor who has left the page. */
+    /** Shown if the visitor has left the page. */
     sent: ToastMessage
-    /** In place of `sent`, and also for a visitor who is still here. */
+    /** Replaces `sent`, and is shown on any page. */
     afterResponse?: (response: ResponseOf<C>) => ToastMessage | false
-    /** The description is for failures that the server doesn't explain. */
     failed: ToastMessage
   }
 }
 
-/** A form that becomes a lead: its draft, which survives a reload, its one submission at a time, and its toasts. */
 export function useVisitorForm<C extends FormCall, Draft extends { openedAt: number }>(form: VisitorForm<C, Draft>) {
   type Fields = z.input<C['body']> | undefined
   const { name, address, empty, isUsable, addEarlyInput, onSent, toasts } = form
   const storageKey = `draft:${name}`
-  // The prerendered page shows an empty form. What this tab has stored is added before the next paint.
+  // Undefined until the layout effect has restored the stored draft.
   const [draft, setDraft] = useState<Draft>()
   const [pending, setPending] = useState(false)
   const openedAt = useRef(0)
@@ -42,15 +37,15 @@ export function useVisitorForm<C extends FormCall, Draft extends { openedAt: num
   const failureToast = useRef(0)
   const isHere = useIsHere()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page shows at that time.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
   useLayoutEffect(() => {
     const fresh = { ...empty, openedAt: Date.now() }
     const stored = readFromTab<Draft>(storageKey)
-    const isKept = hasShape(stored, empty) && (isUsable?.(stored) ?? true)
-    const opened = addEarlyInput(isKept ? stored : fresh)
+    const isValid = hasShape(stored, empty) && (isUsable?.(stored) ?? true)
+    const opened = addEarlyInput(isValid ? stored : fresh)
     openedAt.current = opened.openedAt
     const open = () => setDraft(current => current ?? opened)
-    // A new form looks as the page does already. In a hurry, React would finish hydrating in the same task.
+    // An empty form looks the same already, and a synchronous update would hydrate it all in one long task.
     if (opened === fresh) startTransition(open)
     else open()
   }, [])
@@ -60,16 +55,14 @@ export function useVisitorForm<C extends FormCall, Draft extends { openedAt: num
   }, [draft, storageKey])
 
   const change = useCallback(
-    (rule: (draft: Draft) => Draft) => setDraft(current => rule(current ?? { ...empty, openedAt: Date.now() })),
+    (update: (draft: Draft) => Draft) => setDraft(current => update(current ?? { ...empty, openedAt: Date.now() })),
     [empty],
   )
 
-  /** `prepare` returns the fields to send, or nothing if the form isn't complete yet. */
   async function submit(prepare: () => Fields | Promise<Fields>) {
     if (busy.current) return
     busy.current = true
     setPending(true)
-    // The last failure would contradict what comes next.
     dismissToast(failureToast.current)
     const isSent = await send(prepare).catch(showFailure)
     if (!isSent) setPending(false)
@@ -79,12 +72,12 @@ export function useVisitorForm<C extends FormCall, Draft extends { openedAt: num
   async function send(prepare: () => Fields | Promise<Fields>) {
     const fields = await prepare()
     if (!fields) return false
-    const lead = { address, name, fields, honeypot: honeypot.current, openedAt: openedAt.current }
-    const response = await sendForm<C>(lead)
+    const submission = { address, name, fields, honeypot: honeypot.current, openedAt: openedAt.current }
+    const response = await sendForm<C>(submission)
     const toast = toasts.afterResponse?.(response) || (!isHere() && toasts.sent)
     if (toast) showToast(toast)
     if (isHere()) await onSent()
-    // Only now: if the thank-you page fails to load, sending again brings the same response and no second lead.
+    // Last, so that sending again creates no second lead if the thank-you page fails to load.
     removeFromTab(storageKey)
     clearAttempt(name)
     return true
@@ -103,7 +96,7 @@ export function useVisitorForm<C extends FormCall, Draft extends { openedAt: num
   return { draft: draft ?? empty, isRestored: draft !== undefined, change, pending, submit, isHere, onHoneypotFill }
 }
 
-/** Whether the visitor is still on this page. The URL changes before the page does, so both are checked. */
+/** The URL changes before the page unmounts, so this checks both. */
 function useIsHere() {
   const path = useRef<string>(undefined)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { readFromTab, saveToTab } from './tab-storage.ts'
 
 export const visitKey = 'visit'
 
-/** Remembers, on the first page of a visit, where the visitor came from. It is sent only along with a form. */
+/** Stores where the visitor came from. It's only sent with a form. */
 export function rememberVisit() {
   if (readFromTab(visitKey)) return
   const query = new URLSearchParams(location.search)
@@ -22,8 +22,7 @@ export function rememberVisit() {
 
 export const currentVisit = () => readFromTab<Visit>(visitKey)
 
-/** `document.referrer` is a complete URL or empty. */
-const hostOf = (address: string) => {
-  const host = address && new URL(address).host
+const hostOf = (referrer: string) => {
+  const host = referrer && new URL(referrer).host
   return host && host !== location.host ? host : undefined
 }

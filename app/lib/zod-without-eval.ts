@@ -1,5 +1,4 @@
 import { config } from 'zod'
 
-// Zod tries out `new Function` as soon as a schema is made, and our content policy reports the attempt. Whatever brings
-// schemas to the browser imports this file before them.
+// Zod tests for `new Function`, which our content security policy blocks. Import this before any schema.
 config({ jitless: true })

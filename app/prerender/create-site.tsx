@@ -11,10 +11,9 @@ import { pageData } from './page-data.ts'
 import { startPage } from './start-page.ts'
 import { textFiles } from './text-files.ts'
 
-/** Stand-ins for every URL that isn't listed: the first matches the catch-all route, the second the one for articles. */
+/** One for the catch-all route and one for unknown articles. */
 const notFoundPaths = ['/404', '/articles/404']
 
-/** What a built page has in its head: the text of the inlined stylesheets, and URLs in the order that files load. */
 type PageAssets = { styles: string; fonts: string; scripts: readonly string[]; stylesheets: readonly string[] }
 
 export function createSite(table: readonly Page[]) {
@@ -27,7 +26,7 @@ export function createSite(table: readonly Page[]) {
 
   async function renderDocument(path: string, head: ReactNode) {
     const context = await handler.query(new Request(new URL(path, 'http://localhost')))
-    if (context instanceof Response) throw new Error(`${path} answered ${context.status}.`)
+    if (context instanceof Response) throw new Error(`${path} returned ${context.status}.`)
     const data = pageData[path]
     const { script }: Partial<PageHandle> = context.matches.at(-1)?.route.handle ?? {}
     const end = (
@@ -50,7 +49,6 @@ export function createSite(table: readonly Page[]) {
     pageData,
     textFiles: textFiles(),
 
-    /** The page's modules, as Vite's manifest names them. */
     modulesAt: (path: string) => pagesAt(path).map(({ file }) => file),
 
     async renderInDev(path: string) {
@@ -65,7 +63,7 @@ export function createSite(table: readonly Page[]) {
       return html
     },
 
-    /** The finished page, and what its content security policy allows. */
+    /** `inline` is for the page's content security policy. */
     async renderPage(path: string, { styles, fonts, scripts, stylesheets }: PageAssets) {
       const isForm = pagesAt(path).some(page => page.form)
       const startScript = `(${startPage})(${JSON.stringify([scripts, isForm, consentKey, visitKey]).slice(1, -1)})`

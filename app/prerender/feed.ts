@@ -32,7 +32,7 @@ function item(article: Article) {
     </item>`
 }
 
-/** The whole article as plain HTML. Many feed readers don't show SVG, so it starts with the picture for shared links. */
+/** Starts with the share image, because many feed readers don't show SVG. */
 const articleHtml = (article: Article) =>
   [image(shareImageOf(`/articles/${article.slug}`), article.title), ...article.content.map(blockHtml)].join('\n')
 
@@ -52,7 +52,7 @@ function blockHtml(block: ArticleBlock) {
       return `<blockquote><p>${escapeXml(block.text)}</p></blockquote>`
     case 'link':
       return `<p>${link(block.url, block.text)}</p>`
-    // A feed reader decides what it loads, so the video is a link.
+    // A link, because feed readers may not load embeds.
     case 'video':
       return `<p>${link(watchUrl(block.embedUrl), block.title)}. ${escapeXml(block.caption)}</p>`
     case 'image':

@@ -1,5 +1,4 @@
-// What pages are rendered from, where that's more than their own module. Only the build and the dev server run this, which
-// keeps the words of every article and city out of the bundles: a browser gets those of one page, as JSON.
+// Runs only in the build and the dev server, which keeps all articles and cities out of the bundles.
 import { articles } from '#content/articles/all-articles.ts'
 import type { Article } from '#content/articles/article.ts'
 import { cities } from '#content/cities/all-cities.ts'
@@ -40,7 +39,7 @@ function articleCard({ slug, title, excerpt, category, date, featuredImage, cont
 function articleData(article: Article) {
   const index = articles.indexOf(article)
   const following = [...articles.slice(index + 1), ...articles.slice(0, index)]
-  // Those of its category first, then the next ones in the list, so that every article is linked to.
+  // The same category first, then the next articles, so that every article gets linked.
   const related = following.filter(({ category }) => category === article.category)
   const more = [...new Set([...related, ...following])].slice(0, relatedArticles)
   const picture = inlinePicture(`articles/${article.featuredImage}`)
@@ -53,13 +52,13 @@ function cityLink({ slug, city, stateAbbr, country }: City) {
 
 function cityData(city: City) {
   const others = cities.filter(other => other !== city)
-  // Those in the same country first: they're more likely to be nearby.
+  // The same country first.
   const sorted = others.toSorted((a, b) => Number(b.country === city.country) - Number(a.country === city.country))
   const picture = { src: inlinePicture(`regions/${city.region}`), alt: sceneAlts[city.region] }
   return { city, picture, others: sorted.map(cityLink) }
 }
 
-/** The largest thing on a phone's first screen comes with the page: fetching it takes another round trip (decision 0004). */
+/** Saves a round trip for the largest element on a phone's first screen (decision 0004). */
 function inlinePicture(name: string) {
   return `data:image/svg+xml,${encodeURIComponent(pictures[`/public/pictures/${name}.svg`] ?? '')}`
 }

@@ -2,13 +2,13 @@ import type { ArticleBlock } from '#content/articles/article.ts'
 
 const wordsPerMinute = 220
 
-export const wordsOfBlock = (block: ArticleBlock): readonly string[] => {
+export const blockTexts = (block: ArticleBlock): readonly string[] => {
   if (block.type === 'list') return block.items
   return [block.type === 'video' || block.type === 'image' ? block.caption : block.text]
 }
 
 export const countWords = (content: readonly ArticleBlock[]) =>
-  content.flatMap(wordsOfBlock).join(' ').split(/\s+/).filter(Boolean).length
+  content.flatMap(blockTexts).join(' ').split(/\s+/).filter(Boolean).length
 
 export const readTimeOf = (content: readonly ArticleBlock[]) =>
   `${Math.max(1, Math.round(countWords(content) / wordsPerMinute))} min read`

@@ -1,15 +1,12 @@
 export type StartPageWindow = Window & { takeEarlyPress?: () => HTMLButtonElement | undefined }
 
-/**
- * Runs inside every page: it's written there as text, so it can't use anything from outside. Scripts and fonts would
- * delay the first paint and wait for it. A form needs its scripts most: its fonts come after hydration (app/start-app.tsx).
- */
+/** Inlined into every page as text, so it can't use anything from outside. A form's fonts wait for hydration. */
 export async function startPage(scripts: readonly string[], isForm: boolean, consentKey: string, visitKey: string) {
-  // If the page took long to arrive, the connection is slow, and idle until the paint: a form's scripts use that time.
+  // On a slow connection, a form's scripts load before the first paint.
   const isEarly = isForm && performance.now() > 200
   if (isEarly) preloadScripts()
   recordEarlyPress()
-  // Someone who's been here has the fonts in the cache.
+  // A returning visitor has the fonts in the cache.
   try {
     if (consentKey in localStorage || visitKey in sessionStorage) showFonts()
   } catch {}
@@ -18,7 +15,7 @@ export async function startPage(scripts: readonly string[], isForm: boolean, con
   if (!isEarly) preloadScripts()
   for (const script of scripts) {
     await import(/* @vite-ignore */ script)
-    // Lets the browser respond to input in between.
+    // Lets the browser handle input in between.
     if (!isForm) await new Promise(resolve => setTimeout(resolve))
   }
 
@@ -33,12 +30,12 @@ export async function startPage(scripts: readonly string[], isForm: boolean, con
     }
   }
 
-  /** Of a button, or of Enter in a form with one. The app repeats the last one when it's ready: see app/start-app.tsx. */
+  /** app/start-app.tsx repeats the last click on a button, or Enter in a form, after hydration. */
   function recordEarlyPress() {
     let pressed: HTMLButtonElement | undefined
     const record = ({ target }: Event) => {
       const button = (target as Element).closest('button')
-      // The browser itself opens the menu and submits the articles' filter.
+      // The menu and the article filter work without scripts.
       if (button && !button.popoverTargetElement && button.form?.method !== 'get') pressed = button
     }
     const takeEarlyPress = () => {
@@ -49,7 +46,7 @@ export async function startPage(scripts: readonly string[], isForm: boolean, con
     Object.assign(window, { takeEarlyPress })
   }
 
-  /** At most half a second: Firefox doesn't report it for a page that opens scrolled, and no browser for a hidden tab. */
+  /** Firefox reports no paint for a page that opens scrolled, and no browser does for a hidden tab: hence the timeout. */
   function firstPaint() {
     return new Promise<void>(resolve => {
       setTimeout(resolve, 500)

@@ -9,14 +9,13 @@ import { feed } from './feed.ts'
 
 export const textFiles = (): Readonly<Record<string, string>> => ({
   '/sitemap.xml': sitemap(),
-  // Unlisted pages aren't disallowed: a crawler has to read them to see their noindex.
+  // Pages with noindex aren't disallowed: a crawler has to read them to see it.
   '/robots.txt': `User-agent: *\nDisallow: /api/\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
   '/feed.xml': feed(),
 })
 
 type SitemapEntry = { path: string; lastmod: string }
 
-/** Exactly the pages that search engines may list: those without noindex. */
 function sitemap() {
   const updatedWithSite = (path: string): SitemapEntry => ({ path, lastmod: site.pagesUpdatedOn })
   const entries: SitemapEntry[] = [
@@ -29,7 +28,7 @@ function sitemap() {
     updatedWithSite('/beta'),
     updatedWithSite('/national-rules'),
     ...cities.map(({ slug }) => updatedWithSite(`/${slug}`)),
-    // Their date is always today's.
+    // They always show today's date.
     ...legalDocuments.map(({ slug }) => ({ path: `/${slug}`, lastmod: import.meta.env.BUILT_ON })),
   ]
   const lines = entries.map(

@@ -44,7 +44,7 @@ export function Component() {
                   src={photo || `/pictures/team/${portrait}.svg`}
                   alt={photo ? name : portraitAlt}
                   shape="portrait"
-                  first={index === 0}
+                  eager={index === 0}
                 />
                 <div className="p-6">
                   <h3 className="text-heading-3 text-pine-deep">{title}</h3>
@@ -85,7 +85,7 @@ export function Component() {
           ))}
         </div>
       </PageSection>
-      <PageSection tone="pine" title={about.callToAction.title} lead={about.callToAction.text} onPaper={false}>
+      <PageSection tone="pine" title={about.callToAction.title} lead={about.callToAction.text} print={false}>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <LinkButton to="/">Start Your Assessment</LinkButton>
           <Link
@@ -96,7 +96,7 @@ export function Component() {
           </Link>
         </div>
       </PageSection>
-      <PageSection title={about.whereWeWork.title} lead={about.whereWeWork.text} onPaper={false}>
+      <PageSection title={about.whereWeWork.title} lead={about.whereWeWork.text} print={false}>
         <CityLinks cities={cityLinks} />
       </PageSection>
     </>

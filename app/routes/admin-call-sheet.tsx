@@ -4,7 +4,7 @@ export { CallSheetView as Component } from '#app/features/admin/leads/call-sheet
 
 export const handle = adminPage({
   title: 'Call Sheet',
-  description: 'One page to have at hand when calling a lead.',
+  description: 'A one-page summary for calling a lead.',
   path: '/admin/leads/call-sheet',
   back: { to: '/admin/leads', label: 'Back to Leads' },
 })

@@ -4,6 +4,6 @@ export { AdminDashboard as Component } from '#app/features/admin/dashboard/admin
 
 export const handle = adminPage({
   title: 'Admin Dashboard',
-  description: 'Leads and funnel at a glance.',
+  description: 'New leads, overdue replies and undelivered emails.',
   path: '/admin',
 })

@@ -3,7 +3,6 @@ import { Outlet, useMatches } from 'react-router'
 import { AdminFrame } from '#app/features/admin/frame/admin-frame.tsx'
 import type { AdminHeading } from '#app/features/admin/frame/admin-page.ts'
 
-/** What all pages of the administrator share. Each says in its `handle` what stands above it. */
 export function Component() {
   const heading = useMatches().at(-1)?.handle as AdminHeading
   return (

@@ -4,7 +4,7 @@ export { LeadsPage as Component } from '#app/features/admin/leads/leads-page.tsx
 
 export const handle = adminPage({
   title: 'Leads',
-  description: 'Everyone who sent a form, and what became of it.',
+  description: 'Everyone who sent a form, with status and due date.',
   path: '/admin/leads',
   back: { to: '/admin', label: 'Back to Dashboard' },
 })

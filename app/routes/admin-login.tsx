@@ -10,7 +10,7 @@ export const handle: PageHandle = {
   meta: () =>
     unlistedPageMeta({
       title: `Admin Login | ${site.name}`,
-      description: "Sign in to the administrator's area.",
+      description: 'Log in to the admin area.',
       path: '/admin/login',
     }),
 }
@@ -19,7 +19,7 @@ export function Component() {
   return (
     <PageSection>
       <div className="mx-auto max-w-112">
-        <PageHeading title="Admin Login" lead="This area is for our own team." />
+        <PageHeading title="Admin Login" lead="For our team only." />
         <Card className="mt-8">
           <LoginForm />
         </Card>

@@ -35,7 +35,7 @@ export function Component() {
   const { article, picture, readTime, more } = useLoaderData<ArticleData>()
   return (
     <>
-      <PageSection width="narrow" air="compact">
+      <PageSection width="narrow" pad="compact">
         <article>
           <Breadcrumb steps={breadcrumb(article)} />
           <PageHeading
@@ -49,11 +49,11 @@ export function Component() {
               Updated <time dateTime={article.updated}>{longDate(article.updated)}</time>
             </span>
           </p>
-          <Picture src={picture} alt={article.featuredImageAlt} first className="mb-8 rounded-card" />
+          <Picture src={picture} alt={article.featuredImageAlt} eager className="mb-8 rounded-card" />
           <ArticleBody content={article.content} />
         </article>
       </PageSection>
-      <PageSection tone="deep" title="Explore More Insights" onPaper={false}>
+      <PageSection tone="deep" title="Explore More Insights" print={false}>
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {more.map(card => (
             <li key={card.slug}>

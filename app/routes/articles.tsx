@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { ArticleCard } from '#app/features/articles/article-card.tsx'
 import { CategoryFilter } from '#app/features/articles/category-filter.tsx'
-import { chooseBeforeReact, slugOfCategory, useChosenCategory } from '#app/features/articles/chosen-category.ts'
+import { categorySlug, filterBeforeHydration, useChosenCategory } from '#app/features/articles/chosen-category.ts'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData } from '#app/lib/head/structured-data.ts'
 import type { ArticlesData } from '#app/prerender/page-data.ts'
@@ -24,13 +24,13 @@ export const handle: PageHandle = {
         ]),
       ],
     }),
-  script: chooseBeforeReact,
+  script: filterBeforeHydration,
 }
 
 export function Component() {
   const cards = useLoaderData<ArticlesData>()
   const { chosen, hydrated } = useChosenCategory()
-  const shown = chosen ? cards.filter(({ category }) => slugOfCategory(category) === chosen) : cards
+  const shown = chosen ? cards.filter(({ category }) => categorySlug(category) === chosen) : cards
   return (
     <PageSection>
       <PageHeading title="Articles" lead="What we'd tell you over coffee: what's worth doing, and what can wait." />
@@ -47,12 +47,12 @@ export function Component() {
           {shown.map((article, index) => (
             <li
               key={article.slug}
-              data-category={slugOfCategory(article.category)}
-              // Shows what chooseBeforeReact hid, in case the visitor went back before React was there.
+              data-category={categorySlug(article.category)}
+              // Undoes filterBeforeHydration if the visitor went back before hydration.
               hidden={hydrated ? false : undefined}
               suppressHydrationWarning
             >
-              <ArticleCard article={article} first={index === 0} />
+              <ArticleCard article={article} eager={index === 0} />
             </li>
           ))}
         </ul>

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <PageSection>
-        <TextWithPicture src="/pictures/articles/90-day-modernization-plan.svg" alt="" onlyBeside>
+        <TextWithPicture src="/pictures/articles/90-day-modernization-plan.svg" alt="" wideOnly>
           <PageHeading above={<Badge tone="accent">{beta.badge}</Badge>} title={beta.title} lead={beta.subtitle}>
             <p className="max-w-text">{beta.results}</p>
             <LinkButton to="#apply">Apply Now</LinkButton>

@@ -26,7 +26,7 @@ const breadcrumb = (city: City) => [
 export const handle: PageHandle<CityData> = {
   meta: ({ data: { city } }) =>
     pageMeta({
-      // About 5 minutes here, about 3 on the home page: both readings are kept (docs/decisions/0009-two-readings.md).
+      // 5 minutes here, 3 on the home page (decision 0009).
       title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
       description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Start with a free assessment that takes about 5 minutes.`,
       path: pathOf(city),
@@ -39,7 +39,7 @@ export function Component() {
   const { whyChooseUs, services, callToAction, otherCities } = cityPage
   return (
     <>
-      <PageSection air="compact">
+      <PageSection pad="compact">
         <Breadcrumb steps={breadcrumb(city)} />
         <TextWithPicture {...picture}>
           <PageHeading title={`AI & Automation Consultants in ${city.city}, ${city.state}`} lead={city.localFact}>
@@ -78,7 +78,7 @@ export function Component() {
           ))}
         </div>
       </PageSection>
-      <PageSection tone="pine" title={callToAction.title} lead={callToAction.lead} onPaper={false}>
+      <PageSection tone="pine" title={callToAction.title} lead={callToAction.lead} print={false}>
         <div className="flex flex-wrap gap-4">
           <LinkButton to="/">Start Your Free Assessment</LinkButton>
           <LinkButton to="/about" variant="secondary">
@@ -86,7 +86,7 @@ export function Component() {
           </LinkButton>
         </div>
       </PageSection>
-      <PageSection title={otherCities} onPaper={false}>
+      <PageSection title={otherCities} print={false}>
         <CityLinks cities={others} />
       </PageSection>
     </>

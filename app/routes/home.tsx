@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   meta: () =>
     pageMeta({
       title: `${site.name}: AI, Automation and Exit Planning`,
-      // 25 cities are claimed here while 24 have a page: both readings are kept (docs/decisions/0009-two-readings.md).
+      // 25 cities, 24 pages (decision 0009).
       description:
         'Free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning for owners in 25 cities across Canada and the US.',
       path: '/',
@@ -34,7 +34,7 @@ export function Component() {
           <ArrowRightIcon className="size-5 shrink-0 text-amber" />
         </Link>
       </p>
-      <PageSection air="compact">
+      <PageSection pad="compact">
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:py-10">
           <PageHeading tight title={home.title} lead={home.lead}>
             <p className="font-semibold text-pine-deep">{home.leadIn}</p>
@@ -56,7 +56,7 @@ export function Component() {
               ))}
             </ul>
           </PageHeading>
-          <Video {...home.video} poster="/pictures/home-video.svg" first />
+          <Video {...home.video} poster="/pictures/home-video.svg" eager />
         </div>
       </PageSection>
       <PageSection tone="deep" title="Two ways forward">
@@ -85,7 +85,6 @@ export function Component() {
 
 type CardWithLinkProps = { title: string; text: string; to: string; link: string }
 
-/** The links of cards in a row are on one line, however long their texts are. */
 function CardWithLink({ title, text, to, link }: CardWithLinkProps) {
   return (
     <Card title={title} className="flex flex-col items-start">

@@ -14,7 +14,7 @@ export function Component() {
   const { title, lead, countries } = useLoaderData<NationalRulesData>()
   return (
     <>
-      <PageSection air="compact">
+      <PageSection pad="compact">
         <PageHeading title={title} lead={lead}>
           <p className="text-small text-ink-soft">{cityPage.disclaimer}</p>
         </PageHeading>

@@ -5,8 +5,7 @@ import { type PageHandle, pageMeta, unlistedPageMeta } from '#app/lib/head/page-
 import { PageSection } from '#app/ui/page-section.tsx'
 import { site } from '#content/site.ts'
 
-// One module for the quiz and its thank-you page: whoever has sent the quiz is thanked even if the network is gone by
-// then, or a new release has given the files other names.
+// One module for both pages: the thank-you page then needs no network and survives a release in between.
 const isComplete = (pathname: string) => /\/complete\/?$/.test(pathname)
 
 export const handle: PageHandle = {
@@ -19,8 +18,7 @@ export const handle: PageHandle = {
         })
       : pageMeta({
           title: 'Business Competency Assessment: AI and Automation Quiz',
-          description:
-            'Twelve short questions on AI and automation, each with an explanation, to see where you and your business stand.',
+          description: 'Twelve short questions on AI and automation, each with an explanation. See how you score.',
           path: '/quiz',
         }),
 }
@@ -29,7 +27,7 @@ export function Component() {
   if (isComplete(useLocation().pathname)) return <QuizComplete />
   return (
     <PageSection width="narrow">
-      {/* Smaller than on other pages: on a phone the first question is to be seen at once. */}
+      {/* Smaller than elsewhere, so that a phone shows the first question without scrolling. */}
       <h1 className="text-heading-2 text-pine-deep">Business Competency Assessment</h1>
       <p className="mt-2 mb-6 text-ink-soft sm:mb-8">
         Twelve questions on AI and automation, each with an explanation.

@@ -6,8 +6,7 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { Survey } from '#content/surveys/survey.ts'
 
-// One module for a survey and its thank-you page, and no loader: whoever has sent a survey is thanked even if the network
-// is gone by then, or a new release has given the files other names.
+// One module for both pages, and no loader: the thank-you page then needs no network and survives a release in between.
 function pageAt(pathname: string) {
   const survey = surveys.find(({ type }) => pathname.startsWith(`/survey/${type}`)) as Survey
   return { survey, isComplete: /\/complete\/?$/.test(pathname) }
@@ -30,7 +29,7 @@ export function Component() {
   const { survey, isComplete } = pageAt(useLocation().pathname)
   if (isComplete) return <SurveyComplete title={survey.completeTitle} />
   return (
-    <PageSection width="narrow" air="compact">
+    <PageSection width="narrow" pad="compact">
       <h1 className="text-heading-3 text-pine-deep">{survey.title}</h1>
       <p className="mt-1 mb-6 text-small text-ink-soft">{survey.intro}</p>
       <SurveyForm key={survey.type} survey={survey} />

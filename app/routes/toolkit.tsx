@@ -20,9 +20,9 @@ export function Component() {
   if (toolkit) return <UnlockedToolkit toolkit={toolkit} justUnlocked={justUnlocked} />
   return (
     <ToolkitGate
-      onUnlock={answer => {
+      onUnlock={unlocked => {
         setJustUnlocked(true)
-        unlock(answer)
+        unlock(unlocked)
       }}
     />
   )

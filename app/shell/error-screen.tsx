@@ -10,7 +10,6 @@ const messageOf = (error: unknown) => {
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The page that broke may have been scrolled down; what replaces it begins at the top.
   useEffect(() => {
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
@@ -25,7 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p className="w-full overflow-x-auto rounded-control border border-line bg-paper-deep px-4 py-3 font-mono text-small break-words">
           {messageOf(error)}
         </p>
-        {/* A full page load: what broke may still be in memory. */}
+        {/* A full page load, to clear any broken state. */}
         <LinkButton to="/" reloadDocument>
           Return to Home
         </LinkButton>

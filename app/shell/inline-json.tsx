@@ -1,4 +1,4 @@
-/** JSON in the page, which no browser runs. Without an opening bracket it can neither end early nor become markup. */
+/** Escapes `<`, so that the JSON can't close its script element. */
 export const InlineJson = ({ json, ...attributes }: { json: string; type: string; id?: string }) => (
   <script
     {...attributes}

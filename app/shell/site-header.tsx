@@ -46,7 +46,7 @@ export function SiteHeader() {
   )
 }
 
-/** Two pines that stand as an M, and the sun behind them. The same drawing is in assets/icon.svg. */
+/** Same drawing as assets/icon.svg. */
 function LogoMark() {
   return (
     <svg viewBox="0 0 40 40" className="size-[min(--spacing(9),11vw)] shrink-0" aria-hidden="true" focusable="false">
@@ -57,7 +57,7 @@ function LogoMark() {
   )
 }
 
-/** The browser's own popover: opens before any script has loaded, closes on Escape and on a touch outside. */
+/** A native popover, so it opens before hydration. */
 function PhoneMenu() {
   const menu = useRef<HTMLElement>(null)
   return (

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * A client navigation leaves the focus where it was, on a link that may be gone. Moving it to the main area puts
- * keyboard users at the start of the new page and lets screen readers announce it.
- */
+/** Client navigation leaves the focus on the old link. Focusing the main area lets screen readers announce the page. */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null)
   const { pathname, hash } = useLocation()

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { ChevronDownIcon } from './icons.tsx'
 
 type AccordionProps = {
-  /** Names the group: of the items that share it, the browser keeps at most one open. */
+  /** The browser keeps at most one item per name open. */
   name: string
   items: ReadonlyArray<{ title: string; body: ReactNode }>
 }
 
-/** Works without scripts, and can be searched in the page. */
 export function Accordion({ name, items }: AccordionProps) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -2,8 +2,7 @@ import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 're
 import { classNames } from '#app/lib/class-names.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
 
-const looks = {
-  // Amber is for the one action that matters on a page.
+const variants = {
   primary: 'border-transparent bg-amber text-pine-deep hover:bg-amber-deep',
   strong: 'border-transparent bg-pine text-white hover:bg-pine-deep',
   secondary: 'border-pine bg-white text-pine hover:bg-pine-soft',
@@ -12,34 +11,32 @@ const looks = {
 }
 
 const sizes = {
-  // Where there are many, in rows and toolbars.
   small: 'min-h-touch px-4 py-1.5 text-small',
   normal: 'min-h-12 px-6 py-2.5',
   large: 'min-h-16 px-7 py-3',
 }
 
-export type ButtonLook = {
-  variant?: keyof typeof looks | undefined
+export type ButtonStyle = {
+  variant?: keyof typeof variants | undefined
   size?: keyof typeof sizes | undefined
   className?: string | undefined
 }
 
-export const buttonClasses = ({ variant = 'primary', size = 'normal', className }: ButtonLook) =>
+export const buttonClasses = ({ variant = 'primary', size = 'normal', className }: ButtonStyle) =>
   classNames(
     'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-control border-2 text-center font-semibold',
     'transition-[background-color,translate] active:translate-y-px',
     'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-soft disabled:active:translate-y-0',
     'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:active:translate-y-0',
     'focus-visible:rounded-control',
-    looks[variant],
+    variants[variant],
     sizes[size],
     className,
   )
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> &
-  ButtonLook & {
+  ButtonStyle & {
     ref?: RefObject<HTMLButtonElement | null>
-    /** Shows that it's working and ignores clicks. */
     pending?: boolean
   }
 
@@ -50,27 +47,27 @@ export function Button({
   className,
   pending = false,
   disabled,
-  'aria-disabled': resting,
+  'aria-disabled': ariaDisabled,
   onClick,
   children,
   ...rest
 }: ButtonProps) {
-  const own = useRef<HTMLButtonElement>(null)
-  const button = ref ?? own
-  const noteFocus = useFocusAfter(pending, button)
+  const ownRef = useRef<HTMLButtonElement>(null)
+  const button = ref ?? ownRef
+  const recordFocus = useRestoredFocus(pending, button)
   const hydrated = useHydrated()
   return (
     <button
       ref={button}
       type="button"
-      // Before hydration it only looks disabled, so that a press is noticed and can be repeated (start-page.ts).
+      // Before hydration it only looks disabled, so that start-page.ts can record a click.
       disabled={hydrated && (disabled || pending)}
       // Unlike a disabled button, an aria-disabled one keeps the focus.
-      aria-disabled={resting || (!hydrated && disabled) || undefined}
+      aria-disabled={ariaDisabled || (!hydrated && disabled) || undefined}
       aria-busy={pending || undefined}
       onClick={event => {
-        noteFocus()
-        if (resting) event.preventDefault()
+        recordFocus()
+        if (ariaDisabled) event.preventDefault()
         else onClick?.(event)
       }}
       className={buttonClasses({ variant, size, className })}
@@ -82,8 +79,8 @@ export function Button({
   )
 }
 
-/** A disabled button loses the focus, and gets it back when the work is done and nothing else has it. */
-function useFocusAfter(pending: boolean, button: RefObject<HTMLButtonElement | null>) {
+/** Disabling the button drops its focus: this restores it, unless something else has it by then. */
+function useRestoredFocus(pending: boolean, button: RefObject<HTMLButtonElement | null>) {
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
     if (pending || !hadFocus.current) return

@@ -8,10 +8,8 @@ const tones = {
 
 type CardProps = {
   title?: ReactNode
-  /** Of the heading, which looks the same at each level. */
   level?: 2 | 3
   tone?: keyof typeof tones
-  /** Without padding, for a picture that reaches the edges. */
   flush?: boolean
   children: ReactNode
   className?: string

@@ -1,4 +1,4 @@
-/** An email address that breaks after its @ if it has to. */
+/** Prefers to break after the @. */
 export function EmailText({ address }: { address: string }) {
   const domainAt = address.lastIndexOf('@') + 1
   return (

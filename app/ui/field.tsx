@@ -8,7 +8,6 @@ export type FieldProps = {
   error?: string | undefined
 }
 
-/** The ids that tie a control to its label, hint and error, and the attributes that say so. */
 export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
@@ -25,12 +24,11 @@ export function useField({ hint, error }: Pick<FieldProps, 'hint' | 'error'>) {
 }
 
 type LabeledProps = FieldProps & {
-  /** For an error that appears while the focus is in the field: screen readers announce it. */
+  /** For an error that appears while the field has the focus. */
   announcesError?: boolean
   children: (control: { id: string; className: string } & ReturnType<typeof useField>['controlProps']) => ReactNode
 }
 
-/** Label, hint and error around one control, always in the same order. */
 export function Field({ label, hint, error, announcesError = false, children }: LabeledProps) {
   const { id, hintId, errorId, controlProps } = useField({ hint, error })
   const className = classNames(

@@ -1,6 +1,6 @@
 type HoneypotFieldProps = { onFill: (value: string) => void }
 
-/** Hidden from people and screen readers: only a bot that fills in every field fills in this one. */
+/** Hidden from people and screen readers, so only a bot fills it in. */
 export function HoneypotField({ onFill }: HoneypotFieldProps) {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type IconProps = { className?: string }
 
-// A 24-unit grid, round ends, a stroke of two units.
 const icon = (drawing: ReactNode) =>
   function Icon({ className }: IconProps) {
     return (

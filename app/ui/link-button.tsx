@@ -1,9 +1,8 @@
 import { Link, type LinkProps } from 'react-router'
-import { type ButtonLook, buttonClasses } from './button.tsx'
+import { type ButtonStyle, buttonClasses } from './button.tsx'
 
-type LinkButtonProps = Omit<LinkProps, 'className' | 'to'> & ButtonLook & { to: string }
+type LinkButtonProps = Omit<LinkProps, 'className' | 'to'> & ButtonStyle & { to: string }
 
-/** A link that looks like a button. An address that starts with http opens in a new tab. */
 export function LinkButton({ variant, size, className, children, to, ...rest }: LinkButtonProps) {
   const opensNewTab = to.startsWith('http')
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Takes the place of a form when the browser runs no scripts. */
 export function NoScriptNotice({ children }: { children: ReactNode }) {
   return (
     <noscript>

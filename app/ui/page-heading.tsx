@@ -6,9 +6,7 @@ type PageHeadingProps = {
   above?: ReactNode
   lead?: ReactNode
   children?: ReactNode
-  /** For a heading that gets the focus when its screen replaces another. */
   headingRef?: Ref<HTMLHeadingElement>
-  /** Closer together on a phone, where what follows should be on the first screen. */
   tight?: boolean
 }
 

@@ -7,11 +7,9 @@ type PageSectionProps = {
   lead?: ReactNode
   width?: 'page' | 'narrow'
   tone?: 'paper' | 'deep' | 'pine'
-  /** Compact for forms, which should start high up on a phone. */
-  air?: 'normal' | 'compact'
+  pad?: 'normal' | 'compact'
   id?: string
-  /** False for links to other pages, which aren't printed. */
-  onPaper?: boolean
+  print?: boolean
 }
 
 const tones = {
@@ -26,18 +24,14 @@ export function PageSection({
   lead,
   width = 'page',
   tone = 'paper',
-  air = 'normal',
+  pad = 'normal',
   id,
-  onPaper = true,
+  print = true,
 }: PageSectionProps) {
   return (
     <section
       id={id}
-      className={classNames(
-        air === 'compact' ? 'py-8 sm:py-12' : 'py-section',
-        tones[tone],
-        !onPaper && 'print:hidden',
-      )}
+      className={classNames(pad === 'compact' ? 'py-8 sm:py-12' : 'py-section', tones[tone], !print && 'print:hidden')}
     >
       <div className={classNames('mx-auto px-gutter', width === 'page' ? 'max-w-page' : 'max-w-narrow')}>
         {title && <h2 className="max-w-narrow text-heading-2">{title}</h2>}

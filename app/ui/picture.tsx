@@ -10,20 +10,18 @@ type PictureProps = {
   src: string
   alt: string
   shape?: keyof typeof sizes
-  /** On the first screen of its page, so it's fetched at once. */
-  first?: boolean
+  eager?: boolean
   className?: string
 }
 
-/** Its size is known before it arrives, so that nothing moves. */
-export function Picture({ src, alt, shape = 'scene', first = false, className }: PictureProps) {
+export function Picture({ src, alt, shape = 'scene', eager = false, className }: PictureProps) {
   return (
     <img
       src={src}
       alt={alt}
       {...sizes[shape]}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       className={classNames('h-auto w-full', className)}
     />

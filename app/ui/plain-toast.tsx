@@ -11,11 +11,10 @@ export const toastClasses = (variant: ShownToast['variant']) =>
 export const toastCloseClasses =
   'flex size-touch shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-ink/10'
 
-/** Above the cookie banner. On a phone at the top: at the bottom it would cover the button that it's about. */
+/** At the top on a phone: at the bottom, it would cover the form's button. */
 export const toastViewportClasses =
   'toast-viewport fixed right-0 z-50 flex w-full max-w-toast flex-col gap-3 p-4 outline-none max-sm:top-header sm:bottom-0'
 
-/** When the code for toasts can't be loaded: the same message without motion, until it's closed. */
 export function PlainToast({ toast: { id, open, title, description, variant } }: { toast: ShownToast }) {
   if (!open) return null
   return (

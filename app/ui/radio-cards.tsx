@@ -12,7 +12,6 @@ type RadioCardsProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'checked' | 'defaultChecked'> & {
     name: string
     options: readonly string[]
-    /** What people read where it differs from the value. */
     textOf?: (option: string) => string
     value?: string | undefined
     tone?: keyof typeof tones

@@ -13,7 +13,7 @@ export function RangeField({ label, min, max, minLabel, maxLabel, value, ...inpu
   const id = useId()
   const endsId = useId()
   const control = useRef<HTMLInputElement>(null)
-  // Set from script: the content security policy refuses a style attribute in the prerendered page.
+  // Not a style attribute: the content security policy forbids those in prerendered pages.
   useEffect(() => {
     control.current?.style.setProperty('--filled', `${((value - min) / (max - min)) * 100}%`)
   }, [value, min, max])

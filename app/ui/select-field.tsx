@@ -5,7 +5,6 @@ import { ChevronDownIcon } from './icons.tsx'
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
     options: readonly string[]
-    /** Shown until something is chosen; can't be chosen itself. */
     placeholder?: string
   }
 

@@ -3,9 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from '#app/lib/class-names.ts'
 
 type TextLinkProps = {
-  /** A path of this site, or an address that starts with http or mailto. */
   to: string
-  /** In the middle of a sentence. On its own, a link is high enough for a thumb. */
   inline?: boolean
   children: ReactNode
 }

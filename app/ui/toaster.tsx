@@ -5,10 +5,7 @@ import { PlainToast } from './plain-toast.tsx'
 const loadRegion = () => import('./toast-region.tsx').catch(() => ({ default: PlainToast }))
 const ToastRegion = lazy(loadRegion)
 
-/**
- * Loads the toasts' code on the first input: most visits need none, and a form that fails because the network is gone
- * couldn't load it anymore. Not on focus, since some pages focus a field themselves.
- */
+/** Loads the toast code on input, while the network is up. Not on focus, because some pages focus a field on load. */
 export function Toaster() {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => undefined)
   useEffect(() => {
@@ -18,7 +15,7 @@ export function Toaster() {
   if (!toast) return null
   return (
     <Suspense>
-      {/* The key gives each toast its own region: a shared one stays paused if the focus was in the toast that closed. */}
+      {/* Keyed, because a shared region stays paused if the closed toast had the focus. */}
       <ToastRegion key={toast.id} toast={toast} />
     </Suspense>
   )

@@ -4,22 +4,19 @@ import { PlayIcon } from './icons.tsx'
 import { Picture } from './picture.tsx'
 
 type VideoProps = {
-  /** On youtube-nocookie.com, the only origin that the content security policy allows in a frame. */
+  /** On youtube-nocookie.com, the only frame origin that the content security policy allows. */
   embedUrl: string
   title: string
   poster: string
   caption: string
-  first?: boolean
+  eager?: boolean
 }
 
-// Not inline: a new function at every render would move the focus at every render.
+// Not inline: a new ref callback would take the focus on every render.
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
-/**
- * Only a poster until the visitor presses play: nothing is fetched from outside before that. The poster links to the
- * video's own page, so it works before the scripts have arrived.
- */
-export function Video({ embedUrl, title, poster, caption, first = false }: VideoProps) {
+/** Loads nothing from YouTube until the visitor presses play. The poster is a link, so it works before hydration. */
+export function Video({ embedUrl, title, poster, caption, eager = false }: VideoProps) {
   const [playing, setPlaying] = useState(false)
   return (
     <figure className="flex flex-col gap-3">
@@ -46,7 +43,7 @@ export function Video({ embedUrl, title, poster, caption, first = false }: Video
             }}
             className="group absolute inset-0 block rounded-card focus-visible:-outline-offset-4 focus-visible:outline-amber"
           >
-            <Picture src={poster} alt="" shape="poster" first={first} className="size-full object-cover" />
+            <Picture src={poster} alt="" shape="poster" eager={eager} className="size-full object-cover" />
             <span className="absolute top-1/2 left-1/2 flex size-20 -translate-1/2 items-center justify-center rounded-pill border-4 border-paper bg-pine-deep text-paper shadow-raised transition-[background-color] group-hover:bg-pine">
               <PlayIcon className="ml-1 size-9" />
             </span>

@@ -9,7 +9,7 @@ export const article: Article = {
     "If your business stops when you do, a buyer will notice. Here's how to find out what depends on you, and how to hand it over safely.",
   metaDescription:
     'Buyers pay for profit that continues after you leave. How to test what depends on you, hand it over in safe steps and get started in 12 weeks.',
-  // Signed by the company until the owner's name is filled in.
+  // The company signs until the owner's name is filled in.
   author: site.owner.name || site.name,
   date: '2025-10-14',
   updated: '2026-11-17',

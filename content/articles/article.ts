@@ -13,10 +13,10 @@ export type ArticleBlock =
   | { type: 'paragraph'; text: string }
   | { type: 'list'; items: readonly string[] }
   | { type: 'quote'; text: string }
-  /** External when the address starts with http, otherwise a page of this site. */
+  /** External if the URL starts with http. */
   | { type: 'link'; url: string; text: string }
   | { type: 'video'; embedUrl: string; title: string; caption: string }
-  /** The address of a picture under public/, 1200 by 600, and what it shows for those who cannot see it. */
+  /** A picture under public/, 1200 by 600. */
   | { type: 'image'; url: string; alt: string; caption: string }
 
 export type Article = {
@@ -27,12 +27,10 @@ export type Article = {
   /** For search results: at most 160 characters. */
   metaDescription: string
   author: string
-  /** ISO date. */
   date: `${number}-${number}-${number}`
-  /** When someone last read it through and corrected it. */
   updated: `${number}-${number}-${number}`
   category: ArticleCategory
-  /** Key of the drawn hero picture: its file in public/pictures/articles, without the ending. */
+  /** A file in public/pictures/articles, without its extension. */
   featuredImage: string
   featuredImageAlt: string
   content: readonly ArticleBlock[]

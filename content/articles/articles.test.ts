@@ -7,25 +7,25 @@ import { articleCategories } from './article.ts'
 
 const blocks = articles.flatMap(({ content }) => content)
 
-test('there are 12 articles with the ids 1 to 12, newest first', () => {
+test('has 12 articles with ids 1 to 12, newest first', () => {
   expect(articles.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
   const dates = articles.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted().reverse())
   expect(new Set(dates).size).toBe(12)
 })
 
-test('the newest is of October 2025 and by the owner, the others are by the company', () => {
+test('credits the newest article, from October 2025, to the owner and the rest to the company', () => {
   const [newest, ...others] = articles
   expect(newest?.date).toMatch(/^2025-10-/)
   expect(newest?.author).toBe(site.owner.name || site.name)
   expect(new Set(others.map(({ author }) => author))).toEqual(new Set([site.name]))
 })
 
-test('every category is used', () => {
+test('uses every category', () => {
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(articleCategories))
 })
 
-test('every kind of block is used', () => {
+test('uses every block type', () => {
   const kinds = blocks.map(block => {
     if (block.type === 'heading') return `heading ${block.level}`
     return block.type === 'link' ? `link ${block.url.startsWith('http') ? 'out' : 'within'}` : block.type
@@ -46,7 +46,7 @@ test('every kind of block is used', () => {
   )
 })
 
-test('no two articles open or end with the same words', () => {
+test('opens and ends every article differently', () => {
   const opening = articles.map(({ content }) => JSON.stringify(content[0]).split(' ').slice(0, 5).join(' '))
   const ending = articles.map(({ content }) => JSON.stringify(content.at(-1)))
   expect(new Set(opening).size).toBe(12)
@@ -59,14 +59,14 @@ describe.each(articles)('$slug', ({ slug, content, featuredImage, featuredImageA
     expect(countWords(content)).toBeLessThanOrEqual(1500)
   })
 
-  test('has a picture of its own, and says what it shows', () => {
+  test('has its own picture with alt text', () => {
     expect(existsSync(`public/pictures/articles/${featuredImage}.svg`)).toBe(true)
     expect(articles.filter(other => other.featuredImage === featuredImage)).toHaveLength(1)
     expect(featuredImageAlt.length).toBeGreaterThan(20)
     expect(excerpt.length).toBeLessThan(200)
   })
 
-  test('skips no level of headings', () => {
+  test('skips no heading level', () => {
     let last = 1
     for (const block of content) {
       if (block.type !== 'heading') continue
@@ -75,12 +75,12 @@ describe.each(articles)('$slug', ({ slug, content, featuredImage, featuredImageA
     }
   })
 
-  test('says nothing twice', () => {
+  test('repeats no block', () => {
     const texts = content.map(block => JSON.stringify(block))
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
   })
 
-  test('leads on to a page of ours', () => {
+  test('links to another page of the site', () => {
     const links = content.flatMap(block => (block.type === 'link' && block.url.startsWith('/') ? [block.url] : []))
     expect(links.length).toBeGreaterThan(0)
     expect(links).not.toContain(`/articles/${slug}`)

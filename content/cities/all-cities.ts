@@ -24,7 +24,7 @@ import { toronto } from './toronto.ts'
 import { vancouver } from './vancouver.ts'
 import { winnipeg } from './winnipeg.ts'
 
-/** In the order in which they are shown: Canada first, with our own city at the head. */
+/** In display order: Canada first, starting with our own city. */
 export const cities: readonly City[] = [
   winnipeg,
   toronto,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cities } from './all-cities.ts'
 import { sceneAlts } from './regions.ts'
 
-test('8 Canadian and 16 American cities, each with the slug of its city and state', () => {
+test('lists 8 Canadian and 16 US cities, with slugs made of city and state', () => {
   expect(cities.map(({ city, stateAbbr, countryCode }) => `${city} ${stateAbbr} ${countryCode}`)).toEqual([
     'Winnipeg MB CA',
     'Toronto ON CA',
@@ -35,11 +35,11 @@ test('8 Canadian and 16 American cities, each with the slug of its city and stat
   }
 })
 
-test('only Winnipeg, where we are, has a postal code', () => {
+test('has a postal code only for Winnipeg', () => {
   expect(cities.filter(({ postalCode }) => postalCode).map(({ city }) => city)).toEqual(['Winnipeg'])
 })
 
-// To a tenth of a degree, about ten kilometres: each city where it lies.
+// To a tenth of a degree, about ten kilometres.
 const places: Record<string, [latitude: number, longitude: number]> = {
   Winnipeg: [49.9, -97.1],
   Toronto: [43.7, -79.4],
@@ -68,13 +68,13 @@ const places: Record<string, [latitude: number, longitude: number]> = {
 }
 
 describe.each(cities)('$city', ({ city, latitude, longitude, region, serviceAreas, local, localFact }) => {
-  test('lies where it is', () => {
+  test('has the right coordinates', () => {
     const [north, west] = places[city] ?? [0, 0]
     expect(Math.abs(Number(latitude) - north)).toBeLessThan(0.1)
     expect(Math.abs(Number(longitude) - west)).toBeLessThan(0.1)
   })
 
-  test('has its scene, its surroundings and its own words', () => {
+  test('has a picture, service areas and enough text of its own', () => {
     expect(existsSync(`public/pictures/regions/${region}.svg`)).toBe(true)
     expect(sceneAlts[region].length).toBeGreaterThan(20)
     expect(serviceAreas.length).toBeGreaterThanOrEqual(4)

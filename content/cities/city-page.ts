@@ -1,4 +1,3 @@
-// The words that all city pages share. What's true of one city only is in that city's own file.
 export const cityPage = {
   remote: (city: string) => `We work with ${city} owners by video and phone from Winnipeg.`,
   disclaimer: 'General information, checked November 2026. Not legal or tax advice: ask your own CPA and lawyer.',
@@ -42,7 +41,7 @@ export const cityPage = {
   },
   callToAction: {
     title: 'Start with a free assessment',
-    // About 5 minutes here, about 3 on the home page: both readings are kept (docs/decisions/0009-two-readings.md).
+    // 5 minutes here, 3 on the home page (decision 0009).
     lead: "It takes about 5 minutes, often 3. It's confidential, and a person on our team reads every answer.",
   },
   otherCities: 'Other cities we serve',

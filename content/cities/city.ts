@@ -1,4 +1,3 @@
-/** Where a city lies: which drawn scene (public/pictures/regions) stands for it. */
 export type CityRegion =
   | 'prairies'
   | 'great-lakes'
@@ -17,7 +16,6 @@ export type CityRegion =
   | 'piedmont'
   | 'south-florida'
 
-/** As it reads within a sentence. */
 export const countryInText = { CA: 'Canada', US: 'the United States' } as const
 
 export type City = {
@@ -33,13 +31,10 @@ export type City = {
   localFact: string
   serviceAreas: readonly string[]
   postalCode?: string
-  /** What is true of this city and would not fit another one. */
   local: {
-    /** For the card on local expertise: what we know about doing business here. */
     expertise: string
-    /** For each of the three service cards: what it means for a business here. */
     services: { ai: string; automation: string; exit: string }
-    /** The local economy, the programs and privacy rules an owner meets, leaving the business under this tax system. */
+    /** The local economy, programs and privacy rules, and exiting a business under local tax law. */
     sections: ReadonlyArray<{ heading: string; paragraphs: readonly string[] }>
   }
 }

@@ -1,6 +1,6 @@
 import type { CityRegion } from './city.ts'
 
-/** What each region's scene shows, for those who cannot see it. Shown in both countries, so no word here is spelled two ways. */
+/** Alt text. Used in both countries, so avoid words that Canada and the US spell differently. */
 export const sceneAlts: Record<CityRegion, string> = {
   prairies:
     'A grain elevator and a few trees on open prairie, with a low sun behind them and rows of ripe grain in front.',

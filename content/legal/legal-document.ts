@@ -1,7 +1,7 @@
 export type LegalTable = {
   caption: string
   columns: readonly string[]
-  /** The first cell of a row names it. */
+  /** The first cell is the row's heading. */
   rows: ReadonlyArray<readonly string[]>
 }
 
@@ -12,7 +12,7 @@ export type LegalBlock =
   | { kind: 'links'; links: ReadonlyArray<{ label: string; to: string }> }
 
 export type LegalSection = {
-  /** The section's place in the page's address: it stays when the heading is reworded. */
+  /** The URL fragment. Keep it when the heading changes. */
   id: string
   heading: string
   body: readonly LegalBlock[]

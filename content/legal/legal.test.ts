@@ -79,24 +79,24 @@ describe.each([
     ],
   ],
 ] satisfies Array<[LegalDocument, string[]]>)('$title', (document, topics) => {
-  test('covers its topics in their order', () => {
+  test('covers its topics in order', () => {
     const headings = document.sections.map(({ heading }) => heading)
     expect(headings.filter(heading => topics.includes(heading))).toEqual(topics)
   })
 
-  test('has something to say under every heading, and a place of its own for each in the address', () => {
+  test('has text and a unique id for every section', () => {
     const ids = document.sections.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter(id => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([])
     expect(ids.filter(id => wordsOfSection(document, id).length < 50)).toEqual([])
   })
 
-  test('has tables whose rows fill their columns', () => {
+  test('fills every table cell', () => {
     const uneven = tablesOf(document).flatMap(({ columns, rows }) => rows.filter(row => row.length !== columns.length))
     expect(uneven).toEqual([])
   })
 
-  test('says since when its wording is in force, who runs the site, and how to get another format', () => {
+  test('states its effective date, the company and how to get another format', () => {
     const changes = document.sections.find(({ heading }) => heading.startsWith('Changes to'))?.id ?? ''
     expect(wordsOfSection(document, changes)).toMatch(/in force since [A-Z][a-z]+ \d{1,2}, \d{4}\./)
     expect(wordsOf(document)).toContain(company)
@@ -105,7 +105,7 @@ describe.each([
 })
 
 describe('the privacy policy', () => {
-  test('states every period after which data is deleted', () => {
+  test('states every retention period', () => {
     const periods = wordsOfSection(privacyPolicy, 'how-long-we-keep-your-information')
     const expected = Object.entries(retention).map(
       ([name, count]) => `${count} ${name.endsWith('Days') ? 'days' : 'months'}`,
@@ -134,12 +134,12 @@ describe('the privacy policy', () => {
     ['how-to-make-a-request', [site.email, 'Privacy request', '30 days', 'no fee', 'Privacy Commissioner of Canada']],
     ['quebec', ['Law 25', 'person in charge', 'de-indexed', "Commission d'accès à l'information"]],
     ['united-states', ['delete', 'opt out', 'do not sell']],
-  ])('under %s says what a reader must be told', (id, expected) => {
+  ])('includes the required information under %s', (id, expected) => {
     const words = wordsOfSection(privacyPolicy, id)
     expect(expected.filter(text => !words.includes(text))).toEqual([])
   })
 
-  test('says who is responsible, by title, and how to reach them', () => {
+  test('names the privacy officer by title, with contact details', () => {
     expect(wordsOfSection(privacyPolicy, 'introduction')).toMatch(
       new RegExp(`The owner of ${site.name} is our privacy officer.*${site.email}`),
     )
@@ -147,7 +147,7 @@ describe('the privacy policy', () => {
 })
 
 describe('the cookie policy', () => {
-  test("lists exactly what the site keeps in a visitor's browser, with its purpose and its time", () => {
+  test("lists exactly what the site stores in a visitor's browser", () => {
     const names = tablesOf(cookiePolicy).flatMap(({ rows }) => rows.flatMap(([name = '']) => name.split(/, | and /)))
     expect(names.sort()).toEqual([
       'attempt:beta',
@@ -166,7 +166,7 @@ describe('the cookie policy', () => {
     expect(tablesOf(cookiePolicy).map(({ caption }) => caption)).toEqual(['Essential', 'Analytics', 'Preference'])
   })
 
-  test('is right that the site sets no cookies in the narrow sense', () => {
+  test('is right that the site sets no HTTP cookies', () => {
     const sources = globSync('{app,server}/**/*.{ts,tsx}').filter(file => !file.includes('.test.'))
     expect(sources.length).toBeGreaterThan(50)
     expect(sources.filter(file => /set-cookie|setCookie|document\.cookie/i.test(readFileSync(file, 'utf8')))).toEqual(
@@ -174,29 +174,29 @@ describe('the cookie policy', () => {
     )
   })
 
-  test('says that Do Not Track is not honoured, and when YouTube is contacted', () => {
+  test('covers Do Not Track and YouTube', () => {
     expect(wordsOfSection(cookiePolicy, 'do-not-track')).toContain('does not honour it')
     expect(wordsOfSection(cookiePolicy, 'third-party-cookies')).toMatch(/only after you press play.*youtube-nocookie/)
   })
 })
 
 describe('the terms', () => {
-  test("repeat the beta program's guarantee in the words of its page", () => {
+  test("repeat the beta program's guarantee word for word", () => {
     expect(wordsOf(termsOfService)).toContain(beta.guarantee.text)
   })
 
-  test('name the governing law, and say that the tools are no professional advice', () => {
+  test('name the governing law and rule out professional advice', () => {
     expect(wordsOfSection(termsOfService, 'governing-law')).toContain('laws of the Province of Manitoba')
     expect(wordsOfSection(termsOfService, 'no-guarantee-of-results')).toMatch(/legal, tax, .*financial.* advice/)
   })
 
-  test('say what we are not, what currency we mean, and how far our liability goes', () => {
+  test('limit our services and liability, and state the currency', () => {
     expect(wordsOfSection(termsOfService, 'our-services')).toMatch(/don't broker sales.*in English.*Canadian dollars/)
     expect(wordsOfSection(termsOfService, 'the-beta-program')).toContain('took part free of charge')
     expect(wordsOfSection(termsOfService, 'limitation-of-liability')).toContain('CAD 100')
   })
 
-  test('set the same age as the privacy policy', () => {
+  test('set the same minimum age as the privacy policy', () => {
     expect(wordsOfSection(termsOfService, 'agreement-to-these-terms')).toContain('at least 18 years old')
     expect(wordsOfSection(privacyPolicy, 'children-under-18')).toContain('under 18')
   })

@@ -1,10 +1,9 @@
 import { site } from '#content/site.ts'
 import { paragraph } from './legal-document.ts'
 
-/** Who the agreement is with. */
 export const company = site.legalName ? `${site.legalName}, doing business as ${site.name}` : site.name
 
-/** Change it whenever a document is reworded: the page itself always shows today's date. */
+/** Update this when a document changes: the page itself always shows today's date. */
 const inForceSince = 'November 17, 2026'
 
 export const whichVersion = `The version on this page is the one in force, and the date under its title is always today's date. This wording has been in force since ${inForceSince}.`

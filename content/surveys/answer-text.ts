@@ -3,11 +3,11 @@ import type { Survey, SurveyQuestion, SurveyType } from './survey.ts'
 
 export const surveyOf = (type: SurveyType) => surveys.find(survey => survey.type === type) as Survey
 
-/** By the question's text, which is what the API gives. Not found if it has been reworded since. */
+/** Finds a question by its text, which is all the API has. Undefined if it has been reworded since. */
 export const questionAsked = (type: SurveyType, label: string) =>
   surveyOf(type).questions.find(({ question }) => question === label)
 
-/** Options are stored without their commas, as `options` lists them; people read them with. */
+/** Options are stored without commas but shown with them. */
 const punctuated: Readonly<Record<string, string>> = {
   'Yes within the last year': 'Yes, within the last year',
   'Yes but over a year ago': 'Yes, but over a year ago',
@@ -21,7 +21,6 @@ const punctuated: Readonly<Record<string, string>> = {
 
 export const optionText = (option: string) => punctuated[option] ?? option
 
-/** An answer as people read it: lists are numbered, a point on a scale comes with both ends of the scale. */
 export function answerText(answer: string | number | readonly string[], question: SurveyQuestion | undefined) {
   if (typeof answer === 'object') return answer.map((text, index) => `${index + 1}. ${text}`).join('\n')
   if (question?.type !== 'scale') return optionText(String(answer))

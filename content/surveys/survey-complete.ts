@@ -1,6 +1,5 @@
-/** The words of the thank-you page. */
 export const surveyComplete = {
-  // 5 minutes here, 3 before the survey: both readings are kept (docs/decisions/0009-two-readings.md).
+  // 5 minutes here, 3 before the survey (decision 0009).
   thanks: 'Thank you for being candid. Those 3 to 5 minutes tell us where to look first.',
   nextSteps: [
     'Our team reviews your answers and your digital footprint. Your assessment is ready within 48 business hours (two business days).',

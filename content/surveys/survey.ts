@@ -4,7 +4,6 @@ export type SurveyQuestion = {
   /** Stored with each answer: never reuse or rename one. */
   id: string
   question: string
-  /** Below the question. */
   hint?: string
 } & (
   | { type: 'contact-form'; fieldHints?: { email: string; phone: string } }
@@ -15,10 +14,9 @@ export type SurveyQuestion = {
 
 export type Survey = {
   type: SurveyType
-  /** The headline of the survey's page. */
   title: string
-  /** For search results: at most 160 characters. */
   metaTitle: string
+  /** For search results: at most 160 characters. */
   metaDescription: string
   intro: string
   completeTitle: string

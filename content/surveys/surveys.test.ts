@@ -4,7 +4,7 @@ import { exitSurvey } from './exit-survey.ts'
 import { optimizeSurvey } from './optimize-survey.ts'
 import type { SurveyQuestion } from './survey.ts'
 
-// What is stored is found by these ids and options: they are facts, not words to polish.
+// Stored answers refer to these ids and options, so they must not change.
 const choice = (id: string, options: string) => ({ id, type: 'multiple-choice', options: options.split(' / ') })
 const scale = (id: string, min: string, max: string) => ({
   id,
@@ -46,7 +46,7 @@ test('the exit survey asks its ten questions in order', () => {
   ])
 })
 
-test('people read the options with their commas, which are not stored', () => {
+test('shows options with the commas that are not stored', () => {
   const [valuation, fear] = ['business-valuation', 'ai-fear'].map(id =>
     exitSurvey.questions.find(asked => asked.id === id),
   )

@@ -9,8 +9,8 @@ import { fillDatabase } from './fill-database.ts'
 
 const amounts = { sessions: 300, responses: 60, quizzes: 9, applications: 4 }
 
-describeOnEachDatabase('made-up visitors', kind => {
-  test('fill the database like real ones: counts, people and answers match, and no email is sent', async () => {
+describeOnEachDatabase('the seed', kind => {
+  test('stores consistent sessions, forms, people and emails, and sends nothing', async () => {
     const database = await newDatabase(kind)
     await fillDatabase(database, amounts)
 
@@ -28,7 +28,6 @@ describeOnEachDatabase('made-up visitors', kind => {
     for (const { email, submitted_at, variant, answers } of ofKind('survey')) {
       expect(email).toMatch(/^[a-z]+\.[a-z]+\.\d+@example\.com$/)
       expect(submitted_at > earliest && submitted_at < new Date().toISOString()).toBe(true)
-      // Throws on answers that no form of ours could have sent.
       const survey = surveyOf(variant as 'exit')
       expect(Object.keys(checkAnswers(survey, JSON.parse(answers).answers))).toHaveLength(survey.questions.length - 1)
     }

@@ -4,15 +4,13 @@ import type { Database } from '#server/db/database.ts'
 import { type Amounts, insertLead, leadsInOrder } from './leads.ts'
 import { sessionAt } from './sessions.ts'
 
-/** Large transactions: their keys are random, so small ones would write the same pages to disk again and again. */
+/** Keys are random, so small transactions would write the same pages repeatedly. */
 const sessionsPerTransaction = 100_000
 const leadsPerTransaction = 5000
 const leadsPerRoundTrip = 100
 
-/** Fills an empty database with made-up visits of the last `days` through the server's own functions, so that counts and people match. */
 export async function fillDatabase(database: Database, amounts: Amounts, { days = 548 } = {}) {
   const plan = { ...amounts, days, end: Date.now() }
-  // For the same reason, a cache that holds more pages.
   if (database.kind === 'sqlite') await database.write(writer => sql`pragma cache_size = -262144`.execute(writer))
   for (const [from, to] of batches(amounts.sessions, sessionsPerTransaction)) {
     const sessions = Array.from({ length: to - from }, (_, i) => sessionAt(from + i, plan))

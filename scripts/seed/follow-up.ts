@@ -15,7 +15,6 @@ const notes = [
 const recentStatuses: LeadStatus[] = ['contacted', 'contacted', 'contacted', 'booked', 'booked', 'closed']
 const olderStatuses: LeadStatus[] = ['won', 'won', 'closed', 'closed', 'closed', 'booked', 'contacted']
 
-/** Answers leads the way an administrator would: nearly all of them, most of them on time. */
 export async function followUp(database: Database) {
   const now = Date.now()
   const people = await database.read
@@ -30,7 +29,6 @@ export async function followUp(database: Database) {
       const firstForm = Date.parse(person.first_submitted_at)
       const answered = firstForm + random.whole(2, random.chance(0.9) ? 40 : 120) * hourMs
       const ageDays = (now - firstForm) / dayMs
-      // Only leads of the last two weeks are still unanswered.
       if (answered > now || (ageDays < 14 && random.chance(0.2))) continue
       const status = random.pick(ageDays > 30 ? olderStatuses : recentStatuses)
       const note = random.chance(0.3) ? { note: random.pick(notes) } : {}

@@ -27,7 +27,7 @@ const plainLetters = (name: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase()
 
-/** Fictional people: example.com and these phone numbers are reserved for examples. */
+/** example.com and these phone numbers are reserved for fiction. */
 function personAt(index: number): ContactInfo {
   const random = randomFor('person', index)
   const firstName = random.pick(firstNames)
@@ -115,7 +115,7 @@ export function applicationAt(index: number, person: number): BetaApplication {
     challenges: random.pick(['Two people know everything.', "Our tools don't talk to each other."]),
     automationExperience: random.pick(automationExperiences),
     magicWandFix: random.pick(['Quoting, from call to contract.', 'Scheduling the crews without a phone.']),
-    whyGoodFit: random.pick(['We try what is suggested.', 'We have the numbers and the will to change.']),
+    whyGoodFit: random.pick(['We act on advice.', 'We have the numbers and the will to change.']),
     willingToTestify: random.chance(0.8) ? 'Yes' : 'No',
     visit: visitFrom(random),
   }

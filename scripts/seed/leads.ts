@@ -14,7 +14,7 @@ import { momentOf, randomFor } from './random.ts'
 
 export type Amounts = { sessions: number; responses: number; quizzes: number; applications: number }
 
-/** What is stored: visits of the `days` before `end` (in milliseconds since 1970). */
+/** `end` is in milliseconds since 1970. */
 export type Plan = Amounts & { days: number; end: number }
 
 type SeedKind = 'survey' | 'quiz' | 'beta'
@@ -23,7 +23,7 @@ type Handle = Kysely<Tables>
 
 export const surveyAuthor = (index: number) => (index % 20 === 19 ? index - 7 : index)
 
-/** Oldest first: a person is known by what their latest form says. */
+/** Oldest first, because a person's details come from their latest form. */
 export function leadsInOrder(plan: Plan) {
   const { responses, quizzes, applications } = plan
   const leads = (kind: SeedKind, count: number, authorOf: (index: number) => number): SeedLead[] =>
@@ -35,7 +35,6 @@ export function leadsInOrder(plan: Plan) {
     }))
   return [
     ...leads('survey', responses, surveyAuthor),
-    // Every other one has filled in the survey, too, if there are that many.
     ...leads('quiz', quizzes, index => (index % 2 === 0 ? index : responses + index)),
     ...leads('beta', applications, index => (index % 2 === 0 ? index : responses + quizzes + index)),
   ].sort((a, b) => a.moment - b.moment)
@@ -48,7 +47,7 @@ export function insertLead(transaction: Handle, lead: SeedLead) {
     ...read,
     id: uuidAt(lead.moment),
     submittedAt: new Date(lead.moment).toISOString(),
-    botCheck: random.chance(0.01) ? 'The form was filled in within 1.4 seconds.' : null,
+    botCheck: random.chance(0.01) ? 'The form was filled out in 1.4 seconds.' : null,
   }
   const emails = type.emails.map(({ name, audience }) =>
     emailRow(form, name, audience === 'visitor' ? form.contact.email : null, random.chance(0.005)),
@@ -71,7 +70,6 @@ function formOf({ kind, index, person }: SeedLead) {
   }
 }
 
-/** An email as the outbox leaves it: sent, failed, or held because the form may come from a bot. */
 function emailRow(
   { id: formId, submittedAt, botCheck }: Form,
   template: string,
@@ -81,7 +79,7 @@ function emailRow(
   const id = randomUUIDv7()
   const isHeld = recipient !== null && botCheck !== null
   const status = isHeld ? 'held' : fails ? 'failed' : 'sent'
-  const reason = isHeld ? `Not sent: ${botCheck}` : 'Refused: 550 5.1.1 There is no such mailbox.'
+  const reason = isHeld ? `Not sent: ${botCheck}` : 'Refused: 550 5.1.1 No such mailbox.'
   return {
     id,
     form_id: formId,
@@ -100,7 +98,6 @@ function emailRow(
   }
 }
 
-/** A UUIDv7 as it would have been made at that moment. */
 function uuidAt(moment: number) {
   const time = moment.toString(16).padStart(12, '0')
   return `${time.slice(0, 8)}-${time.slice(8)}${randomUUIDv7().slice(13)}`

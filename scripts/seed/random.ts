@@ -1,11 +1,11 @@
 export type Random = ReturnType<typeof randomFor>
 
-/** Random numbers that are the same for the same subject and index, so seeded data needn't be remembered. */
+/** Deterministic, so that seeded data can be regenerated. */
 export function randomFor(subject: string, index: number) {
   let state = index + 1
   for (const letter of subject) state = Math.imul(state ^ letter.charCodeAt(0), 0x9e3779b1)
 
-  /** From 0 up to, but not including, 1 (mulberry32). */
+  /** mulberry32, from 0 (inclusive) to 1 (exclusive). */
   function next() {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -24,7 +24,6 @@ export function randomFor(subject: string, index: number) {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When visit `index` of `count` took place: during the day in Winnipeg, and a little more often toward the end. */
 export function momentOf(subject: string, index: number, count: number, { days, end }: { days: number; end: number }) {
   const random = randomFor(`moment of ${subject}`, index)
   const progress = ((index + random.next()) / count) ** 0.8

@@ -6,7 +6,6 @@ import { surveyAt } from './forms.ts'
 import { type Plan, surveyAuthor } from './leads.ts'
 import { momentOf, randomFor } from './random.ts'
 
-/** The first sessions are those of the survey responses; the visitors of all others gave up on the way. */
 export function sessionAt(index: number, plan: Plan): Tables['analytics_sessions'] {
   const { sessions, responses } = plan
   const random = randomFor('session', index)
@@ -23,7 +22,6 @@ export function sessionAt(index: number, plan: Plan): Tables['analytics_sessions
   return {
     id: randomUUID().replaceAll('-', ''),
     survey_type: type,
-    // Some were erased since.
     email_hash: !response && random.chance(0.05) ? null : hash('sha256', email),
     is_completed: response ? 1 : 0,
     toolkit_opt_in: response?.toolkitOptIn ? 1 : 0,

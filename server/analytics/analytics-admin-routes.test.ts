@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { logIn, pagesOf } from '#tests/support/admin.ts'
+import { fetchAllPages, logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { insertSessions } from './analytics-repository.ts'
@@ -13,7 +13,6 @@ type Session = Tables['analytics_sessions']
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Sixty of them at seven moments, most with a hash, one hash with a part that no other has and that many share. */
 const sessions: Session[] = Array.from({ length: 60 }, (_, index) => ({
   id: `session-${String((index * 37) % 60).padStart(2, '0')}`,
   survey_type: index % 3 === 0 ? 'optimize' : 'exit',
@@ -28,8 +27,8 @@ const sessions: Session[] = Array.from({ length: 60 }, (_, index) => ({
 
 const newestFirst = (a: Session, b: Session) => (`${a.started_at} ${a.id}` < `${b.started_at} ${b.id}` ? 1 : -1)
 
-/** The words of the product: a substring of the type or of the hash, in any case. */
-const found = (q: string) => {
+/** A case-insensitive substring of the type or the hash. */
+const expectedIds = (q: string) => {
   const text = q.trim().toLowerCase()
   return sessions
     .filter(({ survey_type, email_hash }) => survey_type.includes(text) || email_hash?.includes(text))
@@ -37,15 +36,15 @@ const found = (q: string) => {
     .map(({ id }) => id)
 }
 
-async function siteWithSessions(kind: 'sqlite' | 'postgres') {
+async function appWithSessions(kind: 'sqlite' | 'postgres') {
   const { app, database } = await testApp({ kind })
   await database.write(transaction => insertSessions(transaction, sessions))
   return { app, database, headers: await logIn(app) }
 }
 
-describeOnEachDatabase("the administrator's analytics", kind => {
-  test('say how many came, finished and asked for the toolkit, by path', async () => {
-    const { app, headers } = await siteWithSessions(kind)
+describeOnEachDatabase('admin analytics', kind => {
+  test('returns the summary, drop-off and funnels', async () => {
+    const { app, headers } = await appWithSessions(kind)
     expect((await app.inject({ url: '/api/analytics/summary', headers })).json()).toEqual({
       totalSessions: 60,
       completedSessions: 12,
@@ -62,26 +61,26 @@ describeOnEachDatabase("the administrator's analytics", kind => {
     )
     expect((await app.inject({ url: '/api/analytics/funnel', headers })).json()).toEqual(
       surveys.map(({ type, title, questions }) => {
-        const own = sessions.filter(({ survey_type }) => survey_type === type)
+        const surveySessions = sessions.filter(({ survey_type }) => survey_type === type)
         return {
           surveyType: type,
           title,
-          completed: own.filter(({ is_completed }) => is_completed === 1).length,
+          completed: surveySessions.filter(({ is_completed }) => is_completed === 1).length,
           steps: questions.map(({ id, question }, index) => ({
             questionId: id,
             question,
-            viewed: own.filter(({ furthest_step }) => furthest_step >= index).length,
+            viewed: surveySessions.filter(({ furthest_step }) => furthest_step >= index).length,
           })),
         }
       }),
     )
   })
 
-  test('show each session as the product has always had it, newest first', async () => {
-    const { app, database, headers } = await siteWithSessions(kind)
-    const answer = await app.inject({ url: '/api/admin/analytics-sessions', headers })
-    const records: SessionRecord[] = answer.json()
-    expect(records.map(({ id }) => id)).toEqual(found(''))
+  test('lists sessions newest first', async () => {
+    const { app, database, headers } = await appWithSessions(kind)
+    const response = await app.inject({ url: '/api/admin/analytics-sessions', headers })
+    const records: SessionRecord[] = response.json()
+    expect(records.map(({ id }) => id)).toEqual(expectedIds(''))
     expect(records.find(({ id }) => id === 'session-00')).toEqual({
       id: 'session-00',
       surveyType: 'optimize',
@@ -98,16 +97,16 @@ describeOnEachDatabase("the administrator's analytics", kind => {
       toolkitOptIn: 'false',
       completedAt: null,
     })
-    expect(answer.headers['x-total-count']).toBe('60')
-    expect(answer.headers.link).toBeUndefined()
-    expect(await sessionRecordsOf(database.read, [hashOf('0'), 'of nobody'], 10)).toEqual([
+    expect(response.headers['x-total-count']).toBe('60')
+    expect(response.headers.link).toBeUndefined()
+    expect(await sessionRecordsOf(database.read, [hashOf('0'), 'unknown'], 10)).toEqual([
       expect.objectContaining({ id: 'session-00' }),
     ])
     expect(await sessionRecordsOf(database.read, [], 10)).toEqual([])
   })
 
-  test('page and search without gaps or repeats, also where the times are the same', async () => {
-    const { app, headers } = await siteWithSessions(kind)
+  test('pages and searches without gaps or duplicates, even with equal times', async () => {
+    const { app, headers } = await appWithSessions(kind)
     const searches = [
       ...['', 'exit', 'OPTI', 'e', 'E', ' xit '],
       ...['a', '0', 'be', 'BEEF', 'beefbeef001', hashOf('0'), hashOf('0').toUpperCase(), `${hashOf('0')}0`],
@@ -115,8 +114,8 @@ describeOnEachDatabase("the administrator's analytics", kind => {
     ]
     for (const q of searches) {
       const url = `/api/admin/analytics-sessions?limit=7&q=${encodeURIComponent(q)}`
-      const { pages, totals } = await pagesOf<SessionRecord>(app, headers, url)
-      const expected = found(q)
+      const { pages, totals } = await fetchAllPages<SessionRecord>(app, headers, url)
+      const expected = expectedIds(q)
       expect(
         pages.flat().map(({ id }) => id),
         q,
@@ -129,18 +128,18 @@ describeOnEachDatabase("the administrator's analytics", kind => {
     }
   })
 
-  test('still say how many there are on a page behind the end', async () => {
-    const { app, headers } = await siteWithSessions(kind)
+  test('returns the total on a page past the end', async () => {
+    const { app, headers } = await appWithSessions(kind)
     const cursor = Buffer.from('["2000-01-01T00:00:00.000Z","x"]').toString('base64url')
     for (const q of ['', 'exit', 'be', 'beef', 'nobody']) {
-      const answer = await app.inject({ url: `/api/admin/analytics-sessions?q=${q}&cursor=${cursor}`, headers })
-      expect(answer.json()).toEqual([])
-      expect(answer.headers['x-total-count']).toBe(String(found(q).length))
+      const response = await app.inject({ url: `/api/admin/analytics-sessions?q=${q}&cursor=${cursor}`, headers })
+      expect(response.json()).toEqual([])
+      expect(response.headers['x-total-count']).toBe(String(expectedIds(q).length))
     }
   })
 
-  test('come as a file of what the search shows', async () => {
-    const { app, headers } = await siteWithSessions(kind)
+  test('exports the sessions that match the search', async () => {
+    const { app, headers } = await appWithSessions(kind)
     const url = '/api/admin/analytics-sessions/export'
     const csv = await app.inject({ url: `${url}?format=csv&q=beefbeef001`, headers })
     expect(csv.headers).toMatchObject({
@@ -151,7 +150,7 @@ describeOnEachDatabase("the administrator's analytics", kind => {
     expect(title).toBe(
       '\ufeff"Started at","Completed at","Survey","Completed","Toolkit","Last question","Furthest question","Email hash"',
     )
-    const [id] = found('beefbeef001')
+    const [id] = expectedIds('beefbeef001')
     const session = sessions.find(candidate => candidate.id === id)
     expect(first).toBe(
       `"${session?.started_at}",,"exit","No","No",2,${(session?.furthest_step ?? 0) + 1},"${session?.email_hash}"`,
@@ -159,14 +158,14 @@ describeOnEachDatabase("the administrator's analytics", kind => {
     for (const q of ['', 'exit', 'beef', 'nobody']) {
       const json = await app.inject({ url: `${url}?format=json&q=${q}`, headers })
       expect(json.headers['content-type']).toBe('application/json; charset=utf-8')
-      const hashes = found(q).map(id => sessions.find(candidate => candidate.id === id)?.email_hash)
+      const hashes = expectedIds(q).map(id => sessions.find(candidate => candidate.id === id)?.email_hash)
       expect(json.json<SessionRecord[]>().map(record => record.emailHash)).toEqual(hashes)
       expect(json.body).not.toContain('"id"')
     }
   })
 })
 
-test('a text that is part of a survey’s name is in all the names, or in no hash: else a search would miss one of them', () => {
+test('every hexadecimal substring of a survey type is in all of them', () => {
   const names = surveys.map(({ type }) => type)
   const parts = names.flatMap(name =>
     Array.from(name, (_, from) => Array.from(name.slice(from), (_, length) => name.slice(from, from + length + 1))),
@@ -175,7 +174,7 @@ test('a text that is part of a survey’s name is in all the names, or in no has
   expect(inHashes.filter(part => !names.every(name => name.includes(part)))).toEqual([])
 })
 
-test('the limit of the public analytics calls does not stop the administrator from reading', async () => {
+test("the rate limit of public analytics doesn't apply to the admin", async () => {
   const { app } = await testApp()
   const headers = await logIn(app)
   const payload = { sessionId: 'x', eventType: 'question_viewed' }

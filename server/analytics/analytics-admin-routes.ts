@@ -9,7 +9,7 @@ import { sessionColumns, sessionPage, sessionsAfter } from './session-list.ts'
 
 type Options = { database: Database; counts: SessionCounts }
 
-/** What the administrator reads. A plugin of its own: the limit of the public calls doesn't apply here. */
+/** A separate plugin, so that the rate limit of the public calls doesn't apply. */
 export async function analyticsAdminRoutes(app: FastifyInstance, { database, counts }: Options) {
   addCall(app, readSummary, async () => summaryOf(await counts.read()))
   addCall(app, readDropoff, async () => dropoffOf(await counts.read()))
@@ -25,7 +25,7 @@ export async function analyticsAdminRoutes(app: FastifyInstance, { database, cou
       format,
       fileName: 'analytics-sessions',
       columns: sessionColumns,
-      pageAfter: place => sessionsAfter(database, q, place),
+      pageAfter: cursor => sessionsAfter(database, q, cursor),
     }),
   )
 }

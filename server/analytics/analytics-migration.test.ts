@@ -24,8 +24,8 @@ const sessions = Array.from({ length: 30 }, (_, index) => ({
   furthest_step: 3 + (index % 3),
 }))
 
-describeOnEachDatabase('a database that has a table of counts', kind => {
-  test('loses that table, and no session or event', async () => {
+describeOnEachDatabase('a database with the old counts table', kind => {
+  test('loses that table but no session or event', async () => {
     const settings = await newDatabaseSettings(kind)
     const before =
       settings.databaseUrl === undefined

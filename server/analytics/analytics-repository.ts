@@ -5,7 +5,7 @@ import type { NewEvent, NewSession } from '#contracts/analytics.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-/** Both databases limit how many values a statement may have. */
+/** Both databases limit the parameters per statement. */
 const rowsPerBatch = 2000
 
 type Session = Tables['analytics_sessions']
@@ -20,7 +20,6 @@ export async function insertSession(handle: Handle, { surveyType, emailHash }: N
     toolkit_opt_in: 0,
     started_at: now,
     completed_at: null,
-    // A session begins when the contact step is left.
     last_step: 0,
     furthest_step: 0,
   }
@@ -36,7 +35,6 @@ export async function insertSessions(handle: Handle, sessions: readonly Session[
       .execute()
 }
 
-/** Returns whether there is such a session. */
 export async function insertEvent(transaction: Handle, event: NewEvent, now: string) {
   const { sessionId, eventType, questionId = null, stepIndex = null } = event
   const payload = event.payload === undefined ? null : JSON.stringify(event.payload)
@@ -49,7 +47,7 @@ export async function insertEvent(transaction: Handle, event: NewEvent, now: str
   return true
 }
 
-/** Changes nothing if the session's survey has no such step: anyone can report any number. */
+/** Ignores steps that the survey doesn't have: anyone can report any number. */
 async function viewStep(transaction: Handle, id: string, step: number) {
   const types = surveys.filter(({ questions }) => step < questions.length).map(({ type }) => type)
   if (types.length === 0) return
@@ -64,7 +62,7 @@ async function viewStep(transaction: Handle, id: string, step: number) {
     .execute()
 }
 
-/** Returns whether there is such a session. Completing it again changes the toolkit choice, not the time. */
+/** Completing a session again changes the toolkit choice, not the time. */
 export async function markCompleted(handle: Handle, id: string, toolkitOptIn: boolean, now: string) {
   const { numUpdatedRows } = await handle
     .updateTable('analytics_sessions')

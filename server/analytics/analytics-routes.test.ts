@@ -11,7 +11,7 @@ const complete = (app: App, id: string, payload: object) =>
   app.inject({ method: 'PATCH', url: `/api/analytics/sessions/${id}/complete`, payload })
 
 describeOnEachDatabase('analytics', kind => {
-  test('a session is opened, its questions are noted, and it is completed', async () => {
+  test('records a session from start to completion', async () => {
     const { app, database } = await testApp({ kind })
     const opened = (await open(app)).json()
     expect(opened).toEqual({ success: true, session: { id: expect.stringMatching(/^[\w-]{32}$/) } })
@@ -56,7 +56,7 @@ describeOnEachDatabase('analytics', kind => {
     })
   })
 
-  test('a session without an address has no hash', async () => {
+  test('stores no hash for a session without an email', async () => {
     const { app, database } = await testApp({ kind })
     expect((await open(app, { surveyType: 'optimize' })).statusCode).toBe(200)
     expect(await database.read.selectFrom('analytics_sessions').select('email_hash').execute()).toEqual([
@@ -64,15 +64,15 @@ describeOnEachDatabase('analytics', kind => {
     ])
   })
 
-  test('an unknown session is not found, and nothing is noted for it', async () => {
+  test('responds with 404 to an unknown session and stores nothing', async () => {
     const { app, database } = await testApp({ kind })
     const event = { sessionId: 'guessed', eventType: 'question_viewed', questionId: 'x', stepIndex: '1' }
-    for (const answer of [
+    for (const response of [
       await report(app, event),
       await complete(app, 'guessed', { completed: true, toolkitOptIn: false }),
     ]) {
-      expect(answer.statusCode).toBe(404)
-      expect(answer.json()).toEqual({ error: 'There is no such session.' })
+      expect(response.statusCode).toBe(404)
+      expect(response.json()).toEqual({ error: 'Session not found.' })
     }
     expect(await database.read.selectFrom('analytics_events').select('id').execute()).toEqual([])
   })
@@ -80,35 +80,35 @@ describeOnEachDatabase('analytics', kind => {
 
 test.each([
   [
-    'a hash in capitals',
+    'an upper-case hash',
     { surveyType: 'exit', emailHash: 'AB'.repeat(32) },
-    'The email hash must be a SHA-256 in lowercase hexadecimal.',
+    'The email hash must be SHA-256 in lowercase hex.',
   ],
   ['an unknown survey', { surveyType: 'other' }, 'The survey type must be exit or optimize.'],
-])('%s opens no session', async (_case, payload, error) => {
+])('rejects a session with %s', async (_case, payload, error) => {
   const { app } = await testApp()
-  const answer = await open(app, payload)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ error })
+  const response = await open(app, payload)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ error })
 })
 
 test.each([
-  ['a step that is no number', { stepIndex: 'two' }, 'The step must be a number, sent as text.'],
-  ['a payload beyond measure', { payload: 'x'.repeat(3000) }, 'The payload is too large.'],
+  ["a step that isn't a number", { stepIndex: 'two' }, 'The step must be a number sent as a string.'],
+  ['an oversized payload', { payload: 'x'.repeat(3000) }, 'The payload is too large.'],
   [
-    'an event without a name',
+    'an invalid event type',
     { eventType: 'Question viewed!' },
     'The event type must be a name such as question_viewed.',
   ],
-])('%s is refused', async (_case, change, error) => {
+])('rejects an event with %s', async (_case, change, error) => {
   const { app } = await testApp()
-  const answer = await report(app, {
+  const response = await report(app, {
     sessionId: 'x',
     eventType: 'question_viewed',
     questionId: 'q',
     stepIndex: '1',
     ...change,
   })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ error })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ error })
 })

@@ -15,19 +15,19 @@ const analyticsLimits: readonly LimitRule[] = [
 type Options = { database: Database; counts: SessionCounts }
 
 export async function analyticsRoutes(app: FastifyInstance, { database, counts }: Options) {
-  // Before the body is read: requests we refuse count too.
+  // Before the body is parsed, so that rejected requests count too.
   app.addHook('onRequest', async request => {
     await app.limits.take(analyticsLimits, request)
   })
   const requireFound = (found: boolean) => {
-    if (!found) throw new PublicError(404, 'There is no such session.')
-    counts.forget()
+    if (!found) throw new PublicError(404, 'Session not found.')
+    counts.invalidate()
     return { success: true as const }
   }
 
   addCall(app, openSession, async ({ body }) => {
     const id = await database.writeOne(handle => insertSession(handle, body, new Date().toISOString()))
-    counts.forget()
+    counts.invalidate()
     return { success: true as const, session: { id } }
   })
 

@@ -7,7 +7,7 @@ import { logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { insertSession } from './analytics-repository.ts'
-import { createSessionCounts, sessionsIn } from './session-counts.ts'
+import { createSessionCounts, sumSessions } from './session-counts.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>['app']
 
@@ -29,12 +29,11 @@ const complete = (app: App, id: string, toolkitOptIn: boolean) =>
 
 const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
 
-/** The figures as the administrator gets them. Each time, they must agree with the stored sessions. */
-async function siteWithFigures(kind: DatabaseKind) {
+async function appWithStats(kind: DatabaseKind) {
   const { app, database } = await testApp({ kind })
   const headers = await logIn(app)
   const read = async (name: string) => (await app.inject({ url: `/api/analytics/${name}`, headers })).json()
-  const figures = async () => {
+  const checkedStats = async () => {
     const stored = await database.read.selectFrom('analytics_sessions').selectAll().execute()
     const summary = await read('summary')
     expect(summary).toEqual({
@@ -63,15 +62,15 @@ async function siteWithFigures(kind: DatabaseKind) {
     )
     return { summary, dropoff }
   }
-  return { app, database, figures }
+  return { app, database, checkedStats }
 }
 
-describeOnEachDatabase('the counts of sessions', kind => {
-  test('follow a session from its start through going back, completing and changing its toolkit choice', async () => {
-    const { app, figures } = await siteWithFigures(kind)
+describeOnEachDatabase('session counts', kind => {
+  test('stay correct when a session goes back, completes and changes its toolkit choice', async () => {
+    const { app, checkedStats } = await appWithStats(kind)
     const session = await open(app)
     await open(app, 'optimize')
-    expect((await figures()).summary).toEqual({
+    expect((await checkedStats()).summary).toEqual({
       totalSessions: 2,
       completedSessions: 0,
       toolkitOptIns: 0,
@@ -80,22 +79,25 @@ describeOnEachDatabase('the counts of sessions', kind => {
     })
     for (const step of [1, 2, 3, 2, 2, 1]) {
       await view(app, session, step)
-      await figures()
+      await checkedStats()
     }
-    expect((await figures()).dropoff).toEqual([
+    expect((await checkedStats()).dropoff).toEqual([
       { stepIndex: 0, dropoffCount: 1 },
       { stepIndex: 1, dropoffCount: 1 },
     ])
     for (const toolkitOptIn of [false, false, true, false]) {
       await complete(app, session, toolkitOptIn)
-      expect((await figures()).summary).toMatchObject({ completedSessions: 1, toolkitOptIns: toolkitOptIn ? 1 : 0 })
+      expect((await checkedStats()).summary).toMatchObject({
+        completedSessions: 1,
+        toolkitOptIns: toolkitOptIn ? 1 : 0,
+      })
     }
     await view(app, session, 9)
-    expect((await figures()).dropoff).toEqual([{ stepIndex: 0, dropoffCount: 1 }])
+    expect((await checkedStats()).dropoff).toEqual([{ stepIndex: 0, dropoffCount: 1 }])
   })
 
-  test('keep the time of completion when a session is completed again', async () => {
-    const { app, database } = await siteWithFigures(kind)
+  test('keep the first completion time when a session completes again', async () => {
+    const { app, database } = await appWithStats(kind)
     const session = await open(app)
     const completion = () =>
       database.read
@@ -111,9 +113,9 @@ describeOnEachDatabase('the counts of sessions', kind => {
   })
 
   test.each(surveys.map(({ type, questions }) => [type, questions.length] as const))(
-    "ignore steps that the %s survey doesn't have; the event itself is stored",
+    "ignore steps the %s survey doesn't have, but the event is stored",
     async (type, steps) => {
-      const { app, database, figures } = await siteWithFigures(kind)
+      const { app, database, checkedStats } = await appWithStats(kind)
       const session = await open(app, type)
       const seen = () =>
         database.read.selectFrom('analytics_sessions').select(['last_step', 'furthest_step']).executeTakeFirst()
@@ -126,31 +128,30 @@ describeOnEachDatabase('the counts of sessions', kind => {
       expect(await seen()).toEqual({ last_step: steps - 1, furthest_step: steps - 1 })
       const events = await database.read.selectFrom('analytics_events').select('step_index').execute()
       expect(events).toHaveLength(6)
-      await figures()
+      await checkedStats()
     },
   )
 
-  test('are right when many visitors report at once, on the same sessions and on others', async () => {
-    const { app, database, figures } = await siteWithFigures(kind)
+  test('stay correct under concurrent events on the same and other sessions', async () => {
+    const { app, database, checkedStats } = await appWithStats(kind)
     const sessions = await Promise.all(
       Array.from({ length: 6 }, (_, index) => open(app, index % 2 ? 'exit' : 'optimize')),
     )
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const session = sessions[(index * 7) % sessions.length] as string
         if (index % 5 === 4) return complete(app, session, index % 2 === 0)
         return index % 8 === 7 ? open(app) : view(app, session, (index * 3) % 9)
       }),
     )
-    expect(answers.filter(answer => typeof answer !== 'string' && answer.statusCode !== 200)).toEqual([])
-    const opened = answers.filter(answer => typeof answer === 'string').length
-    expect((await figures()).summary).toMatchObject({ totalSessions: 6 + opened, completedSessions: 6 })
+    expect(responses.filter(response => typeof response !== 'string' && response.statusCode !== 200)).toEqual([])
+    const opened = responses.filter(response => typeof response === 'string').length
+    expect((await checkedStats()).summary).toMatchObject({ totalSessions: 6 + opened, completedSessions: 6 })
     const furthest = await database.read
       .selectFrom('analytics_sessions')
       .select('furthest_step')
       .where('id', 'in', sessions)
       .execute()
-    // No event gets lost between two others on the same session.
     const steps = sessions.map((_, session) =>
       Array.from({ length: 40 }, (_, index) => index)
         .filter(index => (index * 7) % sessions.length === session && index % 5 !== 4 && index % 8 !== 7)
@@ -162,64 +163,66 @@ describeOnEachDatabase('the counts of sessions', kind => {
     )
   })
 
-  test('let visitors who go on and visitors who go back pass each other', async () => {
-    const { app, figures } = await siteWithFigures(kind)
+  test('stay correct when sessions move forward and back concurrently', async () => {
+    const { app, checkedStats } = await appWithStats(kind)
     const sessions = await Promise.all(Array.from({ length: 40 }, () => open(app)))
     await Promise.all(sessions.map(session => view(app, session, 2)))
     for (let round = 0; round < 4; round += 1) {
-      const answers = await Promise.all(sessions.map((session, index) => view(app, session, 1 + ((index + round) % 2))))
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(sessions.map(() => 200))
+      const responses = await Promise.all(
+        sessions.map((session, index) => view(app, session, 1 + ((index + round) % 2))),
+      )
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual(sessions.map(() => 200))
     }
-    expect((await figures()).dropoff).toEqual([
+    expect((await checkedStats()).dropoff).toEqual([
       { stepIndex: 1, dropoffCount: 20 },
       { stepIndex: 2, dropoffCount: 20 },
     ])
   })
 
-  test('are right when old sessions are removed, also while one of them gets events', async () => {
-    const { app, database, figures } = await siteWithFigures(kind)
+  test('stay correct when sessions are purged while they get events', async () => {
+    const { app, database, checkedStats } = await appWithStats(kind)
     const sessions = await Promise.all(Array.from({ length: 12 }, () => open(app)))
     await Promise.all(sessions.map((session, index) => view(app, session, index % 4)))
-    const [, ...answers] = await Promise.all([
+    const [, ...responses] = await Promise.all([
       purgeOld(database, inMonths(25), { confirmed: true }),
       ...sessions.map(session => view(app, session, 5)),
       ...sessions.map(session => complete(app, session, true)),
     ])
-    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true)
-    expect(await figures()).toMatchObject({ summary: { totalSessions: 0 }, dropoff: [] })
+    expect(responses.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true)
+    expect(await checkedStats()).toMatchObject({ summary: { totalSessions: 0 }, dropoff: [] })
   })
 
   test('stay the same when a person is erased', async () => {
-    const { app, database, figures } = await siteWithFigures(kind)
+    const { app, database, checkedStats } = await appWithStats(kind)
     const emailHash = hash('sha256', 'anna@example.com')
     const payload = { surveyType: 'exit', emailHash }
     const { session } = (await app.inject({ method: 'POST', url: '/api/analytics/sessions', payload })).json()
     await view(app, session.id, 4)
     const { rows } = await erasePerson(database, 'anna@example.com')
     expect(rows).toMatchObject({ analytics_sessions: 1, analytics_events: 1 })
-    expect(await figures()).toMatchObject({
+    expect(await checkedStats()).toMatchObject({
       summary: { totalSessions: 1 },
       dropoff: [{ stepIndex: 4, dropoffCount: 1 }],
     })
   })
 })
 
-describe('counting', () => {
+describe('session count cache', () => {
   const newSession = ({ write }: Database) =>
     write(transaction => insertSession(transaction, { surveyType: 'exit' }, new Date().toISOString()))
 
-  test('happens once for calls within a few seconds, unless a session changed', async () => {
+  test('counts once within a few seconds, unless a session changed', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const database = await newDatabase('sqlite')
     const counts = createSessionCounts(database)
-    const total = async () => sessionsIn(await counts.read())
+    const total = async () => sumSessions(await counts.read())
     expect(await total()).toBe(0)
     await newSession(database)
     expect(await total()).toBe(0)
-    counts.forget()
+    counts.invalidate()
     expect(await total()).toBe(1)
-    // As another server on the same database does.
+    // As another server on the same database would.
     await newSession(database)
     vi.advanceTimersByTime(4900)
     expect(await total()).toBe(1)
@@ -227,19 +230,19 @@ describe('counting', () => {
     expect(await total()).toBe(2)
   })
 
-  test('is tried again right after it failed', async () => {
+  test('retries right after a failure', async () => {
     const database = await newDatabase('sqlite')
-    let isAway = true
+    let isDown = true
     const search = database.search.withPlugin({
       transformQuery({ node }) {
-        if (isAway) throw new Error('The database is away.')
+        if (isDown) throw new Error('database down')
         return node
       },
       transformResult: async ({ result }) => result,
     })
     const counts = createSessionCounts({ search })
-    await expect(counts.read()).rejects.toThrow('The database is away.')
-    isAway = false
+    await expect(counts.read()).rejects.toThrow('database down')
+    isDown = false
     expect(await counts.read()).toEqual([])
   })
 })

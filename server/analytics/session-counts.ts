@@ -3,33 +3,32 @@ import type { AnalyticsSummary, DropoffList, Funnels } from '#contracts/analytic
 import type { Database, Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-/** In the order of the index that sessions are counted in. */
+/** In the order of the index. */
 const columns = ['is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'] as const
 
 type SessionCount = Pick<Tables['analytics_sessions'], (typeof columns)[number]> & { sessions: number }
 export type Counts = readonly SessionCount[]
 export type SessionCounts = ReturnType<typeof createSessionCounts>
 
-/** Until then, sessions that another process wrote may be missing. */
-const reusedForMs = 5000
+/** For this long, sessions that another process wrote may be missing. */
+const cacheMs = 5000
 
-/** How many sessions there are of each kind. Counting a million takes a fifth of a second, so the result is reused. */
+/** Counting a million sessions takes a fifth of a second, so the result is cached. */
 export function createSessionCounts({ search }: Pick<Database, 'search'>) {
   let counts: Promise<Counts> | undefined
   let countedAt = 0
 
-  function forget() {
+  function invalidate() {
     counts = undefined
   }
 
   return {
-    /** To be called after each change to a session. */
-    forget,
+    invalidate,
     read(): Promise<Counts> {
-      if (counts && performance.now() - countedAt < reusedForMs) return counts
+      if (counts && performance.now() - countedAt < cacheMs) return counts
       countedAt = performance.now()
       counts = countSessions(search)
-      counts.catch(forget)
+      counts.catch(invalidate)
       return counts
     },
   }
@@ -42,20 +41,19 @@ const countSessions = (search: Handle): Promise<Counts> =>
     .groupBy([...columns])
     .execute()
 
-export const sessionsIn = (counts: Counts) => counts.reduce((sum, { sessions }) => sum + sessions, 0)
+export const sumSessions = (counts: Counts) => counts.reduce((sum, { sessions }) => sum + sessions, 0)
 
-const ofSurvey = (counts: Counts, type: string) => counts.filter(({ survey_type }) => survey_type === type)
+const forSurvey = (counts: Counts, type: string) => counts.filter(({ survey_type }) => survey_type === type)
 const completed = (counts: Counts) => counts.filter(({ is_completed }) => is_completed === 1)
 
 export const summaryOf = (counts: Counts): AnalyticsSummary => ({
-  totalSessions: sessionsIn(counts),
-  completedSessions: sessionsIn(completed(counts)),
-  toolkitOptIns: sessionsIn(counts.filter(({ toolkit_opt_in }) => toolkit_opt_in === 1)),
-  exitSessions: sessionsIn(ofSurvey(counts, 'exit')),
-  optimizeSessions: sessionsIn(ofSurvey(counts, 'optimize')),
+  totalSessions: sumSessions(counts),
+  completedSessions: sumSessions(completed(counts)),
+  toolkitOptIns: sumSessions(counts.filter(({ toolkit_opt_in }) => toolkit_opt_in === 1)),
+  exitSessions: sumSessions(forSurvey(counts, 'exit')),
+  optimizeSessions: sumSessions(forSurvey(counts, 'optimize')),
 })
 
-/** The question that visitors who didn't finish saw last. */
 export function dropoffOf(counts: Counts): DropoffList {
   const byStep = new Map<number, number>()
   for (const { is_completed, last_step, sessions } of counts)
@@ -63,18 +61,17 @@ export function dropoffOf(counts: Counts): DropoffList {
   return [...byStep].sort(([a], [b]) => a - b).map(([stepIndex, dropoffCount]) => ({ stepIndex, dropoffCount }))
 }
 
-/** Visitors who reached a question have seen those before it, even if they've gone back since. */
 export const funnelsOf = (counts: Counts): Funnels =>
   surveys.map(({ type, title, questions }) => {
-    const own = ofSurvey(counts, type)
+    const surveyCounts = forSurvey(counts, type)
     return {
       surveyType: type,
       title,
-      completed: sessionsIn(completed(own)),
+      completed: sumSessions(completed(surveyCounts)),
       steps: questions.map(({ id, question }, index) => ({
         questionId: id,
         question,
-        viewed: sessionsIn(own.filter(({ furthest_step }) => furthest_step >= index)),
+        viewed: sumSessions(surveyCounts.filter(({ furthest_step }) => furthest_step >= index)),
       })),
     }
   })

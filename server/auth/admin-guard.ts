@@ -5,7 +5,6 @@ import type { AdminSessions } from './admin-sessions.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For `onRequest` of every admin route: 401 without the token of an open session. */
     requireAdmin(request: FastifyRequest): Promise<void>
   }
 }
@@ -14,7 +13,7 @@ const bearer = /^Bearer ([\w-]{20,100})$/i
 
 export const tokenOf = ({ headers }: FastifyRequest) => bearer.exec(headers.authorization ?? '')?.[1]
 
-/** Each admin route names the guard; a test checks that none was forgotten. */
+/** A test checks that every admin route uses it. */
 export const adminGuardPlugin = fastifyPlugin(
   async (app: FastifyInstance, { sessions }: { sessions: AdminSessions }) => {
     app.decorate('requireAdmin', async (request: FastifyRequest) => {

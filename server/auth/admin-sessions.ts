@@ -8,11 +8,11 @@ const maxAgeMs = 12 * 60 * minuteMs
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>
 
-/** Stores hashes under a key derived from the password: a stolen copy grants nothing, a new password ends all sessions. */
+/** Stores keyed hashes: a stolen database grants no access, and a new password ends all sessions. */
 export function createAdminSessions(database: Database, password: string, now = Date.now) {
   let key: Buffer | undefined
   const hashOf = (token: string) => {
-    // Slow on purpose (about 50 ms), so it's computed on first use.
+    // Slow on purpose (about 50 ms), so computed on first use.
     key ??= scryptSync(password.normalize(), 'administrator tokens', 32)
     return createHmac('sha256', key).update(token).digest('base64url')
   }
@@ -32,7 +32,7 @@ export function createAdminSessions(database: Database, password: string, now = 
       return token
     },
 
-    /** Whether the token belongs to an open session. Using it restarts its idle time. */
+    /** Also restarts the idle timeout. */
     async isOpen(token: string) {
       const tokenHash = hashOf(token)
       const session = await database.read
@@ -43,7 +43,7 @@ export function createAdminSessions(database: Database, password: string, now = 
         .where('last_used_at', '>', ago(maxIdleMs))
         .executeTakeFirst()
       if (!session) return false
-      // Once a minute is precise enough, and saves a write on every other call.
+      // Once a minute is precise enough and saves a write on most calls.
       if (session.last_used_at < ago(minuteMs)) await touch(tokenHash)
       return true
     },
@@ -65,7 +65,7 @@ export function createAdminSessions(database: Database, password: string, now = 
         .where('token_hash', '=', tokenHash)
         .execute(),
     )
-    // On a full disk the administrator can still read; the idle time then counts from the last write.
+    // On a full disk the admin area stays readable; idle time then counts from the last write.
     await work.catch(error => {
       if (!isDatabaseUnavailable(error)) throw error
     })

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import type { buildApp } from '#server/app.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
-import { everyCall, publicCalls } from '#tests/support/every-call.ts'
+import { allRoutes, publicRoutes } from '#tests/support/routes.ts'
 import { quiz } from '#tests/support/sample-forms.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
 import { createAdminSessions } from './admin-sessions.ts'
@@ -21,57 +21,57 @@ const logIn = (app: App, candidate: unknown = password, address = '10.0.0.1') =>
     payload: { password: candidate },
   })
 
-const isIn = async (app: App, authorization: string | undefined) => {
-  const answer = await app.inject({
+const isLoggedIn = async (app: App, authorization: string | undefined) => {
+  const response = await app.inject({
     url: '/api/admin/check',
     ...(authorization && { headers: { authorization } }),
   })
-  expect(answer.statusCode).toBe(200)
-  return answer.json().authenticated
+  expect(response.statusCode).toBe(200)
+  return response.json().authenticated
 }
 
-describeOnEachDatabase('signing in', kind => {
-  test('the right password gives a token that opens the area until logging out', async () => {
+describeOnEachDatabase('logging in', kind => {
+  test('returns a token that is valid until logout', async () => {
     const { app, database } = await testApp({ kind })
-    const answer = await logIn(app)
-    expect(answer.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
-    expect(answer.headers['cache-control']).toBe('no-store')
-    const { token } = answer.json()
-    expect(await isIn(app, `Bearer ${token}`)).toBe(true)
+    const response = await logIn(app)
+    expect(response.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
+    expect(response.headers['cache-control']).toBe('no-store')
+    const { token } = response.json()
+    expect(await isLoggedIn(app, `Bearer ${token}`)).toBe(true)
 
     const stored = JSON.stringify(await database.read.selectFrom('admin_sessions').selectAll().execute())
     expect(stored).not.toContain(token)
     expect(stored).not.toContain(createHash('sha256').update(token).digest('base64url'))
 
-    const left = await app.inject({
+    const loggedOut = await app.inject({
       method: 'POST',
       url: '/api/admin/logout',
       headers: { authorization: `Bearer ${token}` },
     })
-    expect(left.json()).toEqual({ success: true })
-    expect(await isIn(app, `Bearer ${token}`)).toBe(false)
+    expect(loggedOut.json()).toEqual({ success: true })
+    expect(await isLoggedIn(app, `Bearer ${token}`)).toBe(false)
     expect(await database.read.selectFrom('admin_sessions').selectAll().execute()).toEqual([])
   })
 
-  test('logging out ends one session and no other', async () => {
+  test('ends only its own session on logout', async () => {
     const { app } = await testApp({ kind })
     const [one, other] = [(await logIn(app)).json().token, (await logIn(app)).json().token]
     expect(one).not.toBe(other)
     await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization: `Bearer ${one}` } })
-    expect([await isIn(app, `Bearer ${one}`), await isIn(app, `Bearer ${other}`)]).toEqual([false, true])
+    expect([await isLoggedIn(app, `Bearer ${one}`), await isLoggedIn(app, `Bearer ${other}`)]).toEqual([false, true])
   })
 
-  test('a session outlives a restart, and no session outlives a new password', async () => {
+  test('keeps a session across a restart but not across a password change', async () => {
     const database = await newDatabase(kind)
     const { app } = await testApp({ database })
     const authorization = `Bearer ${(await logIn(app)).json().token}`
     const { app: restarted } = await testApp({ database })
-    expect(await isIn(restarted, authorization)).toBe(true)
+    expect(await isLoggedIn(restarted, authorization)).toBe(true)
     const { app: changed } = await testApp({ database, passwords: { admin: { value: 'another password' } } })
-    expect(await isIn(changed, authorization)).toBe(false)
+    expect(await isLoggedIn(changed, authorization)).toBe(false)
   })
 
-  test('a session ends after 2 idle hours, and after 12 hours in any case', async () => {
+  test('ends a session after 2 idle hours, or after 12 hours of use', async () => {
     const database = await newDatabase(kind)
     let hours = 0
     const startedAt = Date.now()
@@ -91,96 +91,94 @@ describeOnEachDatabase('signing in', kind => {
     }
     hours = 17.95
     expect(await sessions.isOpen(busy)).toBe(false)
-    // Signing in clears away what has ended.
     await sessions.open()
     expect(await database.read.selectFrom('admin_sessions').selectAll().execute()).toHaveLength(1)
   })
 
-  test('ten wrong passwords from one address are enough; the right one from another still works', async () => {
+  test('blocks only the address that sent ten wrong passwords', async () => {
     const { app } = await testApp({ kind, env: { TRUST_PROXY: '1' } })
     for (let guess = 1; guess <= 10; guess += 1) {
-      const answer = await logIn(app, `guess ${guess}`)
-      expect([answer.statusCode, answer.json()]).toEqual([401, { error: 'Invalid password. Please try again.' }])
+      const response = await logIn(app, `guess ${guess}`)
+      expect([response.statusCode, response.json()]).toEqual([401, { error: 'Invalid password. Please try again.' }])
     }
-    const refused = await logIn(app)
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const rejected = await logIn(app)
+    expect(rejected.statusCode).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
     expect((await logIn(app, password, '10.0.0.2')).statusCode).toBe(200)
   })
 
-  test('signing in rightly, again and again, is never too much', async () => {
+  test("doesn't limit successful logins", async () => {
     const { app } = await testApp({ kind })
     for (let time = 1; time <= 15; time += 1) expect((await logIn(app)).statusCode).toBe(200)
   })
 })
 
 test.each([
-  ['nothing', undefined],
-  ['a token that was never given', `Bearer ${'a'.repeat(43)}`],
-  ['no token', 'Bearer '],
+  ['a missing header', undefined],
+  ['an unknown token', `Bearer ${'a'.repeat(43)}`],
+  ['an empty token', 'Bearer '],
   ['another scheme', `Basic ${btoa('admin:admin')}`],
   ['a hash', `Bearer ${'0'.repeat(64)}`],
   ['SQL', "Bearer ' or 1=1 --"],
-])('%s does not open the area', async (_name, authorization) => {
+])("doesn't authenticate %s", async (_name, authorization) => {
   const { app } = await testApp()
-  expect(await isIn(app, authorization)).toBe(false)
+  expect(await isLoggedIn(app, authorization)).toBe(false)
 })
 
 test.each([
   [{}, 400, 'Password is required.'],
   [{ password: 7 }, 400, 'Password is required.'],
   [{ password: '' }, 401, 'Invalid password. Please try again.'],
-  [{ password: 'x'.repeat(1001) }, 400, 'Password is too long: 1000 characters at most.'],
-])('%j is refused', async (payload, status, error) => {
+  [{ password: 'x'.repeat(1001) }, 400, "Password can't be longer than 1000 characters."],
+])('rejects the login %j', async (payload, status, error) => {
   const { app } = await testApp()
-  const answer = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
-  expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
+  const response = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
+  expect([response.statusCode, response.json()]).toEqual([status, { error }])
 })
 
-test('a password that was pasted with spaces around it is right', async () => {
+test('accepts a password with whitespace around it', async () => {
   const { app } = await testApp()
   expect((await logIn(app, ` ${password}\n`)).statusCode).toBe(200)
 })
 
-test('logging out without a session is no fault', async () => {
+test('accepts a logout without a session', async () => {
   const { app } = await testApp()
-  const answer = await app.inject({ method: 'POST', url: '/api/admin/logout' })
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+  const response = await app.inject({ method: 'POST', url: '/api/admin/logout' })
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }])
 })
 
-test('the log says who came and who was refused, without passwords, tokens or addresses', async () => {
+test('logs logins, rejections and logouts without passwords, tokens or addresses', async () => {
   const { app, logLines } = await testApp({ env: { TRUST_PROXY: '1' } })
   const { token } = (await logIn(app)).json()
   await logIn(app, 'a wrong password')
   await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization: `Bearer ${token}` } })
   const log = logLines.join('')
-  for (const said of ['administrator logged in', 'administrator login rejected', 'administrator logged out'])
-    expect(log).toContain(said)
+  for (const message of ['administrator logged in', 'administrator login rejected', 'administrator logged out'])
+    expect(log).toContain(message)
   for (const secret of [token, password, 'a wrong password', '10.0.0.1']) expect(log).not.toContain(secret)
 })
 
-test('every call but the public ones is refused without a token, and keeps nothing in caches', async () => {
-  const calls = await everyCall()
-  // A call that is added tomorrow is guarded, or whoever adds it says here that it is public.
-  expect(calls).toEqual(expect.arrayContaining(publicCalls))
-  const guarded = calls.filter(call => !publicCalls.includes(call))
+test('rejects every non-public call without a token and forbids caching', async () => {
+  const calls = await allRoutes()
+  // A new call must be guarded, or listed as public.
+  expect(calls).toEqual(expect.arrayContaining(publicRoutes))
+  const guarded = calls.filter(call => !publicRoutes.includes(call))
   expect(guarded.length).toBeGreaterThan(25)
   const { app } = await testApp()
   for (const call of guarded) {
     const [method = '', path = ''] = call.split(' ')
     const url = path.replace(/:\w+/g, anyId)
     for (const headers of [{}, { authorization: `Bearer ${'a'.repeat(43)}` }]) {
-      const answer = await app.inject({ method: method as 'GET', url, headers })
-      expect([call, answer.statusCode]).toEqual([call, 401])
-      if (method !== 'HEAD') expect(answer.json()).toEqual({ error: 'Please log in.' })
-      expect(answer.headers['cache-control']).toBe('no-store')
+      const response = await app.inject({ method: method as 'GET', url, headers })
+      expect([call, response.statusCode]).toEqual([call, 401])
+      if (method !== 'HEAD') expect(response.json()).toEqual({ error: 'Please log in.' })
+      expect(response.headers['cache-control']).toBe('no-store')
     }
   }
 })
 
 const anyId = '01900000-0000-7000-8000-000000000000'
 
-/** Other spellings of an address, which some programs between browser and handler take for the same. */
 const spellings = [
   (path: string) => `${path}/`,
   (path: string) => `/${path}`,
@@ -202,33 +200,34 @@ const spellings = [
   (path: string) => `http://localhost${path}`,
 ]
 const otherMethods = ['OPTIONS', 'PUT', 'TRACE', 'PROPFIND', 'QUERY']
-const asIfAnother = { 'x-http-method-override': 'GET', 'x-original-url': '/api/admin/check', 'x-rewrite-url': '/' }
+const overrideHeaders = { 'x-http-method-override': 'GET', 'x-original-url': '/api/admin/check', 'x-rewrite-url': '/' }
 
-test('no other spelling, method or header leads past the guard', async () => {
+test("can't be bypassed with another spelling, method or header", async () => {
   const { app } = await testApp()
   await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = new URL(app.listeningOrigin)
   const agent = new Agent({ keepAlive: true, maxSockets: 10 })
-  // As it is written: what makes a request in Vitest or in a browser tidies addresses up first.
+  // Sends the path as written; other clients normalize it first.
   const call = (method: string, path: string) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
-      const asked = request({ host: '127.0.0.1', port, agent, method, path, headers: asIfAnother }, async response =>
-        resolve({ status: response.statusCode ?? 0, body: await text(response) }),
+      const outgoing = request(
+        { host: '127.0.0.1', port, agent, method, path, headers: overrideHeaders },
+        async response => resolve({ status: response.statusCode ?? 0, body: await text(response) }),
       )
-      asked.on('error', reject).end()
+      outgoing.on('error', reject).end()
     })
-  const guarded = (await everyCall()).filter(name => !publicCalls.includes(name))
+  const guarded = (await allRoutes()).filter(name => !publicRoutes.includes(name))
   for (const name of guarded) {
     const [method = '', template = ''] = name.split(' ')
     const path = template.replace(/:\w+/g, anyId)
-    const tries = [
+    const attempts = [
       ...spellings.map(spell => [method, spell(path)] as const),
       ...otherMethods.map(other => [other, path] as const),
     ]
-    const answers = await Promise.all(tries.map(([asked, address]) => call(asked, address)))
-    for (const [index, { status, body }] of answers.entries()) {
-      expect([400, 401, 404], `${tries[index]}`).toContain(status)
+    const responses = await Promise.all(attempts.map(([verb, address]) => call(verb, address)))
+    for (const [index, { status, body }] of responses.entries()) {
+      expect([400, 401, 404], `${attempts[index]}`).toContain(status)
       expect(body).not.toContain(quiz.contactInfo.email)
     }
   }

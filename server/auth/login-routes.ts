@@ -8,7 +8,6 @@ import type { PasswordCheck } from './password-check.ts'
 
 type Parts = { isPassword: PasswordCheck; sessions: AdminSessions }
 
-/** Logging in and out. Neither passwords nor tokens are logged. */
 export async function adminRoutes(app: FastifyInstance, { isPassword, sessions }: Parts) {
   addCall(app, logIn, async request => {
     if (!(await isPassword(request, request.body.password))) {

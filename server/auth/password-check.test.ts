@@ -5,7 +5,7 @@ import { createPasswordCheck } from './password-check.ts'
 
 const request = {} as FastifyRequest
 
-test('a wrong password counts as a failure, the right one does not, however its accents are encoded', async () => {
+test('counts only wrong passwords as failures and ignores Unicode normalization', async () => {
   let failures = 0
   const limits: Limits = {
     async take() {

@@ -2,11 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { LimitRule, Limits } from '#server/http/limits.ts'
 
-/** Whether this is the password. Throws 429 after too many wrong ones. */
+/** Throws 429 after too many wrong passwords. */
 export type PasswordCheck = (request: FastifyRequest, candidate: string) => Promise<boolean>
 
 type Parts = {
-  /** The name of its limit. */
   name: string
   password: string
   limits: Limits
@@ -14,13 +13,13 @@ type Parts = {
 
 const digest = (password: string) => createHash('sha256').update(password.normalize()).digest()
 
-/** In constant time. A slow hash would protect nothing: the password itself is in the settings. */
+/** Constant-time. A slow hash wouldn't help: the password itself is in the settings. */
 export function createPasswordCheck({ name, password, limits }: Parts): PasswordCheck {
   const failureLimit: LimitRule = { name, uses: 10, windowMs: 15 * 60_000 }
   const expected = digest(password)
 
   return async (request, candidate) => {
-    // Counted before it's checked, so that parallel guesses count too.
+    // Counted before the check, so that parallel guesses count too.
     await limits.take([failureLimit], request)
     const isRight = timingSafeEqual(digest(candidate), expected)
     if (isRight) await limits.release(failureLimit, request)

@@ -5,7 +5,7 @@ import { loadConfig } from '#server/config.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { loadPasswords } from './passwords.ts'
 
-test('passwords that are not set are generated once, readable by the owner alone', async () => {
+test('generates missing passwords once, readable only by the owner', async () => {
   const config = loadConfig({ DATA_DIR: await temporaryFolder() })
   const first = loadPasswords(config)
   expect(first.admin.value).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/)
@@ -16,21 +16,21 @@ test('passwords that are not set are generated once, readable by the owner alone
   expect(readdirSync(config.dataDir).sort()).toEqual(['admin-password.txt', 'toolkit-password.txt'])
 })
 
-test('passwords that are set are used and written nowhere', async () => {
+test('uses configured passwords without writing them to disk', async () => {
   const env = { DATA_DIR: await temporaryFolder(), ADMIN_PASSWORD: 'a-long-password', TOOLKIT_PASSWORD: 'toolkit' }
   expect(loadPasswords(loadConfig(env))).toEqual({ admin: { value: 'a-long-password' }, toolkit: { value: 'toolkit' } })
 })
 
-test('an empty password file is never taken for a password', async () => {
+test('rejects an empty password file', async () => {
   const dataDir = await temporaryFolder()
   writeFileSync(join(dataDir, 'admin-password.txt'), '')
   expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt is empty/)
 })
 
-test('the two passwords must differ, and one that was put into the file must be long enough', async () => {
+test('rejects equal passwords and a short password in the file', async () => {
   const dataDir = await temporaryFolder()
   const same = { DATA_DIR: dataDir, ADMIN_PASSWORD: 'open-sesame-12', TOOLKIT_PASSWORD: 'open-sesame-12' }
-  expect(() => loadPasswords(loadConfig(same))).toThrow('ADMIN_PASSWORD and TOOLKIT_PASSWORD must differ.')
+  expect(() => loadPasswords(loadConfig(same))).toThrow('ADMIN_PASSWORD and TOOLKIT_PASSWORD must be different.')
   writeFileSync(join(dataDir, 'admin-password.txt'), 'abc')
-  expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt must hold at least 12/)
+  expect(() => loadPasswords(loadConfig({ DATA_DIR: dataDir }))).toThrow(/admin-password\.txt must contain at least 12/)
 })

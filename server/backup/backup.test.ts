@@ -10,7 +10,7 @@ import { kyselyOn } from '#server/db/sqlite.ts'
 import {
   type DatabaseKind,
   describeOnEachDatabase,
-  newTableSettings,
+  migratedDatabaseSettings,
   temporaryFolder,
 } from '#tests/support/databases.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
@@ -19,22 +19,20 @@ import { testApp } from '#tests/support/test-app.ts'
 import { backUp, copyDatabase } from './backup.ts'
 import { type DatabaseLocation, serverLocation } from './snapshot.ts'
 
-/** A new database: where it is, and open to look into. */
-async function newPlace(kind: DatabaseKind) {
-  const settings = await newTableSettings(kind)
+async function newDatabase(kind: DatabaseKind) {
+  const settings = await migratedDatabaseSettings(kind)
   const database = await openDatabase(settings)
   onTestFinished(() => database.close())
-  return { place: serverLocation(settings), database }
+  return { location: serverLocation(settings), database }
 }
 
-/** Who is signed in, and who has used up which limit: of one place and moment only. */
 const excludedTables = ['admin_sessions', 'rate_limits']
 
 const newFile = async (name = 'backup.db') => join(await temporaryFolder(), name)
 const fileAt = (file: string): DatabaseLocation => ({ kind: 'sqlite', file })
 
-async function filledPlace(kind: DatabaseKind) {
-  const filled = await newPlace(kind)
+async function filledDatabase(kind: DatabaseKind) {
+  const filled = await newDatabase(kind)
   await fillDatabase(filled.database, { sessions: 600, responses: 20, quizzes: 4, applications: 4 })
   await fillWithOddValues(filled.database)
   return filled
@@ -49,14 +47,14 @@ describe.each<[DatabaseKind, DatabaseKind]>([
   ['sqlite', 'sqlite'],
   ['postgres', 'postgres'],
 ])('from %s to %s', (fromKind, toKind) => {
-  test('every row of every table arrives as it was, directly and by way of a backup', async () => {
-    const from = await filledPlace(fromKind)
+  test('copies every row of every table unchanged, directly and through a backup', async () => {
+    const from = await filledDatabase(fromKind)
     const before = await storedRows(from.database)
-    const [direct, restored, file] = [await newPlace(toKind), await newPlace(toKind), await newFile()]
-    const moved = await copyDatabase(from.place, direct.place)
-    const backedUp = await backUp(from.place, file)
+    const [direct, restored, file] = [await newDatabase(toKind), await newDatabase(toKind), await newFile()]
+    const moved = await copyDatabase(from.location, direct.location)
+    const backedUp = await backUp(from.location, file)
     const bytes = readFileSync(file)
-    expect(await copyDatabase(fileAt(file), restored.place)).toEqual(moved)
+    expect(await copyDatabase(fileAt(file), restored.location)).toEqual(moved)
     expect(backedUp).toEqual(moved)
     expect(Object.keys(moved).sort()).toEqual(
       Object.keys(before)
@@ -72,27 +70,31 @@ describe.each<[DatabaseKind, DatabaseKind]>([
   }, 60_000)
 })
 
-describeOnEachDatabase('an empty database', kind => {
-  test('is the only one that is filled: what is in another stays as it is', async () => {
-    const { place, database } = await newPlace(kind)
+describeOnEachDatabase('copying into a database', kind => {
+  test("fails without changes if it isn't empty", async () => {
+    const { location, database } = await newDatabase(kind)
     const { app } = await testApp({ database })
     await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
     const before = await storedRows(database)
     const file = await newFile()
-    await backUp(place, file)
-    await expect(copyDatabase(fileAt(file), place)).rejects.toThrow(/ holds data already \(in \w+\)\. Only an empty/)
+    await backUp(location, file)
+    await expect(copyDatabase(fileAt(file), location)).rejects.toThrow(
+      / already contains data \(in \w+\)\. The target database must be empty/,
+    )
     expect(await storedRows(database)).toEqual(before)
   })
 
-  test('stays empty when what arrives is not what was sent', async () => {
-    const from = await newPlace('sqlite')
+  test("rolls back if a stored row doesn't match the original", async () => {
+    const from = await newDatabase('sqlite')
     await fillWithOddValues(from.database)
-    const { place, database } = await newPlace(kind)
+    const { location, database } = await newDatabase(kind)
     const spoil = kind === 'sqlite' ? spoilOnSqlite : spoilOnPostgres
     await database.write(async transaction => {
       for (const statement of spoil) await sql.raw(statement).execute(transaction)
     })
-    await expect(copyDatabase(from.place, place)).rejects.toThrow('The copy of suppressions differs from it')
+    await expect(copyDatabase(from.location, location)).rejects.toThrow(
+      "The copy of suppressions doesn't match the original",
+    )
     expect(Object.values(await storedRows(database)).flat()).toEqual([])
   })
 })
@@ -107,7 +109,6 @@ const spoilOnPostgres = [
   'create trigger spoil before insert on suppressions for each row execute function spoil()',
 ]
 
-/** A database as the release before the administrator's area left it. */
 async function olderDatabase() {
   const file = await newFile('older.db')
   const older = kyselyOn(new DatabaseSync(file))
@@ -132,13 +133,13 @@ async function olderDatabase() {
   return file
 }
 
-test('a backup of an older release is brought up to date on the way, and stays as it is itself', async () => {
+test('migrates a backup of an older release without changing the file', async () => {
   const older = await olderDatabase()
-  const [file, { place, database }] = [await newFile(), await newPlace('sqlite')]
+  const [file, { location, database }] = [await newFile(), await newDatabase('sqlite')]
   expect(await backUp(fileAt(older), file)).toMatchObject({ quiz_submissions: 1 })
   for (const source of [older, file]) expect(tablesIn(source)).not.toContain('people')
   const bytes = readFileSync(file)
-  expect(await copyDatabase(fileAt(file), place)).toMatchObject({ forms: 1, people: 1 })
+  expect(await copyDatabase(fileAt(file), location)).toMatchObject({ forms: 1, people: 1 })
   expect(await database.read.selectFrom('people').select('name').execute()).toEqual([{ name: 'Anna' }])
   expect(readFileSync(file).equals(bytes)).toBe(true)
 })
@@ -151,22 +152,22 @@ function tablesIn(file: string) {
 }
 
 test.each<[string, (file: string) => void, RegExp]>([
-  ['a newer release', file => run(file, "insert into kysely_migration values ('9999-later', '2030')"), /newer release/],
-  ['a damaged disk', file => overwrite(file, 4096 * 3), /is damaged: /],
-  ['a copy that was cut short', file => truncateSync(file, 4096 * 5), /is damaged: /],
   [
-    'someone who changed a text',
-    file => run(file, "update suppressions set suppressed_at = 'never'"),
-    /checksum of suppr/,
+    'from a newer release',
+    file => run(file, "insert into kysely_migration values ('9999-later', '2030')"),
+    /newer release/,
   ],
-  ['something else', file => writeFileSync(file, 'name,email\n'.repeat(1000)), /is not a database/],
-  ['another program', file => run(file, 'drop table kysely_migration'), /does not hold the tables of this site/],
-])('a file from %s is refused, and nothing is restored from it', async (_origin, spoil, reason) => {
-  const [from, to, file] = [await newPlace('sqlite'), await newPlace('sqlite'), await newFile()]
+  ['with damaged pages', file => overwrite(file, 4096 * 3), /is damaged: /],
+  ['that is truncated', file => truncateSync(file, 4096 * 5), /is damaged: /],
+  ['with a modified row', file => run(file, "update suppressions set suppressed_at = 'never'"), /checksum of suppr/],
+  ['that is not a database', file => writeFileSync(file, 'name,email\n'.repeat(1000)), /isn't a SQLite database/],
+  ['of another program', file => run(file, 'drop table kysely_migration'), /isn't a database of this site/],
+])('refuses to restore a backup %s', async (_case, corrupt, reason) => {
+  const [from, to, file] = [await newDatabase('sqlite'), await newDatabase('sqlite'), await newFile()]
   await fillWithOddValues(from.database)
-  await backUp(from.place, file)
-  spoil(file)
-  await expect(copyDatabase(fileAt(file), to.place)).rejects.toThrow(reason)
+  await backUp(from.location, file)
+  corrupt(file)
+  await expect(copyDatabase(fileAt(file), to.location)).rejects.toThrow(reason)
   expect(Object.values(await storedRows(to.database)).flat()).toEqual([])
 })
 
@@ -182,29 +183,29 @@ function overwrite(file: string, from: number) {
   writeFileSync(file, bytes)
 }
 
-test('a backup that was copied into place as the database can be backed up again', async () => {
-  const [from, folder] = [await newPlace('sqlite'), await temporaryFolder()]
+test('backs up a database that was restored by copying the file', async () => {
+  const [from, folder] = [await newDatabase('sqlite'), await temporaryFolder()]
   await fillWithOddValues(from.database)
   const copied = join(folder, 'site.db')
-  await backUp(from.place, copied)
+  await backUp(from.location, copied)
   const database = await openDatabase({ dataDir: folder, databaseUrl: undefined })
   await database.write(transaction => transaction.deleteFrom('suppressions').execute())
   await database.close()
   expect(await backUp(fileAt(copied), join(folder, 'again.db'))).toMatchObject({ suppressions: 0 })
 })
 
-test('a backup is for its owner alone, is one file, and is never written over another', async () => {
-  const { place } = await newPlace('sqlite')
+test('writes one file, readable only by its owner, and never overwrites another', async () => {
+  const { location } = await newDatabase('sqlite')
   const folder = await temporaryFolder()
   const file = join(folder, 'backup.db')
-  await backUp(place, file)
+  await backUp(location, file)
   expect(readdirSync(folder)).toEqual(['backup.db'])
   expect(statSync(file).mode & 0o777).toBe(0o600)
   appendFileSync(file, 'precious')
   const bytes = readFileSync(file)
-  await expect(backUp(place, file)).rejects.toThrow(`${file} exists already.`)
+  await expect(backUp(location, file)).rejects.toThrow(`${file} already exists.`)
   expect(readFileSync(file).equals(bytes)).toBe(true)
-  await expect(backUp(place, join(folder, 'nowhere', 'backup.db'))).rejects.toThrow('There is no folder')
-  await expect(backUp(fileAt(join(folder, 'none.db')), join(folder, 'b.db'))).rejects.toThrow('There is no database at')
+  await expect(backUp(location, join(folder, 'nowhere', 'backup.db'))).rejects.toThrow("doesn't exist")
+  await expect(backUp(fileAt(join(folder, 'none.db')), join(folder, 'b.db'))).rejects.toThrow('No database found at')
   expect(readdirSync(folder)).toEqual(['backup.db'])
 })

@@ -21,51 +21,51 @@ import {
 const countsOf = (copied: ReadonlyMap<string, { rows: number }>): Record<string, number> =>
   Object.fromEntries([...copied].map(([name, { rows }]) => [name, rows]))
 
-/** Writes a backup of a database, which may be in use, to a new file. Returns the number of rows by table. */
+/** Works while the server is running. Returns the number of rows by table. */
 export const backUp = (from: DatabaseLocation, file: string) => withSnapshot(from, source => writeBackup(source, file))
 
-/** Copies a database, or a backup of one, into an empty database. Returns the number of rows by table. */
+/** `from` may be a backup; `to` must be empty. Returns the number of rows by table. */
 export const copyDatabase = (from: DatabaseLocation, to: DatabaseLocation) =>
   withSnapshot(from, source => withLatestSchema(source, upToDate => copyIntoEmpty(to, upToDate)))
 
-/** A backup is a SQLite file. It gets its name only when it's complete and on disk. */
+/** The file gets its name only when it's complete and on disk. */
 async function writeBackup(source: Snapshot, file: string) {
   requireNew(file)
-  const draft = `${file}.${randomBytes(4).toString('hex')}.part`
-  const removeDraft = () => rmSync(draft, { force: true })
-  // Ctrl+C must not leave people's data behind.
-  process.on('exit', removeDraft)
+  const partFile = `${file}.${randomBytes(4).toString('hex')}.part`
+  const removePartFile = () => rmSync(partFile, { force: true })
+  // Ctrl+C must not leave personal data behind.
+  process.on('exit', removePartFile)
   try {
-    writeFileSync(draft, '', { flag: 'wx', mode: 0o600 })
-    const copied = await withCopy(source, draft, async (handle, rows) => {
+    writeFileSync(partFile, '', { flag: 'wx', mode: 0o600 })
+    const copied = await withCopy(source, partFile, async (handle, rows) => {
       await writeChecksums(handle, rows)
       await sql`commit`.execute(handle)
       return countsOf(rows)
     })
-    await flush(draft, 'r+')
-    await moveIntoPlace(draft, file)
+    await flush(partFile, 'r+')
+    await moveIntoPlace(partFile, file)
     return copied
   } finally {
-    removeDraft()
-    process.off('exit', removeDraft)
+    removePartFile()
+    process.off('exit', removePartFile)
   }
 }
 
 function requireNew(file: string) {
-  if (existsSync(file)) throw new CopyRefused(`${file} exists already. A backup is never written over another file.`)
-  if (!existsSync(dirname(file))) throw new CopyRefused(`There is no folder ${dirname(file)}.`)
+  if (existsSync(file)) throw new CopyRefused(`${file} already exists. Backups never overwrite a file.`)
+  if (!existsSync(dirname(file))) throw new CopyRefused(`The folder ${dirname(file)} doesn't exist.`)
 }
 
-/** Unlike renaming, a link never replaces a file that was created in the meantime. */
-async function moveIntoPlace(draft: string, file: string) {
+/** Unlike a rename, a link never replaces a file created in the meantime. */
+async function moveIntoPlace(partFile: string, file: string) {
   try {
-    linkSync(draft, file)
+    linkSync(partFile, file)
   } catch {
-    // Some file systems have no links, or the file exists by now.
+    // Some file systems have no hard links.
     requireNew(file)
-    renameSync(draft, file)
+    renameSync(partFile, file)
   }
-  // Windows can't flush a folder, and doesn't need to.
+  // Windows can't flush a folder and doesn't need to.
   if (process.platform !== 'win32') await flush(dirname(file), 'r')
 }
 
@@ -76,11 +76,11 @@ async function flush(path: string, flags: string) {
 
 type Copied = Awaited<ReturnType<typeof copyTables>>
 
-/** Copies the source, with the tables as they are, into an empty SQLite file. The transaction is still open. */
+/** Keeps the schema of the source. `use` runs before the commit. */
 async function withCopy<T>(source: Snapshot, file: string, use: (handle: Handle, copied: Copied) => Promise<T>) {
   const handle = kyselyOn(new DatabaseSync(file))
   try {
-    // An unfinished copy is thrown away, so it needs no journal on disk and no flushing.
+    // An unfinished copy is discarded, so it needs no journal and no fsync.
     await sql`pragma journal_mode = memory`.execute(handle)
     await sql`pragma synchronous = off`.execute(handle)
     await sql`begin`.execute(handle)
@@ -91,10 +91,9 @@ async function withCopy<T>(source: Snapshot, file: string, use: (handle: Handle,
   }
 }
 
-/** SQLite stores a database without a name in a temporary file, and removes it when it's closed. */
+/** SQLite keeps an unnamed database in a temporary file and deletes it on close. */
 const temporaryFile = ''
 
-/** Data of an older release is brought up to date on a temporary copy. */
 async function withLatestSchema<T>(source: Snapshot, use: (source: Snapshot) => Promise<T>) {
   const migration = migrationNames.at(-1) as string
   if (source.migration === migration) return use(source)
@@ -104,20 +103,19 @@ async function withLatestSchema<T>(source: Snapshot, use: (source: Snapshot) => 
   })
 }
 
-/** Copies the rows into a database that has none, in one transaction. The database is created if necessary. */
-async function copyIntoEmpty(place: DatabaseLocation, source: Snapshot) {
-  const target = await (place.kind === 'postgres' ? openPostgres(place.url) : openSqlite(place.file))
+async function copyIntoEmpty(location: DatabaseLocation, source: Snapshot) {
+  const target = await (location.kind === 'postgres' ? openPostgres(location.url) : openSqlite(location.file))
   const tables = source.tables.map(({ name }) => sql.table(name))
   try {
     return await target.write(async handle => {
-      // Holds off the writes of a server that already runs on it. On SQLite every write does that.
+      // Blocks writes by a running server. On SQLite any transaction does that.
       if (target.kind === 'postgres')
         await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(handle)
       for (const { name } of source.tables) {
         const { rows } = await sql`select 1 as found from ${sql.table(name)} limit 1`.execute(handle)
         if (rows.length > 0)
           throw new CopyRefused(
-            `${describeLocation(place)} holds data already (in ${name}). Only an empty database is filled.`,
+            `${describeLocation(location)} already contains data (in ${name}). The target database must be empty.`,
           )
       }
       return countsOf(await copyTables(source, { kind: target.kind, handle }))

@@ -3,28 +3,25 @@ import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Handle } from '#server/db/database.ts'
 
-/** Why nothing was copied, in a sentence for the operator. */
 export class CopyRefused extends Error {}
 
-/** A database within a transaction. */
 export type Side = { kind: Database['kind']; handle: Handle }
 
 export type CopiedTable = { name: string; columns: readonly string[] }
 
-/** How many rows a table has, and the sum of their hashes: the same in whatever order a database returns them. */
+/** The sum of the row hashes is independent of row order. */
 type Tally = { rows: number; sum: bigint }
 
-/** `sums`: what the tables of a backup added up to when it was written. */
 type Source = Side & { tables: readonly CopiedTable[]; sums: ReadonlyMap<string, bigint> }
 
 type Row = Record<string, unknown>
 
-/** With a parameter for each value: SQLite takes 32,766 in one statement. */
+/** SQLite allows 32,766 parameters per statement. */
 const rowsPerBatch = 500
 
-/** Copies all rows, then reads them back and compares. The caller's transaction is rolled back if they differ. */
+/** Reads the rows back and compares. If they differ, it throws, which rolls back the transaction. */
 export async function copyTables(source: Source, target: Side): Promise<Map<string, Tally>> {
-  // Many keys are random: with the usual cache, the same pages of their indexes would be written again and again.
+  // Many keys are random: with the default cache, the same index pages would be written repeatedly.
   if (target.kind === 'sqlite') await sql`pragma cache_size = -65536`.execute(target.handle)
   const copied = new Map<string, Tally>()
   for (const table of source.tables) {
@@ -32,15 +29,17 @@ export async function copyTables(source: Source, target: Side): Promise<Map<stri
     for await (const rows of batchesOf(source, table)) {
       add(sent, rows, table)
       await untyped(target.handle).insertInto(table.name).values(rows).execute()
-      // SQLite never waits: without this, a signal to stop wouldn't be handled until the end.
+      // SQLite never yields: without this, signals wouldn't be handled until the end.
       await setImmediate()
     }
     const stored = { rows: 0, sum: 0n }
     for await (const rows of batchesOf(target, table)) add(stored, rows, table)
     if (sent.rows !== stored.rows || sent.sum !== stored.sum)
-      throw new Error(`The copy of ${table.name} differs from it (${sent.rows} rows sent, ${stored.rows} stored).`)
+      throw new Error(
+        `The copy of ${table.name} doesn't match the original (${sent.rows} rows sent, ${stored.rows} stored).`,
+      )
     if (sent.sum !== (source.sums.get(table.name) ?? sent.sum))
-      throw new CopyRefused(`The backup is damaged or was changed: the checksum of ${table.name} doesn't match.`)
+      throw new CopyRefused(`The backup is damaged or was modified: the checksum of ${table.name} doesn't match.`)
     copied.set(table.name, sent)
   }
   return copied
@@ -54,16 +53,14 @@ function add(tally: Tally, rows: readonly Row[], { columns }: CopiedTable) {
   tally.rows += rows.length
 }
 
-/** The names of tables and columns are known only at run time. */
 const untyped = (handle: Handle) => handle as unknown as Kysely<Record<string, Row>>
 
-/** All rows of a table, some at a time, in no particular order. */
 async function* batchesOf({ kind, handle }: Side, { name, columns }: CopiedTable): AsyncGenerator<Row[]> {
   const query = untyped(handle)
     .selectFrom(name)
     .select([...columns])
   if (kind === 'postgres') {
-    // The driver would return all rows at once.
+    // The driver would load all rows into memory.
     await sql`declare copied_rows no scroll cursor for ${query}`.execute(handle)
     for (;;) {
       const { rows } = await sql<Row>`fetch ${sql.lit(rowsPerBatch)} from copied_rows`.execute(handle)

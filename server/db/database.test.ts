@@ -19,7 +19,7 @@ const keysIn = async (database: Database) =>
   (await database.read.selectFrom('rate_limits').select('key').orderBy('key').execute()).map(({ key }) => key)
 
 describeOnEachDatabase('the database', kind => {
-  test('keeps what was written', async () => {
+  test('keeps rows across a reopen', async () => {
     const settings = await newDatabaseSettings(kind)
     const first = await openDatabase(settings)
     await insert(first, 'kept')
@@ -29,7 +29,7 @@ describeOnEachDatabase('the database', kind => {
     await second.close()
   })
 
-  test('keeps all of a transaction or nothing of it', async () => {
+  test('rolls back a failed transaction', async () => {
     const database = await newDatabase(kind)
     const failing = database.write(async transaction => {
       await insertRow(transaction, 'half')
@@ -39,7 +39,7 @@ describeOnEachDatabase('the database', kind => {
     expect(await keysIn(database)).toEqual([])
   })
 
-  test('lets one of many writes at once fail without harming the others', async () => {
+  test('fails only the conflicting write among concurrent ones', async () => {
     const database = await newDatabase(kind)
     await insert(database, '05')
     const keys = Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0'))
@@ -49,7 +49,7 @@ describeOnEachDatabase('the database', kind => {
     expect(await keysIn(database)).toEqual(keys)
   })
 
-  test('gives numbers as numbers', async () => {
+  test('returns counts and sums as numbers', async () => {
     const database = await newDatabase(kind)
     await insert(database, 'a')
     await insert(database, 'b')
@@ -57,7 +57,7 @@ describeOnEachDatabase('the database', kind => {
     expect(rows).toEqual([{ total: 2, uses: 2 }])
   })
 
-  test('may be opened and written to by several processes at once', async () => {
+  test('accepts writes from several processes at the same time', async () => {
     const settings = await newDatabaseSettings(kind)
     const worker = new URL('../../tests/support/write-rows.ts', import.meta.url)
     const startAt = String(Date.now() + 1500)
@@ -81,7 +81,7 @@ test('SQLite commits wait for the disk', async () => {
 test('SQLite writes that arrive together share one commit', async () => {
   const settings = await newDatabaseSettings('sqlite')
   const database = await openDatabase(settings)
-  // Every commit appends the pages it changed to the log: few for one commit, as many again for each further one.
+  // Every commit appends the pages it changed to the log.
   const logSize = async () => (await stat(join(settings.dataDir, 'site.db-wal'))).size
   const start = await logSize()
   await Promise.all(Array.from({ length: 20 }, (_, index) => insert(database, `together-${index}`)))
@@ -93,7 +93,7 @@ test('SQLite writes that arrive together share one commit', async () => {
 })
 
 describeOnEachDatabase('a transaction', kind => {
-  test('keeps nothing if one of several statements started together fails, and disturbs no other', async () => {
+  test('rolls back when one of several parallel statements fails, without affecting others', async () => {
     const database = await newDatabase(kind)
     const failing = database.write(transaction =>
       Promise.all([insertRow(transaction, 'first'), insertRow(transaction, 'first'), insertRow(transaction, 'third')]),
@@ -105,11 +105,11 @@ describeOnEachDatabase('a transaction', kind => {
   })
 })
 
-/** As on a full disk: below the present size the limit is the present size. */
+/** Simulates a full disk: SQLite raises a limit below the current size to that size. */
 const forbidGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count = 1`.execute(transaction)
 const permitGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count = 1000000`.execute(transaction)
 
-test('SQLite says so when the disk is full, and goes on once there is room', async () => {
+test('SQLite reports a full disk and recovers once there is room', async () => {
   const database = await newDatabase('sqlite')
   await insert(database, 'before')
   await database.write(forbidGrowth)
@@ -125,7 +125,7 @@ test('SQLite says so when the disk is full, and goes on once there is room', asy
   expect(await keysIn(database)).toEqual(['before', 'later'])
 })
 
-test('SQLite keeps nothing of a transaction that it ended by itself, whatever was still to come in it', async () => {
+test('SQLite keeps nothing of a transaction that a full disk ended', async () => {
   const database = await newDatabase('sqlite')
   const failing = database.write(async transaction => {
     await forbidGrowth(transaction)
@@ -139,7 +139,7 @@ test('SQLite keeps nothing of a transaction that it ended by itself, whatever wa
   expect(await keysIn(database)).toEqual(['later'])
 })
 
-test('SQLite closes only after the writes that were under way', async () => {
+test('SQLite finishes pending writes before it closes', async () => {
   const settings = await newDatabaseSettings('sqlite')
   const database = await openDatabase(settings)
   const writes = ['a', 'b', 'c'].map(key => insert(database, key))
@@ -150,7 +150,7 @@ test('SQLite closes only after the writes that were under way', async () => {
   await again.close()
 })
 
-test.each(['read', 'search'] as const)('SQLite cannot be changed by who may only %s', async handle => {
+test.each(['read', 'search'] as const)('SQLite rejects writes on the %s handle', async handle => {
   const database = await newDatabase('sqlite')
   await expect(database[handle].insertInto('rate_limits').values(row('sneaked in')).execute()).rejects.toThrow()
 })
@@ -159,7 +159,7 @@ const longSearch = sql<{ steps: number }>`
   with recursive counting (step) as (select 1 union all select step + 1 from counting where step < 1000000)
   select count(*) as steps from counting`
 
-test('SQLite goes on with everything else while it searches', async () => {
+test('SQLite searches without blocking reads and writes', async () => {
   const database = await newDatabase('sqlite')
   const ended: string[] = []
   const searches = [1, 2, 3].map(async () => {
@@ -167,14 +167,14 @@ test('SQLite goes on with everything else while it searches', async () => {
     expect(rows).toEqual([{ steps: 1_000_000 }])
     ended.push('search')
   })
-  await insert(database, 'meanwhile')
-  expect(await keysIn(database)).toEqual(['meanwhile'])
-  ended.push('the rest')
+  await insert(database, 'during')
+  expect(await keysIn(database)).toEqual(['during'])
+  ended.push('other work')
   await Promise.all(searches)
-  expect(ended[0]).toBe('the rest')
+  expect(ended[0]).toBe('other work')
 })
 
-test('SQLite finds what was just written, and says why it cannot search', async () => {
+test('SQLite searches see the latest writes and report errors with their code', async () => {
   const database = await newDatabase('sqlite')
   await insert(database, 'a')
   expect(await database.search.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'a' }])
@@ -182,7 +182,7 @@ test('SQLite finds what was just written, and says why it cannot search', async 
   expect(error).toMatchObject({ message: 'no such table: nowhere', code: 'ERR_SQLITE_ERROR', errcode: 1 })
 })
 
-test('SQLite closes after the searches that were under way', async () => {
+test('SQLite finishes pending searches before it closes', async () => {
   const settings = await newDatabaseSettings('sqlite')
   const database = await openDatabase(settings)
   const search = longSearch.execute(database.search)
@@ -192,17 +192,17 @@ test('SQLite closes after the searches that were under way', async () => {
   await expect(longSearch.execute(database.search)).rejects.toThrow()
 })
 
-test('Postgres may end our connections in the middle of their work: that work fails, and the next goes on', async () => {
+test('Postgres writes fail when their connection is terminated, and the next one succeeds', async () => {
   const database = await newDatabase('postgres')
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const resume = Promise.withResolvers<void>()
   const interrupted = database.write(async transaction => {
     await transaction.insertInto('rate_limits').values(row('half')).execute()
-    begun.resolve()
+    started.resolve()
     await resume.promise
     await transaction.insertInto('rate_limits').values(row('whole')).execute()
   })
-  await begun.promise
+  await started.promise
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database.read)
   resume.resolve()
@@ -212,22 +212,22 @@ test('Postgres may end our connections in the middle of their work: that work fa
   expect(await keysIn(database)).toEqual(['after'])
 })
 
-test('SQLite clears its log beside writes that are under way', async () => {
+test('SQLite clears its log while a write is pending', async () => {
   const database = await newDatabase('sqlite')
-  const begun = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
   const write = database.write(async transaction => {
     await transaction.insertInto('rate_limits').values(row('first')).execute()
-    begun.resolve()
+    started.resolve()
     await new Promise(resolve => setTimeout(resolve, 50))
     await transaction.insertInto('rate_limits').values(row('second')).execute()
   })
-  await begun.promise
+  await started.promise
   await database.clearLog()
   await write
   expect(await keysIn(database)).toEqual(['first', 'second'])
 })
 
-test('SQLite does not wait for a backup before it clears its log, and clears it once the backup has ended', async () => {
+test('SQLite clears its log once a backup has ended, without waiting for it', async () => {
   const settings = await newDatabaseSettings('sqlite')
   const logSize = async () => (await stat(join(settings.dataDir, 'site.db-wal'))).size
   const database = await openDatabase(settings)
@@ -243,7 +243,7 @@ test('SQLite does not wait for a backup before it clears its log, and clears it 
   expect(await keysIn(database)).toEqual(['before', 'beside'])
 })
 
-test('SQLite lets everything else go on while another process holds the write lock', async () => {
+test('SQLite waits for the write lock without blocking the event loop', async () => {
   const settings = await newDatabaseSettings('sqlite')
   const database = await openDatabase(settings)
   onTestFinished(() => database.close())
@@ -253,7 +253,7 @@ test('SQLite lets everything else go on while another process holds the write lo
   const write = insert(database, 'waits').then(() => {
     written = true
   })
-  // If the writer waited inside SQLite, no timer would fire before its five seconds are over, and the write would fail.
+  // A writer waiting inside SQLite would block these timers for five seconds.
   for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setTimeout(resolve, 10))
   expect(written).toBe(false)
   other.exec('commit')
@@ -262,14 +262,13 @@ test('SQLite lets everything else go on while another process holds the write lo
   expect(await keysIn(database)).toEqual(['waits'])
 })
 
-test('Postgres may take its time as long as it is there', async () => {
+test('Postgres waits for a slow query', async () => {
   const database = await newDatabase('postgres')
-  // Twice as long as it takes to find out that nobody is there.
   const { rows } = await sql`select 'done' as answer from pg_sleep(2.5)`.execute(database.read)
   expect(rows).toEqual([{ answer: 'done' }])
 })
 
-test('Postgres that only reads, as one that is being replaced, counts as away for a write', async () => {
+test('Postgres counts as unavailable when it is read-only, as during a failover', async () => {
   const database = await newDatabase('postgres')
   const error = await database
     .write(async transaction => {

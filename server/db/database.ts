@@ -1,23 +1,21 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** A database connection or a transaction. */
 export type Handle = Kysely<Tables>
 
 export type Database = {
   kind: 'sqlite' | 'postgres'
-  /** For queries that change nothing. */
   read: Handle
-  /** The same for those that may read much, as lists and figures do: on SQLite no visitor waits for them. */
+  /** For slow queries, such as lists and exports: on SQLite they run off the main thread. */
   search: Handle
   /**
-   * One transaction: all of it is on disk when the promise resolves, none of it when it rejects. The work must touch
-   * nothing but the handle it is given: on SQLite other writes wait for it, and when one of them fails it is run again.
+   * One transaction, on disk when the promise resolves. The work must touch nothing but its handle: on SQLite it runs
+   * again if another write in its group fails.
    */
   write<T>(work: (transaction: Handle) => Promise<T>): Promise<T>
-  /** The same for a single statement, which is a transaction by itself: Postgres is spared two round trips. */
+  /** For a single statement: saves Postgres two round trips. */
   writeOne<T>(statement: (handle: Handle) => Promise<T>): Promise<T>
-  /** Removes what was deleted from the database's log. False while a backup or an export reads: then it's retried. */
+  /** Purges deleted data from the log. False while a backup or export reads; it then retries. */
   clearLog(): Promise<boolean>
   close(): Promise<void>
 }

@@ -8,29 +8,25 @@ type Job = { work: Work<unknown>; resolve: (value: never) => void; reject: (reas
 
 const maxGroupSize = 256
 
-/**
- * On SQLite a commit waits for the disk. Writes that arrive in the same turn of the event loop, or during a commit, share
- * one, and none is acknowledged before it. See docs/decisions/0006-storage.md.
- */
+/** Group commit: writes that arrive together share one wait for the disk. See decision 0006. */
 export function groupWrites(connection: Handle) {
-  const waiting: Job[] = []
+  const queue: Job[] = []
   let running: Promise<void> | undefined
 
-  async function runAll() {
-    // Lets the writes of this turn gather before the first group is taken.
+  async function drainQueue() {
+    // Lets the writes of this tick join the first group.
     await new Promise(resolve => setImmediate(resolve))
-    while (waiting.length > 0) await runGroup(connection, waiting.splice(0, maxGroupSize))
+    while (queue.length > 0) await runGroup(connection, queue.splice(0, maxGroupSize))
     running = undefined
   }
 
   return {
     write<T>(work: Work<T>): Promise<T> {
       return new Promise<T>((resolve, reject) => {
-        waiting.push({ work, resolve, reject })
-        running ??= runAll()
+        queue.push({ work, resolve, reject })
+        running ??= drainQueue()
       })
     },
-    /** Resolves when no write is waiting. */
     async drained() {
       while (running) await running
     },
@@ -44,7 +40,7 @@ async function runGroup(connection: Handle, jobs: readonly Job[]) {
       for (const { work } of jobs) values.push(await work(connection))
     })
   } catch (error) {
-    // One of them failed, and the others were rolled back with it: each is run again in a transaction of its own.
+    // One failure rolled back the whole group, so each write gets its own transaction.
     if (jobs.length > 1 && !isDatabaseUnavailable(error)) for (const job of jobs) await runGroup(connection, [job])
     else for (const { reject } of jobs) reject(error)
     return
@@ -52,7 +48,7 @@ async function runGroup(connection: Handle, jobs: readonly Job[]) {
   for (const [index, { resolve }] of jobs.entries()) resolve(values[index] as never)
 }
 
-/** The one statement that may run outside a transaction (sqlite.ts checks that). */
+/** The only statement allowed outside a transaction (sqlite.ts checks). */
 export const beginStatement = 'begin immediate'
 
 export async function inTransaction(connection: Handle, work: () => Promise<void>) {
@@ -61,7 +57,7 @@ export async function inTransaction(connection: Handle, work: () => Promise<void
     await work()
     await sql`commit`.execute(connection)
   } catch (error) {
-    // This fails if SQLite has already rolled back, for example on a full disk.
+    // Fails if SQLite has already rolled back, for example on a full disk.
     await sql`rollback`.execute(connection).catch(() => undefined)
     throw error
   }
@@ -71,15 +67,15 @@ const sqliteBusy = 5
 const maxWaitMs = 5000
 const retryMs = 20
 
-/** While another process has the file. Waiting inside SQLite would block everything else in this process. */
+/** Waiting for the lock inside SQLite would block the event loop. */
 export async function retryWhileBusy<T>(action: () => T | Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + maxWaitMs
+  const deadline = Date.now() + maxWaitMs
   for (;;) {
     try {
       return await action()
     } catch (error) {
       const { errcode = 0 } = error as { errcode?: number }
-      if ((errcode & 0xff) !== sqliteBusy || Date.now() > giveUpAt) throw error
+      if ((errcode & 0xff) !== sqliteBusy || Date.now() > deadline) throw error
       await sleep(retryMs)
     }
   }

@@ -17,7 +17,7 @@ import type { Tables } from './tables.ts'
 
 type Rows = Record<string, Array<Record<string, string | number | null>>>
 
-/** What the release before the `forms` table stored for the same forms as in tests/support/sample-forms.ts. */
+/** The forms of tests/support/sample-forms.ts, as stored by the last release without a `forms` table. */
 const before: Rows = JSON.parse(
   readFileSync(new URL('../../tests/fixtures/database-before-forms.json', import.meta.url), 'utf8'),
 )
@@ -36,8 +36,8 @@ async function insertAll(connection: Kysely<Tables>, tables: Rows) {
         values (${sql.join(Object.values(row))})`.execute(connection)
 }
 
-describeOnEachDatabase('a database of the release before', kind => {
-  test('keeps every form, person, consent and idempotency key, and sends the emails that were waiting', async () => {
+describeOnEachDatabase('a database from before the forms table', kind => {
+  test('keeps every form, person, consent and idempotency key, and sends waiting emails', async () => {
     const settings = await newDatabaseSettings(kind)
     const old = connect(settings)
     await migrateUpTo(old, '0008-abuse')

@@ -15,7 +15,7 @@ import * as fewerIndexes from './migrations/0012-fewer-indexes.ts'
 import * as consents from './migrations/0013-consents.ts'
 import * as attempts from './migrations/0014-attempts.ts'
 
-/** Applied in the order of their names. A migration that has landed is never changed: write the next one. */
+/** Applied in order of their names. Never change a migration that has shipped: add another. */
 const migrations: Record<string, Migration> = {
   '0001-rate-limits': rateLimits,
   '0002-leads': leads,
@@ -37,15 +37,14 @@ export const migrationNames: readonly string[] = Object.keys(migrations)
 const migratorOn = (connection: Handle) =>
   new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
 
-/** Brings the tables up to date. On Postgres an advisory lock lets one process do it while others wait. */
+/** On Postgres an advisory lock lets one process migrate while others wait. */
 export async function migrateToLatest(connection: Handle) {
   if (isFromNewerRelease(await appliedMigrations(connection)))
-    throw new Error('The database comes from a newer release of this site. Update this one first.')
+    throw new Error('The database comes from a newer release. Update this installation first.')
   const { error } = await migratorOn(connection).migrateToLatest()
   if (error) throw error
 }
 
-/** The names of those that the database has been through, in order. */
 export async function appliedMigrations(connection: Handle) {
   const tables = await connection.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return []
@@ -55,7 +54,6 @@ export async function appliedMigrations(connection: Handle) {
 
 export const isFromNewerRelease = (applied: readonly string[]) => applied.some(name => !(name in migrations))
 
-/** Makes the tables as they were after this migration. */
 export async function migrateUpTo(connection: Handle, name: string) {
   const { error } = await migratorOn(connection).migrateTo(name)
   if (error) throw error

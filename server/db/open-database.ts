@@ -5,6 +5,5 @@ import { openSqlite } from './sqlite.ts'
 
 type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string }
 
-/** Opens the database that the settings name and brings its tables up to date. */
 export const openDatabase = ({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'))

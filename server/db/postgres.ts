@@ -6,9 +6,8 @@ import type { Tables } from './tables.ts'
 
 const int8 = 20
 
-/** A server that hangs keeps a visitor waiting no longer than this, and then gets a new connection. */
+/** How long a hung server may keep a visitor waiting. */
 const visitorTimeoutMs = 5000
-/** Lists, exports and purges may take longer. */
 const searchTimeoutMs = 10_000
 
 export async function openPostgres(url: string): Promise<Database> {
@@ -21,7 +20,6 @@ export async function openPostgres(url: string): Promise<Database> {
     read,
     search: kyselyOn(searchPool),
     ...writesOn(pool),
-    // Postgres recycles its log by itself.
     clearLog: async () => true,
     async close() {
       await Promise.all([pool.end(), searchPool.end()])
@@ -35,7 +33,6 @@ function openPool(url: string, { max, timeoutMs }: { max: number; timeoutMs: num
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // Statements that don't depend on each other share a round trip. A connection that times out is replaced.
     pipeline: true,
     connectionTimeoutMillis: visitorTimeoutMs,
     query_timeout: timeoutMs,
@@ -44,7 +41,7 @@ function openPool(url: string, { max, timeoutMs }: { max: number; timeoutMs: num
     maxLifetimeSeconds: 600,
     application_name: 'modernize-my-business',
     types: {
-      // Counts come as 64-bit integers, which the driver returns as text. Ours stay far below 2^53.
+      // The driver returns 64-bit counts as text. Ours stay far below 2^53.
       getTypeParser: (type, format) => (type === int8 ? Number : pg.types.getTypeParser(type, format)),
     },
   })
@@ -61,19 +58,19 @@ function writesOn(pool: pg.Pool): Pick<Database, 'write' | 'writeOne'> {
     return { client, handle }
   }
   return {
-    /** Kysely's own transactions run one statement after another. Here, statements started together share a round trip. */
+    /** Unlike Kysely's transactions, lets statements that start together share a round trip. */
     async write(work) {
       const { client, handle } = await connect()
       try {
         const begun = client.query('begin')
         const [value] = await Promise.all([work(handle), begun])
         const { command } = await client.query('commit')
-        // Postgres responds ROLLBACK if a statement failed and the error was ignored.
-        if (command !== 'COMMIT') throw new Error('The transaction was not kept.')
+        // Postgres responds with ROLLBACK if a statement failed and the error was ignored.
+        if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
         client.release()
         return value
       } catch (error) {
-        // If not even a rollback works, the connection is of no use to anyone else.
+        // If the rollback fails too, the connection is broken.
         await client.query('rollback').then(
           () => client.release(),
           () => client.release(true),
@@ -92,7 +89,7 @@ function writesOn(pool: pg.Pool): Pick<Database, 'write' | 'writeOne'> {
   }
 }
 
-/** Postgres parses and plans a named statement once per connection. Our forms write a few statements all the time. */
+/** Postgres parses and plans a named statement once per connection. */
 const maxNames = 50
 
 function handleOn(client: pg.PoolClient) {
@@ -106,13 +103,13 @@ function handleOn(client: pg.PoolClient) {
   return kyselyOn({ connect: async () => borrowed, end: async () => undefined, options: {} })
 }
 
-/** Without a listener, a broken connection would end the process. The pool replaces it, and its query gets the error. */
+/** Without a listener, a broken connection would end the process. The pool replaces it. */
 export function ignoreBrokenConnections(pool: pg.Pool) {
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
 }
 
-/** On a connection without timeouts: a migration may take long, and so may waiting for another process's. */
+/** No timeouts: a migration may be slow, and so may waiting for another process's. */
 async function migrate(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 })
   ignoreBrokenConnections(pool)

@@ -1,14 +1,13 @@
-// A worker thread of sqlite-search.ts: runs one query at a time.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { workerData } from 'piscina'
 import { cacheStatements } from './sqlite-statements.ts'
 
 export type SearchThreadData = { file: string; busyTimeoutMs: number }
 export type SearchTask = { sql: string; parameters: readonly unknown[] }
-/** An error would lose its code between threads, so its parts are sent. */
+/** Errors lose their code between threads, so their parts are sent. */
 export type SearchResult = { rows: unknown[] } | { error: { message: string; code: string; errcode: number } }
 
-/** A search reads much of the file. Mapping it into memory saves a sixth of the time. */
+/** Searches read much of the file: mapping it into memory saves a sixth of the time. */
 const mappedBytes = 2 ** 30
 
 const { file, busyTimeoutMs } = workerData as SearchThreadData

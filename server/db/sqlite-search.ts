@@ -13,7 +13,7 @@ import { Piscina } from 'piscina'
 import type { SearchResult, SearchTask, SearchThreadData } from './sqlite-search-thread.ts'
 import type { Tables } from './tables.ts'
 
-/** Runs queries in worker threads, so that no visitor waits while an admin's list or export is read. */
+/** In worker threads, so that visitors never wait for an admin list or export. */
 export const openSearch = (workerData: SearchThreadData) =>
   new Kysely<Tables>({
     dialect: {
@@ -37,7 +37,6 @@ class SearchDriver implements Driver {
     this.#pool = new Piscina({
       filename: fileURLToPath(new URL('./sqlite-search-thread.ts', import.meta.url)),
       workerData,
-      // Threads start when they're first needed, and stay.
       minThreads: 0,
       maxThreads: 2,
       idleTimeout: Number.POSITIVE_INFINITY,
@@ -63,5 +62,5 @@ class SearchDriver implements Driver {
 }
 
 function unsupported(): never {
-  throw new Error('Only single queries can be run here.')
+  throw new Error('Search connections only run single queries.')
 }

@@ -1,7 +1,7 @@
-/** Statements vary little; a bound keeps odd ones (long lists of values) from piling up. */
+/** Keeps rare statements, such as long lists of values, from piling up. */
 const maxCached = 500
 
-/** Prepares each text once. Unused statements would keep SQLite's memory until JavaScript's own is collected. */
+/** Unused statements would hold native memory until they are garbage-collected. */
 export function cacheStatements<Statement>(prepare: (text: string) => Statement) {
   const statements = new Map<string, Statement>()
   return (text: string): Statement => {

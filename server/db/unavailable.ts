@@ -1,6 +1,5 @@
-/** The connection (08), no resources (53), stopping or too slow (57), disk (58), deadlock (40), read-only after a failover. */
+/** Connection (08), resources (53), shutdown or timeout (57), disk (58), deadlock (40), failover (25). */
 const postgresStates = /^(08...|53...|57...|58...|40...|25006|25P03)$/
-/** The network between us and it. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,10 +9,9 @@ const networkCodes = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ])
-/** SQLite's primary result codes: no permission, busy, locked, read-only, read error, full disk, cannot open. */
+/** Permission, busy, locked, read-only, I/O error, disk full, cannot open. */
 const sqliteCodes = new Set([3, 5, 6, 8, 10, 13, 14])
 
-/** Whether the database can't be reached or written to right now, so that a retry may help. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable)
   if (!(error instanceof Error)) return false

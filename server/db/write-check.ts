@@ -2,12 +2,12 @@ import { withTimeout } from '#server/with-timeout.ts'
 import type { Database } from './database.ts'
 
 const maxWaitMs = 2000
-/** Anyone may ask, as often as they like, and each write waits for the disk. */
-const reusedForMs = 1000
+/** Anyone can call /readyz, and each write waits for the disk. */
+const cacheMs = 1000
 
 export type WriteCheck = ReturnType<typeof createWriteCheck>
 
-/** Resolves if a write reaches the disk: a full or read-only disk still answers reads. The row is never backed up. */
+/** Writes, because a full or read-only disk still serves reads. The row is never backed up. */
 export function createWriteCheck(database: Database) {
   let latest: Promise<unknown> | undefined
   let startedAt = 0
@@ -22,7 +22,7 @@ export function createWriteCheck(database: Database) {
     )
   }
   return async () => {
-    if (!latest || performance.now() - startedAt > reusedForMs) {
+    if (!latest || performance.now() - startedAt > cacheMs) {
       startedAt = performance.now()
       latest = withTimeout(maxWaitMs, write())
     }

@@ -9,6 +9,6 @@ test.each([
   ['A.N.N.A@googlemail.com', 'anna@gmail.com'],
   ['+tag@example.com', '+tag@example.com'],
   ['not an address', 'not an address'],
-])('%s leads to the inbox %s', (address, inbox) => {
+])('maps %s to the inbox %s', (address, inbox) => {
   expect(inboxKey(address)).toBe(inbox)
 })

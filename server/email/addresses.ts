@@ -1,22 +1,21 @@
 import { domainToASCII } from 'node:url'
 
-const part = String.raw`[^\s@,;:<>()"\[\]\\\p{Cc}]+`
-const singleAddress = new RegExp(`^${part}@${part}$`, 'u')
+const segment = String.raw`[^\s@,;:<>()"\[\]\\\p{Cc}]+`
+const singleAddress = new RegExp(`^${segment}@${segment}$`, 'u')
 
-/** Stricter than the standards: text that could be read as a list, a comment or a second header is refused. */
+/** Stricter than RFC 5322: rejects anything that could parse as an address list, a comment or a second header. */
 export const isSingleAddress = (text: string) => text.length <= 320 && singleAddress.test(text)
 
 const sender = /^(?:[^<>"\p{Cc}]*<(?<named>[^<>]+)>|(?<bare>[^<>]+))$/u
 
-/** The address in `Name <address>` or in a bare address. */
-export const addressIn = (text: string) => {
+export const parseAddress = (text: string) => {
   const { named, bare } = sender.exec(text.trim())?.groups ?? {}
   return (named ?? bare ?? '').trim()
 }
 
-export const isSender = (text: string) => isSingleAddress(addressIn(text))
+export const isSender = (text: string) => isSingleAddress(parseAddress(text))
 
-/** The same for one person, however they type their address. */
+/** Identifies a person: ignores case and equivalent spellings of the domain. */
 export function addressKey(address: string) {
   const plain = address.trim().normalize('NFC').toLowerCase()
   const at = plain.lastIndexOf('@')
@@ -26,7 +25,7 @@ export function addressKey(address: string) {
 
 const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
 
-/** The inbox that an address leads to: email to name+anything goes to name, and Gmail ignores dots. */
+/** Identifies an inbox: name+tag is delivered to name, and Gmail ignores dots. */
 export function inboxKey(address: string) {
   const key = addressKey(address)
   const at = key.lastIndexOf('@')

@@ -29,7 +29,7 @@ const stored = (form: object, template = 'greeting') =>
   }) as StoredEmail
 
 test.each(['\r\nBcc: x@y.example', '\u2028x', '\0x', '\x7f\x85x', 'x'.repeat(1000)])(
-  'a subject stays one line of bounded length, whatever a visitor wrote (%j)',
+  'limits the subject to one line of 200 characters (%j)',
   async name => {
     const { subject } = await compose(stored({ name }))
     expect(subject).toMatch(/^Hello [^\p{Cc}\p{Zl}\p{Zp}]+$/u)
@@ -37,13 +37,13 @@ test.each(['\r\nBcc: x@y.example', '\u2028x', '\0x', '\x7f\x85x', 'x'.repeat(100
   },
 )
 
-test('an answer goes to the visitor only where that is a single address', async () => {
+test('sets Reply-To only if the visitor gave a single address', async () => {
   expect((await compose(stored({ name: 'A', replyTo: 'anna@example.com' }))).replyTo).toBe('anna@example.com')
   expect(await compose(stored({ name: 'A', replyTo: 'a@b.example, c@d.example' }))).not.toHaveProperty('replyTo')
 })
 
-test('leaves an email of an unknown kind to the release that knows it', async () => {
-  const error = await compose(stored({}, 'of tomorrow')).catch(reason => reason)
-  expect(error.message).toBe("There's no email named of tomorrow.")
+test('fails with a retryable error for an unknown template', async () => {
+  const error = await compose(stored({}, 'from-newer-release')).catch(reason => reason)
+  expect(error.message).toBe('Unknown email template: from-newer-release')
   expect(error).not.toBeInstanceOf(EmailRejected)
 })

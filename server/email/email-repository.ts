@@ -5,12 +5,12 @@ import type { Tables } from '#server/db/tables.ts'
 import { addressKey, inboxKey } from './addresses.ts'
 import { teamDigest } from './team-digest.ts'
 
-/** failed: given up. held: a person decides. suppressed: the address has unsubscribed. */
+/** failed: gave up. held: waits for the administrator's decision. suppressed: the address has unsubscribed. */
 export type EmailStatus = 'waiting' | 'sent' | 'failed' | 'held' | 'suppressed'
 
 export type StoredEmail = Selectable<Tables['emails']>
 
-/** Nearly 200 random bits, after the time: keys of the same time are neighbors in the index. */
+/** Almost 200 random bits. The UUIDv7 prefix keeps index inserts sequential. */
 const unsubscribeToken = () => `${randomUUIDv7()}${randomUUID()}`.replaceAll('-', '')
 
 type NewEmail = Omit<StoredEmail, 'inbox_key' | 'unsubscribe_token' | 'attempts' | 'leased_until' | 'sent_at'>
@@ -33,7 +33,6 @@ type Claim = { id: string; now: string; leasedUntil: string; dueOnly: boolean }
 
 const isUnleased = (now: string) => sql<boolean>`(leased_until is null or leased_until < ${now})`
 
-/** Leases the email to this process. Returns nothing if another has it or it isn't waiting. */
 export const claimEmail = (transaction: Handle, { id, now, leasedUntil, dueOnly }: Claim) =>
   transaction
     .updateTable('emails')
@@ -45,7 +44,7 @@ export const claimEmail = (transaction: Handle, { id, now, leasedUntil, dueOnly 
     .returningAll()
     .executeTakeFirst()
 
-/** Changes the email only if nobody has claimed it since: results of a try that took too long are ignored. */
+/** Does nothing if the lease expired and another process claimed the email. */
 export const updateClaimed = (
   transaction: Handle,
   { id, attempts, leased_until }: StoredEmail,
@@ -60,7 +59,7 @@ export const updateClaimed = (
     .where('status', '=', 'waiting')
     .execute()
 
-export async function dueEmailIds(read: Handle, now: string, most: number) {
+export async function dueEmailIds(read: Handle, now: string, limit: number) {
   const rows = await read
     .selectFrom('emails')
     .select('id')
@@ -68,21 +67,21 @@ export async function dueEmailIds(read: Handle, now: string, most: number) {
     .where('next_attempt_at', '<=', now)
     .where(isUnleased(now))
     .orderBy('next_attempt_at')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 type RecipientRow = { suppressed: number; emails: number; floods: number; digests: number }
 
-/** What the inbox got within a day, and whether the team got too much within an hour. One statement: every form waits. */
+/** One statement, because every form submission waits for it. */
 export async function recipientStatus(read: Handle, address: string, noticesPerHour: number) {
-  const [anHourAgo, aDayAgo] = [1, 24].map(hours => new Date(Date.now() - hours * 3_600_000).toISOString())
-  const teamEmails = sql`from emails where recipient is null and created_at > ${anHourAgo}`
+  const [hourAgo, dayAgo] = [1, 24].map(hours => new Date(Date.now() - hours * 3_600_000).toISOString())
+  const teamEmails = sql`from emails where recipient is null and created_at > ${hourAgo}`
   const { rows } = await sql<RecipientRow>`
     select
       (select count(*) from suppressions where address_hash = ${hashOf(address)}) as suppressed,
-      (select count(*) from emails where inbox_key = ${inboxKey(address)} and created_at > ${aDayAgo}
+      (select count(*) from emails where inbox_key = ${inboxKey(address)} and created_at > ${dayAgo}
         and status in ('sent', 'waiting')) as emails,
       (select count(*) from (select 1 ${teamEmails} limit 1 offset ${noticesPerHour - 1}) as nth) as floods,
       (select count(*) from (select 1 ${teamEmails} and template = ${teamDigest.name} limit 1) as digest) as digests
@@ -103,11 +102,9 @@ export async function isSuppressed(read: Handle, address: string) {
   return row !== undefined
 }
 
-/** For someone who asks for email again. */
 export const liftSuppression = (transaction: Handle, address: string) =>
   transaction.deleteFrom('suppressions').where('address_hash', '=', hashOf(address)).execute()
 
-/** Suppresses the recipient of the email with this token. Returns whether there was one. */
 export async function suppressByToken(transaction: Handle, token: string, now: string) {
   const email = await transaction
     .selectFrom('emails')
@@ -123,7 +120,6 @@ export async function suppressByToken(transaction: Handle, token: string, now: s
   return true
 }
 
-/** Resets an email that wasn't sent. Returns false if it was sent or is being sent. */
 export async function requeue(transaction: Handle, id: string, now: string) {
   const row = await transaction
     .updateTable('emails')
@@ -139,12 +135,10 @@ export async function requeue(transaction: Handle, id: string, now: string) {
 export const findEmail = (read: Handle, id: string) =>
   read.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Given up, held for a person to decide, tried in vain, or due and still not tried. */
 const isUndelivered = (now: string) =>
   sql<boolean>`(status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_attempt_at <= ${now})))`
 
-/** Those that weren't delivered, and how many there are: newest first, held ones last. */
-export async function undeliveredEmails(read: Handle, now: string, most: number) {
+export async function undeliveredEmails(read: Handle, now: string, limit: number) {
   const undelivered = read.selectFrom('emails').where(isUndelivered(now))
   const { count } = await undelivered
     .select(columns => columns.fn.countAll<number>().as('count'))
@@ -154,12 +148,12 @@ export async function undeliveredEmails(read: Handle, now: string, most: number)
     .orderBy(sql`case when status = 'held' then 1 else 0 end`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
   return { count, emails }
 }
 
-/** How many emails weren't sent, and when the oldest waiting one was written. It reads them all, so not on `read`. */
+/** Takes `search`, not `read`: it scans every unsent email. */
 export async function outboxState(search: Handle) {
   const { rows } = await sql<{ waiting: number; held: number; failed: number; oldest: string | null }>`
     select count(case when status = 'waiting' then 1 end) as waiting,
@@ -171,11 +165,11 @@ export async function outboxState(search: Handle) {
   return { ...counts, oldestWaitingAt: oldest ?? undefined }
 }
 
-export const emailsAbout = (read: Handle, emailKey: string, most: number) =>
+export const emailsAbout = (read: Handle, emailKey: string, limit: number) =>
   read
     .selectFrom('emails')
     .selectAll()
     .where('form_id', 'in', read.selectFrom('forms').select('id').where('email_key', '=', emailKey))
     .orderBy('created_at', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()

@@ -13,39 +13,37 @@ type SenderParts = {
   log: FastifyBaseLogger
   transport: EmailTransport
   compose: (email: StoredEmail) => Promise<OutgoingEmail>
-  /** Delays between attempts. After the last one, the email has failed. */
   backoffMs: readonly number[]
   leaseMs: number
   onAttempt: OnEmailAttempt
 }
 
-/** `error`: the result couldn't be stored. */
+/** `error`: the attempt couldn't be recorded. */
 export type OnEmailAttempt = (result: 'sent' | 'retried' | 'failed' | 'suppressed' | 'error') => void
 
-/** One attempt to send one email: claims its lease, sends it and records the result. */
 export function createEmailSender({ database, log, transport, compose, backoffMs, leaseMs, onAttempt }: SenderParts) {
-  const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString()
-  const factsOf = ({ id, template, attempts }: StoredEmail) => ({ emailId: id, template, attempts })
+  const isoFromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const logFields = ({ id, template, attempts }: StoredEmail) => ({ emailId: id, template, attempts })
 
   async function send(email: StoredEmail): Promise<boolean> {
     if (email.recipient && (await isSuppressed(database.read, email.recipient))) {
-      await end(email, 'suppressed', 'The address has unsubscribed.')
+      await finish(email, 'suppressed', 'The address has unsubscribed.')
       return false
     }
     try {
       const { refused } = await transport.send(await compose(email))
-      if (refused > 0) log.warn({ ...factsOf(email), refused }, 'some addresses in LEADS_TO were refused')
+      if (refused > 0) log.warn({ ...logFields(email), refused }, 'some addresses in LEADS_TO were refused')
     } catch (error) {
       await recordFailure(email, error)
       return false
     }
     await markSent(email, new Date().toISOString())
     onAttempt('sent')
-    log.info(factsOf(email), 'email sent')
+    log.info(logFields(email), 'email sent')
     return true
   }
 
-  /** Retries until the lease ends: until then nobody else sends it, so it isn't sent twice. */
+  /** Retries while the lease lasts, because an email that isn't marked sent is sent again when it expires. */
   async function markSent(email: StoredEmail, sentAt: string) {
     for (;;) {
       try {
@@ -53,8 +51,8 @@ export function createEmailSender({ database, log, transport, compose, backoffMs
           updateClaimed(transaction, email, { status: 'sent', sent_at: sentAt, last_error: null }),
         )
       } catch (error) {
-        if (!isDatabaseUnavailable(error) || inFuture(markRetryMs) > (email.leased_until ?? '')) throw error
-        log.warn({ ...factsOf(email), ...describeError(error) }, 'email sent but not yet marked sent')
+        if (!isDatabaseUnavailable(error) || isoFromNow(markRetryMs) > (email.leased_until ?? '')) throw error
+        log.warn({ ...logFields(email), ...describeError(error) }, 'email sent but not yet marked sent')
         await sleep(markRetryMs)
       }
     }
@@ -63,30 +61,28 @@ export function createEmailSender({ database, log, transport, compose, backoffMs
   async function recordFailure(email: StoredEmail, error: unknown) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     const retryInMs = backoffMs[email.attempts - 1]
-    if (error instanceof EmailRejected) return end(email, 'failed', `Refused: ${reason}`)
-    if (retryInMs === undefined) return end(email, 'failed', `Gave up after ${email.attempts} attempts: ${reason}`)
-    const next_attempt_at = inFuture(retryInMs)
+    if (error instanceof EmailRejected) return finish(email, 'failed', `Refused: ${reason}`)
+    if (retryInMs === undefined) return finish(email, 'failed', `Gave up after ${email.attempts} attempts: ${reason}`)
+    const next_attempt_at = isoFromNow(retryInMs)
     await database.write(transaction => updateClaimed(transaction, email, { next_attempt_at, last_error: reason }))
     onAttempt('retried')
-    // Codes only: the server's text may quote the address.
+    // Log codes only: the SMTP server's text may quote the address.
     const { code, responseCode } = error as { code?: string; responseCode?: number }
     log.warn(
-      { ...factsOf(email), code, responseCode },
+      { ...logFields(email), code, responseCode },
       `email delivery failed, retrying in ${Math.round(retryInMs / 6000) / 10} min`,
     )
   }
 
-  async function end(email: StoredEmail, status: 'failed' | 'suppressed', reason: string) {
+  async function finish(email: StoredEmail, status: 'failed' | 'suppressed', reason: string) {
     await database.write(transaction => updateClaimed(transaction, email, { status, last_error: reason }))
     onAttempt(status)
-    // Not the reason, because it may quote the address.
-    log.warn({ ...factsOf(email), status }, 'email will not be sent')
+    log.warn({ ...logFields(email), status }, 'email will not be sent')
   }
 
-  /** Returns whether it was sent. `dueOnly`: skip it if another process has postponed the next attempt. */
   return async (id: string, { dueOnly }: { dueOnly: boolean }) => {
     const now = new Date().toISOString()
-    const leasedUntil = inFuture(leaseMs)
+    const leasedUntil = isoFromNow(leaseMs)
     const email = await database.write(transaction => claimEmail(transaction, { id, now, leasedUntil, dueOnly }))
     return email ? send(email) : false
   }

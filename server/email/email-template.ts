@@ -1,4 +1,3 @@
-/** layout.ts turns it into HTML and into plain text. */
 export type EmailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -9,21 +8,18 @@ export type EmailBlock =
 
 export type EmailContent = {
   subject: string
-  /** Email programs show it next to the subject. */
   preview: string
   blocks: readonly EmailBlock[]
-  /** Where an answer goes, if not to the sender. */
   replyTo?: string
 }
 
 export type EmailContext = { siteUrl: string; toolkitPassword: string; noticesPerHour: number }
 
-/** Only its name is stored. It's written when it's sent, so it always has the current addresses and password. */
+/** Only the name is stored. The text is rendered on sending, so it has the current URLs and password. */
 export type EmailTemplate<Form> = {
-  /** Stored with each email: never rename one that's in use. */
+  /** Stored with each email, so never rename it. */
   name: string
   title: string
-  /** Visitors' emails have an unsubscribe link. */
   audience: 'team' | 'visitor'
   write(form: Form, context: EmailContext): EmailContent
 }

@@ -6,7 +6,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? character)
 const withLineBreaks = (text: string) => escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>')
 
-// Mail programs know little CSS: what matters stands on the element itself, in fonts that every machine has.
+// Email programs strip style sheets and web fonts, so styles are inline.
 const font = "font-family:Georgia,'Times New Roman',serif"
 const styles = {
   page: 'margin:0;padding:24px 12px;background:#fbf8f2;color:#1c2723;font:17px/1.55 Arial,Helvetica,sans-serif;overflow-wrap:anywhere',
@@ -64,11 +64,10 @@ const blockAsText = (block: EmailBlock): string => {
 
 const { address } = site
 const whyYouGetThis = "You're receiving this email because you filled out a form on our website."
-// Keeps email programs from adding the first lines of the email to the preview.
+// Invisible filler keeps email programs from appending the body to the preview.
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
 const postalAddress = `${address.street}, ${address.city}, ${address.province} ${address.postalCode}, ${address.country}`
 
-/** The same words twice: for email programs that show HTML, readable on a phone, and for those that show text. */
 export function renderLayout({ subject, preview, blocks }: EmailContent, unsubscribeUrl: string | undefined) {
   const html = [
     '<!doctype html><html lang="en-CA"><head><meta charset="utf-8">',

@@ -20,18 +20,17 @@ import type { EmailTemplate } from './email-template.ts'
 import type { EmailTransport, OutgoingEmail } from './smtp-transport.ts'
 import { teamDigest } from './team-digest.ts'
 
-type EmailsOfForm<Data> = {
+type FormEmails<Data> = {
   formId: string
   templates: ReadonlyArray<EmailTemplate<Data>>
   visitor: string
-  /** Why a person should look at the visitor's email before it's sent. */
   holdReason: string | null
-  /** The visitor asks for email now, whether or not they unsubscribed earlier. */
+  /** The visitor explicitly asked for email, which lifts an earlier unsubscribe. */
   isRequested: boolean
 }
 
 export type EmailTiming = {
-  /** How long a visitor waits for the emails before the response says that they weren't sent yet. */
+  /** How long a form's response waits for its emails. */
   budgetMs: number
   backoffMs: readonly number[]
   pollMs: number
@@ -42,30 +41,26 @@ const minutes = 60 * seconds
 
 const defaultTiming: EmailTiming = {
   budgetMs: 3 * seconds,
-  // Three and a half days: enough for an outage over a weekend.
+  // About 3.7 days in total, to outlast a weekend outage.
   backoffMs: [0.5, 2, 10, 60, 240, 720, 1440, 1440, 1440].map(count => count * minutes),
   pollMs: 5 * seconds,
 }
 
-/** Longer than any attempt can take (smtp-transport.ts), so that no other process sends an email that's being sent. */
+/** Must exceed attemptTimeoutMs in smtp-transport.ts, or a second process could send the same email. */
 const leaseMs = 6 * minutes
-/** For this long, the poll leaves a new email to the request that stored it. */
+/** Leaves a new email to the request that stored it before the poll picks it up. */
 const firstPollDelayMs = 10 * seconds
 const maxConcurrentSends = 5
 const emailsPerPoll = 50
 const stopTimeoutMs = 5 * seconds
-/** One for each form we have. More in a day to one inbox isn't a visitor who fills in our forms. */
-const emailsPerDay = 3
+const emailsPerInboxPerDay = 3
 
 type OutboxParts = {
   database: Database
   log: FastifyBaseLogger
-  /** None: emails wait until one is configured. */
   transport: EmailTransport | undefined
   compose: (email: StoredEmail) => Promise<OutgoingEmail>
-  /** The part of our addresses after the @, for the Message-ID. */
   domain: string
-  /** Above that, the team gets one digest an hour. */
   noticesPerHour: number
   timing?: Partial<EmailTiming> | undefined
   onAttempt?: OnEmailAttempt | undefined
@@ -73,7 +68,7 @@ type OutboxParts = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Emails are stored in the transaction of their form and sent after it. Whichever process takes the lease retries. */
+/** A transactional outbox: emails commit with their form and are sent afterwards, by any process, under a lease. */
 export function createOutbox(parts: OutboxParts) {
   const { database, log, transport, compose, domain, noticesPerHour, timing, onAttempt = () => undefined } = parts
   const { budgetMs, backoffMs, pollMs } = { ...defaultTiming, ...timing }
@@ -84,8 +79,7 @@ export function createOutbox(parts: OutboxParts) {
   let pollRunning = false
   let stopping = false
 
-  /** Returns the ids by template name, without those that the visitor doesn't want. */
-  async function add<Data>(transaction: Handle, emails: EmailsOfForm<Data>) {
+  async function add<Data>(transaction: Handle, emails: FormEmails<Data>) {
     const { formId, visitor, holdReason, isRequested } = emails
     const now = Date.now()
     const recipient = await recipientStatus(transaction, visitor, noticesPerHour)
@@ -93,7 +87,7 @@ export function createOutbox(parts: OutboxParts) {
       await liftSuppression(transaction, visitor)
       recipient.isSuppressed = false
     }
-    const visitorStatus = firstStatus(visitor, recipient, holdReason)
+    const visitorStatus = initialStatus(visitor, recipient, holdReason)
     const templates: ReadonlyArray<Pick<EmailTemplate<never>, 'name' | 'audience'>> = recipient.isTeamFlooded
       ? [
           ...emails.templates.filter(({ audience }) => audience === 'visitor'),
@@ -123,7 +117,7 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** Tries to send the emails now. Returns those that were sent by the time the visitor should get a response. */
+  /** Resolves after `budgetMs` at the latest, to the ids sent by then. */
   async function deliver(ids: readonly string[]): Promise<ReadonlySet<string>> {
     const sent = new Set<string>()
     const signal = AbortSignal.timeout(budgetMs)
@@ -134,7 +128,7 @@ export function createOutbox(parts: OutboxParts) {
     return new Set(sent)
   }
 
-  /** Emails that a visitor waits for, until the signal, come before those that the poll found. */
+  /** A signal means a visitor is waiting: that email takes priority over polled ones. */
   const enqueue = (id: string, signal?: AbortSignal) =>
     queue.add(() => attempt(id, signal), { priority: signal ? 1 : 0 })
 
@@ -149,18 +143,17 @@ export function createOutbox(parts: OutboxParts) {
     }
   }
 
-  /** Starts over, as the administrator asked. Returns whether there was anything to send. */
   async function resend(id: string) {
-    const again = await database.write(transaction => requeue(transaction, id, new Date().toISOString()))
-    if (again && attemptSend) await deliver([id])
-    return again
+    const requeued = await database.write(transaction => requeue(transaction, id, new Date().toISOString()))
+    if (requeued && attemptSend) await deliver([id])
+    return requeued
   }
 
   async function poll() {
     if (pollRunning) return
     pollRunning = true
     try {
-      // After an outage thousands may be due: they're sent in batches until the eSMTP server takes none.
+      // Thousands may be due after an outage: send batch after batch until none gets through.
       for (let sent = true; sent && !stopping; ) {
         const ids = await dueEmailIds(database.read, new Date().toISOString(), emailsPerPoll)
         sent = (await Promise.all(ids.map(id => enqueue(id)))).includes(true)
@@ -183,29 +176,32 @@ export function createOutbox(parts: OutboxParts) {
       polling = setInterval(poll, pollMs).unref()
       void poll()
     },
-    /** Starts no more emails. What isn't sent yet is on disk and goes out after the next start. */
+    /** Unsent emails are stored and go out after the next start. */
     pause() {
       stopping = true
       clearInterval(polling)
     },
-    /** What is being sent gets a moment to finish. */
     async stop() {
       await Promise.race([queue.onIdle(), sleep(stopTimeoutMs, undefined, { ref: false })])
     },
   }
 }
 
-type FirstStatus = readonly [status: EmailStatus, reason: string | null]
+type InitialStatus = readonly [status: EmailStatus, reason: string | null]
 
-const waiting: FirstStatus = ['waiting', null]
+const waiting: InitialStatus = ['waiting', null]
 
 type Recipient = Awaited<ReturnType<typeof recipientStatus>>
 
-function firstStatus(recipient: string, { isSuppressed, emails }: Recipient, holdReason: string | null): FirstStatus {
-  if (!isSingleAddress(recipient)) return ['failed', 'This is not a valid email address.']
+function initialStatus(
+  recipient: string,
+  { isSuppressed, emails }: Recipient,
+  holdReason: string | null,
+): InitialStatus {
+  if (!isSingleAddress(recipient)) return ['failed', "This isn't a valid email address."]
   if (isSuppressed) return ['suppressed', 'The address has unsubscribed.']
   if (holdReason) return ['held', holdReason]
-  if (emails >= emailsPerDay)
-    return ['held', `Not sent: this inbox already got ${emailsPerDay} emails from us within a day.`]
+  if (emails >= emailsPerInboxPerDay)
+    return ['held', `Not sent: this inbox already got ${emailsPerInboxPerDay} emails from us in the past 24 hours.`]
   return waiting
 }

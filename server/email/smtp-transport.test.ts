@@ -12,12 +12,12 @@ const email = {
   headers: {},
 }
 
-test('sends nothing in clear text to another machine, unless the operator allows it', async () => {
+test('refuses to send unencrypted to another machine unless the operator allows it', async () => {
   const server = await startEmailServer()
   expect(await createSmtpTransport(server.url).send(email)).toEqual({ refused: 0 })
-  // The same server under an address that isn't a loopback one.
-  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0')
-  await expect(createSmtpTransport(elsewhere).send(email)).rejects.toThrow(/STARTTLS/)
+  // The same server, at an address that isn't loopback.
+  const remoteUrl = server.url.replace('127.0.0.1', '0.0.0.0')
+  await expect(createSmtpTransport(remoteUrl).send(email)).rejects.toThrow(/STARTTLS/)
   expect(server.received).toHaveLength(1)
-  expect(await createSmtpTransport(`${elsewhere}?requireTLS=false`).send(email)).toEqual({ refused: 0 })
+  expect(await createSmtpTransport(`${remoteUrl}?requireTLS=false`).send(email)).toEqual({ refused: 0 })
 })

@@ -14,26 +14,25 @@ export type OutgoingEmail = {
 }
 
 export type EmailTransport = {
-  /** Returns how many recipients were refused if at least one wasn't. Throws `EmailRejected` if a retry is no use. */
+  /** `refused` counts recipients when at least one was accepted. Throws `EmailRejected` if a retry can't help. */
   send(email: OutgoingEmail): Promise<{ refused: number }>
 }
 
-/** The eSMTP server will never take this email. */
 export class EmailRejected extends Error {}
 
 const connectMs = 10_000
-/** A server may scan an email for minutes before it accepts it. Hanging up would send it twice. */
+/** A server may scan an email for minutes before accepting it. Hanging up earlier would send it twice. */
 const idleTimeoutMs = 4 * 60_000
-/** A try ends here, however slow the server is. The email's lease is longer (outbox.ts). */
+/** Must be shorter than leaseMs in outbox.ts. */
 const attemptTimeoutMs = 5 * 60_000
 
-/** A rejection of the recipient or the text is final. One of our login, sender or quota isn't: an operator can fix it. */
+/** Only a rejection of the recipient or the content is final. Our login, sender and quota are fixable. */
 const finalCommands = new Set(['RCPT TO', 'DATA'])
-const aboutUs = /^\d{3}[ -]5\.[347]\./
+const senderFault = /^\d{3}[ -]5\.[347]\./
 
 export function createSmtpTransport(url: string): EmailTransport {
   return {
-    async send({ replyTo, to, ...mail }) {
+    async send({ replyTo, to, ...email }) {
       const open: Socket[] = []
       const transport = createTransport({
         url,
@@ -47,20 +46,20 @@ export function createSmtpTransport(url: string): EmailTransport {
         },
       })
       const deadline = setTimeout(
-        () => open.map(socket => socket.destroy(new Error('It took too long.'))),
+        () => open.map(socket => socket.destroy(new Error('The SMTP server took too long.'))),
         attemptTimeoutMs,
       )
       try {
         const { rejected } = await transport.sendMail({
-          ...mail,
-          // As objects, so that no text is ever read as a list of addresses.
+          ...email,
+          // Objects, because Nodemailer parses strings as address lists.
           to: to.map(address => ({ name: '', address })),
           ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
         })
         return { refused: rejected.length }
       } catch (error) {
         const { permanent, command, response = '', message } = error as NodemailerError
-        if (permanent && finalCommands.has(command ?? '') && !aboutUs.test(response))
+        if (permanent && finalCommands.has(command ?? '') && !senderFault.test(response))
           throw new EmailRejected(response || message)
         throw error
       } finally {
@@ -71,23 +70,22 @@ export function createSmtpTransport(url: string): EmailTransport {
   }
 }
 
-/** Passwords and leads never travel in clear text, unless the operator says so or the server is on this machine. */
 function needsTls(url: string) {
   const { hostname, searchParams } = new URL(url)
-  const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
-  return !isHere && searchParams.get('requireTLS') !== 'false' && searchParams.get('ignoreTLS') !== 'true'
+  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  return !isLoopback && searchParams.get('requireTLS') !== 'false' && searchParams.get('ignoreTLS') !== 'true'
 }
 
 type Endpoint = { host?: string | undefined; port?: number | string | undefined; secure?: boolean | undefined }
 type SocketCallback = (error: Error | null, options?: { connection: Socket }) => void
 
-/** Nodemailer's own sockets can't be closed from outside. */
+/** Ours rather than Nodemailer's, whose sockets can't be closed from outside. */
 function openSocket({ host = 'localhost', port, secure }: Endpoint, done: SocketCallback) {
   const socket = connect({ host, port: Number(port) || (secure ? 465 : 587), timeout: connectMs })
   const fail = (error: Error) => done(error)
-  // Nodemailer stops listening when it's done. An error after that would end the process.
+  // Nodemailer removes its listeners when done, and an unhandled socket error after that would crash the process.
   socket.on('error', () => undefined)
-  socket.once('timeout', () => socket.destroy(new Error('The eSMTP server does not respond.')))
+  socket.once('timeout', () => socket.destroy(new Error("The SMTP server isn't responding.")))
   socket.once('error', fail)
   socket.once('connect', () => {
     socket.setTimeout(0)

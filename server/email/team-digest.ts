@@ -1,9 +1,8 @@
 import type { EmailTemplate } from './email-template.ts'
 
-/** Goes to the team instead of a notice for each form, once an hour, while very many forms arrive. */
 export const teamDigest: EmailTemplate<unknown> = {
   name: 'team-digest',
-  title: 'Notice to the team: many new forms',
+  title: 'Team notice: many new forms',
   audience: 'team',
   write: (_form, { siteUrl, noticesPerHour }) => ({
     subject: `More than ${noticesPerHour} new forms in an hour`,

@@ -8,7 +8,7 @@ test.each([
   'Prairie Cabinets (2019) Ltd.',
   'J. R. & Sons, Inc.',
   '李明',
-])('%s may be in an email', name => {
+])('keeps the name %s', name => {
   expect(withoutSpam(name)).toBe(name)
 })
 
@@ -21,6 +21,6 @@ test.each([
   'Call 1-888-555-0100',
   '<b>Anna</b>',
   'a'.repeat(61),
-])('%j is left out', name => {
+])('drops the name %j', name => {
   expect(withoutSpam(name)).toBeUndefined()
 })

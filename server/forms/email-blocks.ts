@@ -2,14 +2,11 @@ import { site } from '#content/site.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import type { Fact, Form, FormDescription, Source } from './form.ts'
 
-// What the emails of all forms have in common.
-
 type Notice<Answers> = Pick<EmailTemplate<Form<Answers>>, 'name' | 'title'> & {
   describe(form: Form<Answers>): FormDescription
   words(form: Form<Answers>, title: string): { subject: string; preview: string; intro: string; answers: string }
 }
 
-/** The team's notice of a new form: whom it's from, every answer, and where they came from. */
 export const teamNotice = <Answers>({
   name,
   title,
@@ -40,12 +37,11 @@ export const teamNotice = <Answers>({
   },
 })
 
-/** Those that were filled in. */
-export const factsGiven = (facts: ReadonlyArray<readonly [string, string | null | undefined]>) =>
+export const nonEmptyFacts = (facts: ReadonlyArray<readonly [string, string | null | undefined]>) =>
   facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
 
 const contactFacts = ({ name, email, phone, businessName }: Form['contact']) =>
-  factsGiven([
+  nonEmptyFacts([
     ['Name', name],
     ['Business', businessName],
     ['Email', email],
@@ -56,7 +52,7 @@ const plainName = /^[\p{L}\p{M}\d .,'’&()-]{1,60}$/u
 const domain = /[\p{L}\d]\.\p{L}{2,}/u
 const manyDigits = /(?:\d\D*){6}/
 
-/** Anyone can have an email sent to any address, so a name that could be an advertisement is left out. */
+/** Anyone can trigger a confirmation to any address, so a name that could be an ad is left out. */
 export const withoutSpam = (name: string) =>
   plainName.test(name) && !domain.test(name) && !manyDigits.test(name) ? name : undefined
 
@@ -80,7 +76,7 @@ const botBlocks = (botCheck: string | null): EmailBlock[] =>
     : []
 
 function sourceBlocks({ firstPage, referrerHost, campaign }: Source): EmailBlock[] {
-  const facts = factsGiven([
+  const facts = nonEmptyFacts([
     ['First page', firstPage],
     ['Came from', referrerHost],
     ['Campaign', Object.values(campaign).join(' / ')],

@@ -4,9 +4,8 @@ import type { Form, FormDescription } from './form.ts'
 import { formsOfPerson } from './form-repository.ts'
 import { formTypes } from './form-types.ts'
 
-/** What one person sent and agreed to, newest first. */
-export async function formsAbout(read: Handle, emailKey: string, most: number) {
-  const forms = await formsOfPerson(read, emailKey, most)
+export async function formsAbout(read: Handle, emailKey: string, limit: number) {
+  const forms = await formsOfPerson(read, emailKey, limit)
   return {
     forms: forms.map(recordOf),
     consents: forms.flatMap(({ id, consents, submittedAt }) =>
@@ -22,7 +21,6 @@ function recordOf({ consents: _, ...form }: Form): FormRecord {
 
 function descriptionOf(form: Form): FormDescription {
   const { describe } = formTypes[form.kind] as { describe(form: Form): FormDescription }
-  if (form.answers === null)
-    return { title: 'Form', facts: [['The answers', "can't be read: this record is damaged."]] }
+  if (form.answers === null) return { title: 'Form', facts: [['Answers', "Can't be read: this record is damaged."]] }
   return describe(form)
 }

@@ -9,29 +9,28 @@ type Row = Tables['forms']
 
 export type Idempotency = { key: string; bodyHash: string; response: string | null }
 
-/** JSON from a column. A damaged value must not hide all other leads. */
-function storedJson<Value>(text: string, unreadable: Value): Value {
+/** Falls back instead of throwing, so that one damaged row doesn't break a whole list. */
+function parseJson<Value>(text: string, fallback: Value): Value {
   try {
     return JSON.parse(text) as Value
   } catch {
-    return unreadable
+    return fallback
   }
 }
 
-/** The answers are null if the stored JSON is damaged. */
 export const formOf = (row: Row): Form => ({
   id: row.id,
   kind: row.kind as FormKind,
   variant: row.variant,
   contact: { name: row.name, email: row.email, phone: row.phone, businessName: row.business_name },
-  answers: storedJson(row.answers, null),
-  consents: storedJson(row.consents, []),
+  answers: parseJson(row.answers, null),
+  consents: parseJson(row.consents, []),
   submittedAt: row.submitted_at,
   botCheck: row.bot_check,
   source: {
     firstPage: row.first_page,
     referrerHost: row.referrer_host,
-    campaign: row.utm === null ? {} : storedJson(row.utm, {}),
+    campaign: row.utm === null ? {} : parseJson(row.utm, {}),
   },
 })
 
@@ -57,7 +56,6 @@ const rowOf = ({ contact, source, ...form }: Form, idempotency?: Idempotency): R
   response: idempotency?.response ?? null,
 })
 
-/** Stores the form unless one with its idempotency key is there already; returns whether it did. */
 export async function insertForm(transaction: Handle, form: Form, idempotency?: Idempotency) {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('forms')
@@ -82,14 +80,14 @@ export async function findForm(read: Handle, id: string) {
   return row && formOf(row)
 }
 
-export async function formsOfPerson(read: Handle, emailKey: string, most: number) {
+export async function formsOfPerson(read: Handle, emailKey: string, limit: number) {
   const rows = await read
     .selectFrom('forms')
     .selectAll()
     .where('email_key', '=', emailKey)
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute()
   return rows.map(formOf)
 }

@@ -11,42 +11,42 @@ type App = Awaited<ReturnType<typeof testApp>>['app']
 const submit = (app: App, key: string, payload: object = exitSurvey) =>
   app.inject({ method: 'POST', url: '/api/survey/submit', headers: { 'idempotency-key': key }, payload })
 
-const rowsIn = async (database: Database) => {
+const countRows = async (database: Database) => {
   const count = async (table: 'forms' | 'emails') =>
     (await database.read.selectFrom(table).select('id').execute()).length
   return { forms: await count('forms'), emails: await count('emails') }
 }
 
-const one = { forms: 1, emails: 2 }
+const oneSubmission = { forms: 1, emails: 2 }
 
-describeOnEachDatabase('a submission under a key', kind => {
-  test('that arrives 50 times at once makes one lead and one set of emails, and 50 equal answers', async () => {
+describeOnEachDatabase('idempotency key', kind => {
+  test('stores one form and sends one set of emails for 50 concurrent requests, with identical responses', async () => {
     const smtp = await startEmailServer()
     const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(app, key)))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(answers[0]?.json()).toMatchObject({ emailStatus: { adminEmailSent: true, userEmailSent: true } })
-    expect(await rowsIn(database)).toEqual(one)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => submit(app, key)))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+    expect(responses[0]?.json()).toMatchObject({ emailStatus: { adminEmailSent: true, userEmailSent: true } })
+    expect(await countRows(database)).toEqual(oneSubmission)
     expect(smtp.received).toHaveLength(2)
   })
 
-  test('that arrives at two servers at once makes one lead and one set of emails', async () => {
+  test('stores one form and sends one set of emails for concurrent requests to two servers', async () => {
     const smtp = await startEmailServer()
     const env = { SMTP_URL: smtp.url }
     const first = await testApp({ kind, env })
     const second = await testApp({ env, database: first.database })
     const key = randomUUID()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => submit(index % 2 === 0 ? first.app : second.app, key)),
     )
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(await rowsIn(first.database)).toEqual(one)
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+    expect(await countRows(first.database)).toEqual(oneSubmission)
     expect(smtp.received).toHaveLength(2)
   })
 
-  test('is given the first answer again after a restart, even when email works by then', async () => {
+  test('repeats the first response after a restart, even if email works by then', async () => {
     const before = await testApp({ kind })
     const key = randomUUID()
     const first = await submit(before.app, key)
@@ -55,47 +55,47 @@ describeOnEachDatabase('a submission under a key', kind => {
     await after.app.ready()
     await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 30_000)
     expect((await submit(after.app, key)).body).toBe(first.body)
-    expect(await rowsIn(after.database)).toEqual(one)
+    expect(await countRows(after.database)).toEqual(oneSubmission)
   })
 
-  test('is refused with another body, and nothing is stored for it', async () => {
+  test('rejects a reused key with a different body and stores nothing', async () => {
     const { app, database } = await testApp({ kind })
     const key = randomUUID()
     await submit(app, key)
-    const refused = await submit(app, key, { ...exitSurvey, toolkitOptIn: false })
-    expect(refused.statusCode).toBe(409)
-    expect(refused.json()).toEqual({
-      error: 'This form was already sent with other answers. Please reload the page and try again.',
+    const rejected = await submit(app, key, { ...exitSurvey, toolkitOptIn: false })
+    expect(rejected.statusCode).toBe(409)
+    expect(rejected.json()).toEqual({
+      error: 'This form was already sent with different answers. Please reload the page and try again.',
     })
-    expect(await rowsIn(database)).toEqual(one)
+    expect(await countRows(database)).toEqual(oneSubmission)
   })
 
-  test('is answered from its emails when the server stopped before the answer was noted', async () => {
+  test('rebuilds the response from the emails if the server crashed before storing it', async () => {
     const smtp = await startEmailServer()
     const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
     const key = randomUUID()
     await submit(app, key)
-    const aMinuteAgo = new Date(Date.now() - 60_000).toISOString()
+    const minuteAgo = new Date(Date.now() - 60_000).toISOString()
     await database.write(transaction =>
-      transaction.updateTable('forms').set({ response: null, submitted_at: aMinuteAgo }).execute(),
+      transaction.updateTable('forms').set({ response: null, submitted_at: minuteAgo }).execute(),
     )
     const again = await submit(app, key)
     expect(again.json()).toMatchObject({ emailStatus: { adminEmailSent: true, userEmailSent: true } })
     expect(smtp.received).toHaveLength(2)
   })
 
-  test('leaves nothing behind when one part of it cannot be stored', async () => {
+  test('rolls back the whole submission if part of it fails', async () => {
     const { app, database } = await testApp({ kind })
     await database.write(transaction => transaction.schema.dropTable('emails').execute())
     const key = randomUUID()
-    const answer = await submit(app, key)
-    expect(answer.statusCode).toBe(500)
+    const response = await submit(app, key)
+    expect(response.statusCode).toBe(500)
     expect(await database.read.selectFrom('forms').select('id').execute()).toEqual([])
     expect(await database.read.selectFrom('people').select('id').execute()).toEqual([])
   })
 })
 
-test('keys are separate for each call', async () => {
+test('keeps keys separate for each form', async () => {
   const { app } = await testApp()
   const key = randomUUID()
   await submit(app, key)
@@ -103,15 +103,17 @@ test('keys are separate for each call', async () => {
   expect((await app.inject({ method: 'POST', url: '/api/quiz/submit', headers, payload: quiz })).statusCode).toBe(200)
 })
 
-test.each(['short', 'x'.repeat(201), 'with a space in it'])('a key such as %s is refused', async key => {
+test.each(['short', 'x'.repeat(201), 'with a space in it'])('rejects the idempotency key %j', async key => {
   const { app } = await testApp()
-  const answer = await submit(app, key)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ error: 'The idempotency key must be 8 to 200 visible characters.' })
+  const response = await submit(app, key)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
+    error: 'The idempotency key must be 8 to 200 printable ASCII characters without spaces.',
+  })
 })
 
-test('without a key every submission is a lead of its own', async () => {
+test('stores every submission separately without a key', async () => {
   const { app, database } = await testApp()
   for (const _ of [1, 2]) await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
-  expect((await rowsIn(database)).forms).toBe(2)
+  expect((await countRows(database)).forms).toBe(2)
 })

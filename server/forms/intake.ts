@@ -14,11 +14,9 @@ import { findByKey, insertForm, storeResponse } from './form-repository.ts'
 
 type Submission<Answers, Response> = {
   form: Form<Answers>
-  /** The request after validation: a repeated key must come with the same one. */
   body: unknown
   idempotencyKey: string | undefined
   emails: ReadonlyArray<EmailTemplate<Form<Answers>>>
-  /** Why a person should look at the visitor's email before it's sent. */
   holdReason: string | null
   respond(sent: ReadonlySet<string>): Response
 }
@@ -29,28 +27,27 @@ type Parts = {
   database: Database
   outbox: Outbox
   log: FastifyBaseLogger
-  onTaken?: ((kind: FormKind, outcome: 'accepted' | 'possible_bot' | 'repeated') => void) | undefined
+  onSubmission?: ((kind: FormKind, outcome: 'accepted' | 'possible_bot' | 'repeated') => void) | undefined
 }
 
 export type FormIntake = ReturnType<typeof createFormIntake>
 
-/** The process that stored a form responds this soon after its emails, or it never will because it ended. */
+/** Time past the email budget for another process to store its response. After that, it must have crashed. */
 const graceMs = 1000
 const pollMs = 100
 
 const sha256 = (text: string) => hash('sha256', text)
 
-/** The form, its person and its emails are one transaction. The visitor gets a response after the emails were tried. */
-export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
+export function createFormIntake({ database, outbox, log, onSubmission }: Parts) {
   async function accept<Answers, Response>(submission: Submission<Answers, Response>): Promise<Response> {
     const { form, body, idempotencyKey, emails, holdReason, respond } = submission
     const idempotency =
       idempotencyKey === undefined
         ? undefined
         : {
-            key: sha256(`${form.kind} ${checkedKey(idempotencyKey)}`),
+            key: sha256(`${form.kind} ${validKey(idempotencyKey)}`),
             bodyHash: sha256(JSON.stringify(body)),
-            // Without an eSMTP server the response is already known.
+            // Without an SMTP server, the response is known up front.
             response: outbox.canSend ? null : JSON.stringify(respond(new Set())),
           }
     const saved = await database.write(async transaction => {
@@ -72,27 +69,27 @@ export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
       if (saved.first.body_hash !== idempotency?.bodyHash)
         throw new PublicError(
           409,
-          'This form was already sent with other answers. Please reload the page and try again.',
+          'This form was already sent with different answers. Please reload the page and try again.',
         )
-      onTaken?.(form.kind, 'repeated')
+      onSubmission?.(form.kind, 'repeated')
       return firstResponse(saved.first, idempotency.key, respond)
     }
-    onTaken?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
+    onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
     if (!outbox.canSend) return respond(new Set())
     const { ids, unwanted } = saved.added ?? { ids: new Map<string, string>(), unwanted: [] }
     const sentIds = await outbox.deliver([...ids.values()])
     const sent = [...ids].flatMap(([name, id]) => (sentIds.has(id) ? [name] : []))
     const response = respond(new Set([...sent, ...unwanted]))
-    if (idempotency) await remember(form.id, response)
+    if (idempotency) await saveResponse(form.id, response)
     return response
   }
 
-  /** The form is on disk. A response that can't be stored is worked out again if the request is repeated. */
-  async function remember(id: string, response: unknown) {
+  /** Failure is harmless: a repeated request rebuilds the response from the emails. */
+  async function saveResponse(id: string, response: unknown) {
     try {
       await database.write(transaction => storeResponse(transaction, id, JSON.stringify(response)))
     } catch (error) {
-      log.warn(describeError(error), 'failed to store a response')
+      log.warn(describeError(error), 'failed to store the response for an idempotency key')
     }
   }
 
@@ -101,7 +98,7 @@ export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
     key: string,
     respond: Submission<never, Response>['respond'],
   ): Promise<Response> {
-    // Counted from when it was stored. If the clock that stored it is ahead of ours, we don't wait longer for that.
+    // The other server's clock may be ahead of ours, so the wait starts now at the latest.
     const giveUpAt = Math.min(Date.parse(first.submitted_at), Date.now()) + outbox.budgetMs + graceMs
     let current: FirstForm | undefined = first
     while (current && current.response === null && Date.now() < giveUpAt) {
@@ -109,19 +106,19 @@ export function createFormIntake({ database, outbox, log, onTaken }: Parts) {
       current = await findByKey(database.read, key)
     }
     if (current?.response) return JSON.parse(current.response) as Response
-    // The process that took it in ended before it stored the response, so we look at the emails themselves.
+    // The process that stored the form crashed before storing the response.
     const emails = await emailsOfForm(database.read, first.id)
-    const done = emails.filter(({ status }) => status === 'sent' || status === 'suppressed')
-    const response = respond(new Set(done.map(({ template }) => template)))
-    await remember(first.id, response)
+    const delivered = emails.filter(({ status }) => status === 'sent' || status === 'suppressed')
+    const response = respond(new Set(delivered.map(({ template }) => template)))
+    await saveResponse(first.id, response)
     return response
   }
 
   return { accept }
 }
 
-function checkedKey(key: string) {
+function validKey(key: string) {
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
-    throw new PublicError(400, 'The idempotency key must be 8 to 200 visible characters.')
+    throw new PublicError(400, 'The idempotency key must be 8 to 200 printable ASCII characters without spaces.')
   return key
 }

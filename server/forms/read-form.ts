@@ -17,20 +17,20 @@ export function readForm<C extends FormCall, Answers>(
     answers,
     consents: consentsGiven(body, page, toolkitOptIn),
     submittedAt: new Date().toISOString(),
-    botCheck: checkForBot(body, type.quickestMs),
+    botCheck: checkForBot(body, type.minFillMs),
     source: sourceOf(body),
   }
 }
 
-/** Why a form may come from a bot. It's only marked: such a form is stored like any other. */
-function checkForBot({ honeypot, filledInMs }: FormExtras, quickestMs: number) {
-  if (honeypot) return 'A field that people cannot see was filled in.'
-  if (filledInMs !== undefined && filledInMs < quickestMs)
-    return `The form was filled in within ${(filledInMs / 1000).toFixed(1)} seconds.`
+/** Returns the reason. A possible bot's form is flagged, never rejected. */
+function checkForBot({ honeypot, filledInMs }: FormExtras, minFillMs: number) {
+  if (honeypot) return 'A hidden field was filled in.'
+  if (filledInMs !== undefined && filledInMs < minFillMs)
+    return `The form was filled out in ${(filledInMs / 1000).toFixed(1)} seconds.`
   return null
 }
 
-/** What the visitor agreed to by sending the form, in the words they saw. */
+/** Records the wording the visitor saw, which may not be the current one. */
 function consentsGiven({ consentVersion }: FormExtras, page: string, toolkitOptIn = false): Consent[] {
   const { version, contact, toolkit } = consentsOf(consentVersion)
   const given: Consent[] = [{ purpose: 'contact', wording: contact, version, page }]

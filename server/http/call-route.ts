@@ -15,7 +15,6 @@ export type CallHandler<C extends Call> = (
   reply: FastifyReply,
 ) => Promise<C extends { response: infer Schema extends z.ZodType } ? z.input<Schema> : FastifyReply>
 
-/** Adds the route of a call: its schemas are checked, and an admin call needs a login. */
 export function addCall<C extends Call>(
   app: FastifyInstance,
   { method, path, admin, params, query, body, response }: C,
@@ -32,7 +31,7 @@ export function addCall<C extends Call>(
       ...(response && { response: { 200: response } }),
     },
     onRequest: admin ? [app.requireAdmin, ...onRequest] : onRequest,
-    // The schemas make the request what the handler expects.
+    // The schemas guarantee these types.
     handler: handler as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   })
 }

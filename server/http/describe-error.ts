@@ -1,4 +1,4 @@
-/** For the log. The message and fields of a database error can quote personal data, so they're left out. */
+/** A database error's message and fields can quote personal data, so they're not logged. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { error: { type: typeof error } }
   const { code, severity, errstr } = error as Error & { code?: string; severity?: string; errstr?: string }

@@ -32,44 +32,50 @@ async function appWithRoutes() {
 const json = { 'content-type': 'application/json' }
 
 test.each([
-  ['not JSON', { 'content-type': 'text/plain' }, 'name=x', 415, 'Only JSON is accepted here.'],
-  ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'name=x', 415, 'Only JSON is accepted here.'],
-  ['malformed JSON', json, '{"name":', 400, 'The request is not valid JSON.'],
-  ['an empty body', json, '', 400, 'The request has no content.'],
-  ['a poisoned prototype', json, '{"name":"x","__proto__":{"admin":true}}', 400, 'The request is not valid JSON.'],
-  ['more than 64 KB', json, `{"name":"${'x'.repeat(64 * 1024)}"}`, 413, 'The request is too large.'],
-  ['a wrong field', json, '{"name":5}', 400, 'Name is required'],
-])('%s is refused with one sentence', async (_case, headers, payload, status, sentence) => {
+  ['plain text', { 'content-type': 'text/plain' }, 'name=x', 415, 'Only JSON is accepted.'],
+  [
+    'a URL-encoded form',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    'name=x',
+    415,
+    'Only JSON is accepted.',
+  ],
+  ['malformed JSON', json, '{"name":', 400, "The request isn't valid JSON."],
+  ['an empty body', json, '', 400, 'The request body is empty.'],
+  ['prototype pollution', json, '{"name":"x","__proto__":{"admin":true}}', 400, "The request isn't valid JSON."],
+  ['a body over 64 KB', json, `{"name":"${'x'.repeat(64 * 1024)}"}`, 413, 'The request is too large.'],
+  ['an invalid field', json, '{"name":5}', 400, 'Name is required'],
+])('rejects %s with a one-sentence error', async (_case, headers, payload, status, sentence) => {
   const { app } = await appWithRoutes()
-  const answer = await app.inject({ method: 'POST', url: '/api/echo', headers, payload })
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toEqual({ error: sentence })
-  expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+  const response = await app.inject({ method: 'POST', url: '/api/echo', headers, payload })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toEqual({ error: sentence })
+  expect(response.headers['content-security-policy']).toContain("default-src 'none'")
 })
 
-test('a fault of ours tells nothing of the inside, and is in the log with the request id', async () => {
+test('hides internal details from a 500 response and logs the request id', async () => {
   const { app, logLines } = await appWithRoutes()
-  const answer = await app.inject({ url: '/api/broken' })
-  expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toEqual({ error: 'Something went wrong on our side. Please try again.' })
+  const response = await app.inject({ url: '/api/broken' })
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({ error: 'Something went wrong on our side. Please try again.' })
   const logged = logLines.map(line => JSON.parse(line)).find(({ msg }) => msg === 'request failed')
-  expect(logged.reqId).toBe(answer.headers['x-request-id'])
+  expect(logged.reqId).toBe(response.headers['x-request-id'])
 })
 
-test('a database that is away is 503 with Retry-After', async () => {
+test('responds with 503 and Retry-After when the database is unavailable', async () => {
   const { app } = await appWithRoutes()
-  const answer = await app.inject({ url: '/api/no-database' })
-  expect(answer.statusCode).toBe(503)
-  expect(answer.headers['retry-after']).toBe('5')
-  expect(answer.body).not.toContain('10.0.0.5')
+  const response = await app.inject({ url: '/api/no-database' })
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['retry-after']).toBe('5')
+  expect(response.body).not.toContain('10.0.0.5')
 })
 
-test('unknown calls, wrong methods and broken addresses are answered as errors', async () => {
+test('responds with a JSON error to unknown paths, wrong methods and malformed URLs', async () => {
   const { app } = await appWithRoutes()
   const statusOf = async (method: 'GET' | 'POST' | 'DELETE', url: string) => {
-    const answer = await app.inject({ method, url })
-    expect(errorResponse.safeParse(answer.json()).success).toBe(true)
-    return answer.statusCode
+    const response = await app.inject({ method, url })
+    expect(errorResponse.safeParse(response.json()).success).toBe(true)
+    return response.statusCode
   }
   expect(await statusOf('GET', '/api/nothing')).toBe(404)
   expect(await statusOf('POST', '/api/nothing')).toBe(404)
@@ -78,19 +84,19 @@ test('unknown calls, wrong methods and broken addresses are answered as errors',
   expect(await statusOf('GET', '/%zz')).toBe(400)
 })
 
-test('what is not even HTTP gets a whole answer, headers included', async () => {
+test("responds with 400 and security headers to input that isn't HTTP", async () => {
   const { app } = await appWithRoutes()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   await once(socket, 'connect')
   socket.write('NOT HTTP AT ALL\r\n\r\n')
-  const answer = await text(socket)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-  expect(answer).toContain('x-content-type-options: nosniff')
-  expect(answer).toContain('{"error":"The request is not valid HTTP."}')
+  const response = await text(socket)
+  expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  expect(response).toContain('x-content-type-options: nosniff')
+  expect(response).toContain(`{"error":"The request isn't valid HTTP."}`)
 })
 
-test('pages of other sites cannot call, our own can', async () => {
+test('rejects cross-site requests and accepts our own', async () => {
   const { app } = await appWithRoutes()
   const call = (origin: string) =>
     app.inject({
@@ -105,20 +111,20 @@ test('pages of other sites cannot call, our own can', async () => {
   expect((await call('http://localhost:3000')).statusCode).toBe(200)
 })
 
-test('another spelling of the address does not get round the guard', async () => {
+test('applies the same checks to a percent-encoded path', async () => {
   const { app, logLines } = await appWithRoutes()
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/%61pi/echo',
     headers: { ...json, origin: 'https://evil.test' },
     payload: '{"name":"x"}',
   })
-  expect(answer.statusCode).toBe(403)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.statusCode).toBe(403)
+  expect(response.headers['cache-control']).toBe('no-store')
   expect(logLines.join('')).toContain('"route":"/api/echo"')
 })
 
-test('what a database error quotes does not reach the log', async () => {
+test('keeps personal data in database errors out of the log', async () => {
   const { app, logLines } = await appWithRoutes()
   expect((await app.inject({ url: '/api/duplicate' })).statusCode).toBe(500)
   const log = logLines.join('')
@@ -127,21 +133,21 @@ test('what a database error quotes does not reach the log', async () => {
   expect(log).not.toContain('anna@example.com')
 })
 
-test('a visitor who leaves in the middle is no fault of the database', async () => {
+test("doesn't log an aborted request as a database failure", async () => {
   const { app, logLines } = await appWithRoutes()
-  const noticed = new Promise(resolve => app.addHook('onError', async (_request, _reply, error) => resolve(error)))
+  const failed = new Promise(resolve => app.addHook('onError', async (_request, _reply, error) => resolve(error)))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1')
   await once(socket, 'connect')
-  const begun = once(app.server, 'request')
+  const started = once(app.server, 'request')
   socket.write('POST /api/echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{')
-  await begun
+  await started
   socket.resetAndDestroy()
-  expect(await noticed).toMatchObject({ code: 'ECONNRESET' })
+  expect(await failed).toMatchObject({ code: 'ECONNRESET' })
   expect(logLines.join('')).not.toContain('database unavailable')
 })
 
-test('the log of a call holds the route and no personal data', async () => {
+test('logs the route of a request without personal data', async () => {
   const { app, logLines } = await appWithRoutes()
   await app.inject({
     method: 'POST',
@@ -160,7 +166,7 @@ test('the log of a call holds the route and no personal data', async () => {
   expect(log).not.toMatch(/anna|203\.0\.113/i)
 })
 
-test('unknown calls are logged too, without their address', async () => {
+test('logs unknown API requests without their path', async () => {
   const { app, logLines } = await appWithRoutes()
   for (const method of ['GET', 'POST'] as const) {
     await app.inject({ method, url: '/api/anna@example.com' })
@@ -169,12 +175,12 @@ test('unknown calls are logged too, without their address', async () => {
   expect(logLines.join('')).not.toContain('anna')
 })
 
-test('answers of the API are kept by no cache', async () => {
+test('forbids caching of API responses', async () => {
   const { app } = await appWithRoutes()
   expect((await app.inject({ url: '/api/broken' })).headers['cache-control']).toBe('no-store')
 })
 
-test('a forwarded request without TRUST_PROXY is reported once', async () => {
+test('warns once about forwarded requests without TRUST_PROXY', async () => {
   const forwarded = { url: '/api/nothing', headers: { 'x-forwarded-for': '203.0.113.7' } }
   const warnings = (lines: readonly string[]) => lines.filter(line => line.includes('TRUST_PROXY is not set'))
   const without = await testApp()

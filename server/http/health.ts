@@ -8,14 +8,13 @@ import { PublicError, retryAfterSeconds } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Makes a proxy send its visitors elsewhere. */
     failHealthChecks(): void
   }
 }
 
 type HealthOptions = { checkWrite: WriteCheck; version: string }
 
-/** `/healthz`: pages work, which need no database. `/readyz`: everything works. Both fail before the server stops. */
+/** `/healthz`: pages work, with or without a database. `/readyz`: forms work too. */
 export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { checkWrite, version }: HealthOptions) => {
   let closing = false
   const failHealthChecks = () => {
@@ -37,7 +36,7 @@ export const healthPlugin = fastifyPlugin(async (app: FastifyInstance, { checkWr
     try {
       await checkWrite()
     } catch (error) {
-      request.log.error(describeError(error), 'not ready')
+      request.log.error(describeError(error), 'readiness check failed')
       throw new PublicError(503, "The database can't be written to.", retryAfterSeconds)
     }
     return { status: 'ready' as const }

@@ -6,7 +6,6 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer, drainPlugin } from './http-server.ts'
 
-/** A server whose only response is this one. */
 async function startApp(respond: () => Promise<string | Buffer>) {
   const app = Fastify({ serverFactory: createHttpServer, return503OnClosing: false })
   onTestFinished(() => app.close())
@@ -16,11 +15,10 @@ async function startApp(respond: () => Promise<string | Buffer>) {
   return { app, port: (app.server.address() as AddressInfo).port }
 }
 
-// More than the system buffers on both sides.
 const large = Buffer.alloc(32 * 1024 * 1024, 'a')
 
 test.each(['close', 'keep-alive'])(
-  'a stopping server does not cut off a visitor who is still downloading (connection: %s)',
+  'finishes downloads in progress during shutdown (connection: %s)',
   async connection => {
     const { app, port } = await startApp(async () => large)
     const call = get({ port, headers: { connection } })
@@ -31,16 +29,16 @@ test.each(['close', 'keep-alive'])(
   },
 )
 
-test('a stopping server finishes a request that is under way, and then ends its connection', async () => {
+test('finishes a request in flight during shutdown, then closes its connection', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: started, resolve: markStarted } = Promise.withResolvers<void>()
   const { app, port } = await startApp(async () => {
-    begin()
+    markStarted()
     await released
     return large
   })
   const call = get({ port, headers: { connection: 'keep-alive' } })
-  await begun
+  await started
   const closed = app.close()
   release()
   const [response] = (await once(call, 'response')) as [IncomingMessage]
@@ -48,8 +46,7 @@ test('a stopping server finishes a request that is under way, and then ends its 
   await closed
 })
 
-/** Sends this many requests at once, and returns how many responses came back before the connection ended. */
-async function pipelined(count: number) {
+async function sendPipelined(count: number) {
   const { port } = await startApp(async () => 'ok')
   const socket = connect(port, '127.0.0.1')
   const request = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
@@ -59,7 +56,7 @@ async function pipelined(count: number) {
   return received.split('HTTP/1.1 200 OK').length - 1
 }
 
-test('pipelined requests get their responses, but a connection that sends hundreds is closed', async () => {
-  expect(await pipelined(10)).toBe(10)
-  expect(await pipelined(500)).toBeLessThan(20)
+test('serves pipelined requests but closes a connection that sends hundreds', async () => {
+  expect(await sendPipelined(10)).toBe(10)
+  expect(await sendPipelined(500)).toBeLessThan(20)
 })

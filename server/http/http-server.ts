@@ -7,21 +7,20 @@ import fastifyPlugin from 'fastify-plugin'
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
-  // Longer than proxies keep their connections, so that they are the ones to close them.
+  // Longer than a proxy's, so that the proxy closes idle connections first.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
 }
 
-/** How long a client may read nothing of its response. Node may take twice as long to notice. */
+/** How long a client may leave its response unread. Node can take twice as long to notice. */
 const unreadTimeoutMs = 10_000
 
-/** Each takes about 17 KB of memory and a file descriptor, and the database and the email need some, too. */
+/** Each takes about 17 KB of memory and a file descriptor. */
 export const maxConnections = 5_000
 
-/** Requests on one connection that wait for an earlier one. Their responses would pile up if the client never reads. */
+/** Pipelined responses would pile up in memory if the client never reads. */
 const maxPipelined = 16
 
-/** The server under Fastify, with limits for clients that are slow, many or greedy. */
 export function createHttpServer(handler: RequestListener) {
   const isPipelinedTooDeep = pipelineCounter()
   const server = createServer(timeouts, (request, response) => {
@@ -30,15 +29,14 @@ export function createHttpServer(handler: RequestListener) {
   })
   server.setTimeout(unreadTimeoutMs, closeInactive)
   server.maxConnections = maxConnections
-  // Connections that merely wait for a next request make room for new ones.
   server.on('drop', () => server.closeIdleConnections())
   return server
 }
 
-/** Not a client that waits for us, nor one that's sending: that one has the timeouts above. */
+/** Spares clients that wait for us, and those still sending, which have the timeouts above. */
 function closeInactive(socket: Socket) {
   const isKeptAlive = socket.timeout !== unreadTimeoutMs
-  // A reset, because what wasn't read would otherwise stay in the system's memory for minutes.
+  // A reset, because unread data would otherwise stay in kernel memory for minutes.
   if (socket.writableLength > 0) socket.resetAndDestroy()
   else if (isKeptAlive) socket.destroy()
 }
@@ -46,14 +44,14 @@ function closeInactive(socket: Socket) {
 function pipelineCounter() {
   const waiting = new WeakMap<Socket, number>()
   return ({ socket }: IncomingMessage, response: ServerResponse) => {
-    // A response gets its socket when all responses before it are written.
+    // A response gets its socket once all earlier responses are written.
     const count = response.socket ? 0 : (waiting.get(socket) ?? 0) + 1
     waiting.set(socket, count)
     return count > maxPipelined || socket.destroyed
   }
 }
 
-/** Before `app.close()` closes connections that Node considers idle, visitors who are still downloading can finish. */
+/** Lets downloads finish before `app.close()` closes connections that Node considers idle. */
 export const drainPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   const { server } = app
   const sockets = new Set<Socket>()
@@ -62,7 +60,7 @@ export const drainPlugin = fastifyPlugin(async (app: FastifyInstance) => {
     socket.once('close', () => sockets.delete(socket))
   })
   app.addHook('preClose', async () => {
-    // A connection that's busy now would otherwise stay open for a next request.
+    // Otherwise a busy connection would stay open for the next request.
     server.keepAliveTimeout = 1
     server.keepAliveTimeoutBuffer = 0
     while ([...sockets].some(({ writableLength }) => writableLength > 0)) await sleep(20)

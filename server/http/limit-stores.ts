@@ -5,15 +5,14 @@ import type { Tables } from '#server/db/tables.ts'
 type Use = { key: string; windowMs: number }
 type Window = { uses: number; windowEndsAt: number }
 
-/** Counts per key in fixed windows: a new one starts with the first use after the last has ended. */
+/** Fixed windows per key: each starts with the first use after the previous one ended. */
 export type LimitStore = {
-  /** Counts one use of each. Resolves to the uses in their windows, these included, and the windows' ends. */
   take(uses: readonly Use[]): Promise<Window[]>
   release(key: string): Promise<void>
   deleteExpired(): Promise<void>
 }
 
-/** More visitors than that within a window would be an attack. Then the oldest are dropped. */
+/** Bounds the memory during an attack. The oldest keys are dropped. */
 export const maxKeys = 100_000
 
 export function memoryLimitStore(now = Date.now): LimitStore {
@@ -25,7 +24,7 @@ export function memoryLimitStore(now = Date.now): LimitStore {
       return { ...current }
     }
     const started = { uses: 1, windowEndsAt: now() + windowMs }
-    // Deleted first, because a map keeps its order.
+    // A map keeps its insertion order: deleting first makes this key the newest.
     windows.delete(key)
     windows.set(key, started)
     if (windows.size > maxKeys) windows.delete(windows.keys().next().value as string)
@@ -59,7 +58,7 @@ export function databaseLimitStore(database: Database, now = Date.now): LimitSto
       )
       return uses.map(({ key }) => {
         const row = rows.find(row => row.key === key)
-        if (!row) throw new Error('The use was not counted.')
+        if (!row) throw new Error("The rate limit wasn't counted.")
         return { uses: row.uses, windowEndsAt: Date.parse(row.window_ends_at) }
       })
     },

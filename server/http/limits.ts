@@ -9,17 +9,14 @@ import { databaseLimitStore, type LimitStore, memoryLimitStore } from './limit-s
 export type LimitRule = { name: string; uses: number; windowMs: number }
 
 export type Limits = {
-  /** Counts one use by this visitor under each rule. Throws 429 if there were too many. */
   take(rules: readonly LimitRule[], request: FastifyRequest): Promise<void>
-  /** The same for one rule, but resolves to false. */
   allows(rule: LimitRule, request: FastifyRequest): Promise<boolean>
-  /** For limits that count failures: take first, so that parallel attempts count, and release on success. */
+  /** For limits on failures: take first, so that parallel attempts count, and release on success. */
   release(rule: LimitRule, request: FastifyRequest): Promise<void>
 }
 
 type LimitsOptions = {
   database: Database
-  /** The same for all processes that count together. */
   secret: Buffer
 }
 
@@ -31,7 +28,7 @@ declare module 'fastify' {
   }
 }
 
-/** A single process counts in memory; several that share a Postgres count there, so that a limit applies across them. */
+/** Counts in memory, or in Postgres, so that a limit applies to all servers that share it. */
 export const limitsPlugin = fastifyPlugin(async (app: FastifyInstance, { database, secret }: LimitsOptions) => {
   const store = database.kind === 'postgres' ? databaseLimitStore(database) : memoryLimitStore()
   app.decorate('limits', createLimits(store, secret))
@@ -42,8 +39,7 @@ export const limitsPlugin = fastifyPlugin(async (app: FastifyInstance, { databas
 })
 
 function createLimits(store: LimitStore, secret: Buffer): Limits {
-  /** The windows in which there were too many uses. */
-  async function exceeded(rules: readonly LimitRule[], request: FastifyRequest) {
+  async function exceededWindows(rules: readonly LimitRule[], request: FastifyRequest) {
     const windows = await store.take(
       rules.map(rule => ({ key: keyFor(rule, request, secret), windowMs: rule.windowMs })),
     )
@@ -51,30 +47,30 @@ function createLimits(store: LimitStore, secret: Buffer): Limits {
   }
   return {
     async take(rules, request) {
-      const windows = await exceeded(rules, request)
+      const windows = await exceededWindows(rules, request)
       if (windows.length === 0) return
       const end = Math.max(...windows.map(({ windowEndsAt }) => windowEndsAt))
       const seconds = Math.max(1, Math.ceil((end - Date.now()) / 1000))
       throw new PublicError(429, 'Too many attempts. Try again later.', seconds)
     },
-    allows: async (rule, request) => (await exceeded([rule], request)).length === 0,
+    allows: async (rule, request) => (await exceededWindows([rule], request)).length === 0,
     release: (rule, request) => store.release(keyFor(rule, request, secret)),
   }
 }
 
-/** An IP address is personal data: without the secret, the key can't be turned back into one. */
+/** An IP address is personal data: without the secret, the key can't be reversed. */
 const keyFor = (rule: LimitRule, request: FastifyRequest, secret: Buffer) =>
   createHmac('sha256', secret)
     .update(`${rule.name} ${visitorOf(request.ip)}`)
     .digest('base64url')
 
-/** An IPv6 /64 is one visitor, and so is everything that isn't an address. Some proxies add a port or brackets. */
+/** An IPv6 /64 is one visitor, and so is anything that isn't an address. Some proxies add a port or brackets. */
 export function visitorOf(address: string) {
   const [, bracketed, ipv4] = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? []
   const plain = bracketed ?? ipv4 ?? address
   if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return 'unknown'
-  // The URL parser writes every address in one way: in hexadecimal, lower case and without leading zeros.
+  // The URL parser normalizes IPv6: lower-case hexadecimal without leading zeros.
   const canonical = new URL(`http://[${plain.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
   const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical)
   if (mapped) return mapped.slice(1).map(bytesOf).join('.')

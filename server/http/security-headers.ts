@@ -13,13 +13,12 @@ const everywhere = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** For every response that isn't a page: nothing in it may be loaded, run or framed. */
+/** For everything except pages: nothing in it may be loaded, run or framed. */
 export const responseHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 }
 
-/** A page may run the site's own files and exactly the inline scripts and styles it was built with. */
 export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>, behindTls: boolean) {
   const policy = [
     "default-src 'none'",
@@ -40,7 +39,6 @@ export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>
   return { ...everywhere, 'content-security-policy': policy.join('; ') }
 }
 
-/** Pages replace the policy with their own. */
 export const securityHeadersPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(responseHeaders)

@@ -18,10 +18,9 @@ const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8'))
 const home = readFileSync(join(builtSite, 'client/index.html'))
 const asset = files.find(({ path }) => path.startsWith('/assets/main-'))?.path ?? ''
 
-let get: (url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD') => Promise<Answer>
-type Answer = { statusCode: number; headers: Record<string, unknown>; rawPayload: Buffer; body: string }
+let get: (url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD') => Promise<SiteResponse>
+type SiteResponse = { statusCode: number; headers: Record<string, unknown>; rawPayload: Buffer; body: string }
 
-// One server for all: serving the site changes nothing.
 beforeAll(async () => {
   const config = loadConfig({ SITE_URL: 'https://site.test' })
   const database = { kind: 'sqlite' } as never
@@ -35,7 +34,7 @@ beforeAll(async () => {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  // Over a real connection, so that the path is sent as written.
+  // A real connection sends the path as written.
   get = async (path, headers = {}, method = 'GET') => {
     const call = request({ port, path, headers, method, agent: false }).end()
     const [response] = (await once(call, 'response')) as [IncomingMessage]
@@ -52,17 +51,17 @@ describe('encodings', () => {
     ['gzip', 'br;q=0, gzip', gunzipSync],
     [undefined, 'identity', (bytes: Buffer) => bytes],
     [undefined, '', (bytes: Buffer) => bytes],
-  ])('%s for a browser that accepts "%s"', async (encoding, accepted, decode) => {
-    const answer = await get('/', { 'accept-encoding': accepted })
-    expect(answer.headers['content-encoding']).toBe(encoding)
-    expect(answer.headers.vary).toBe('accept-encoding')
-    expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
-    expect(decode(answer.rawPayload).equals(home)).toBe(true)
+  ])('serves %s to a browser that accepts "%s"', async (encoding, accepted, decode) => {
+    const response = await get('/', { 'accept-encoding': accepted })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(response.headers.vary).toBe('accept-encoding')
+    expect(response.headers['content-length']).toBe(String(response.rawPayload.length))
+    expect(decode(response.rawPayload).equals(home)).toBe(true)
   })
 })
 
 describe('caching', () => {
-  test('pages are asked for again each time, and unchanged ones cost nothing', async () => {
+  test('revalidates pages and responds with 304 when unchanged', async () => {
     const first = await get('/', { 'accept-encoding': 'br' })
     expect(first.headers['cache-control']).toBe('no-cache')
     const etag = String(first.headers.etag)
@@ -76,31 +75,31 @@ describe('caching', () => {
     expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  test('each encoding has an ETag of its own', async () => {
+  test('uses a different ETag for each encoding', async () => {
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async value => (await get('/', { 'accept-encoding': value })).headers.etag),
     )
     expect(new Set(tags).size).toBe(3)
   })
 
-  test('files with a hash in their name are kept for ever', async () => {
-    const answer = await get(asset)
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  test('marks files with a hashed name as immutable', async () => {
+    const response = await get(asset)
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8')
   })
 })
 
-test('HEAD gives the headers of GET and no body', async () => {
+test('responds to HEAD with the headers of GET and no body', async () => {
   const [head, full] = await Promise.all([get('/about', {}, 'HEAD'), get('/about')])
   expect(head.statusCode).toBe(200)
   expect(head.body).toBe('')
   expect(head.headers['content-length']).toBe(full.headers['content-length'])
 })
 
-test('a slash at the end leads to the address without it, query included', async () => {
-  const answer = await get('/about/?from=mail')
-  expect(answer.statusCode).toBe(308)
-  expect(answer.headers.location).toBe('/about?from=mail')
+test('redirects a trailing slash and keeps the query', async () => {
+  const response = await get('/about/?from=mail')
+  expect(response.statusCode).toBe(308)
+  expect(response.headers.location).toBe('/about?from=mail')
   expect((await get('//evil.test/')).statusCode).toBe(404)
 })
 
@@ -108,10 +107,10 @@ test.each([
   ['/About', '/about'],
   ['/%61bout', '/about'],
   ['/ARTICLES/First-Process-To-Automate/', '/articles/first-process-to-automate'],
-])('another spelling, %s, leads to %s, as the router in the browser would read it', async (path, real) => {
-  const answer = await get(path)
-  expect(answer.statusCode).toBe(308)
-  expect(answer.headers.location).toBe(real)
+])('redirects %s to %s', async (path, real) => {
+  const response = await get(path)
+  expect(response.statusCode).toBe(308)
+  expect(response.headers.location).toBe(real)
 })
 
 test.each([
@@ -126,39 +125,38 @@ test.each([
   '/articles/404',
   '/__spa-fallback.html',
   '/design',
-])('nothing but the site can be had: %s', async path => {
+])("doesn't serve %s", async path => {
   expect((await get(path)).statusCode).toBe(404)
 })
 
 test.each(['/nowhere', '/admin/nowhere', '/articles/a/b', '/winnipeg-ontario-ai-consultants'])(
-  '%s is not found, with the page that says so',
+  'responds to %s with the 404 page',
   async path => {
-    const answer = await get(path)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
+    const response = await get(path)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toMatch(/<h1[^>]*>Page Not Found<\/h1>/)
   },
 )
 
-test('an unknown article is not found, with a screen of its own', async () => {
+test('responds to an unknown article with its own 404 page', async () => {
   expect((await get('/articles/no-such-article/')).body).toContain('Article Not Found')
-  const answer = await get('/articles/no-such-article')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.body).toContain('Article Not Found')
-  expect(answer.body).toContain('The article you&#x27;re looking for doesn&#x27;t exist.')
-  expect(answer.body).toContain('Back to Articles')
+  const response = await get('/articles/no-such-article')
+  expect(response.statusCode).toBe(404)
+  expect(response.body).toContain('Article Not Found')
+  expect(response.body).toContain('The article you&#x27;re looking for doesn&#x27;t exist.')
+  expect(response.body).toContain('Back to Articles')
 })
 
 describe('content security policy', () => {
   const pages = files.filter(({ inline }) => inline)
 
-  test('covers every inline script and style of every page, and allows no other', async () => {
+  test('allows exactly the inline scripts and styles of each page', async () => {
     for (const { path, file } of pages) {
       const policy = String((await get(path)).headers['content-security-policy'])
       const html = readFileSync(join(builtSite, 'client', file), 'utf8')
       const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
         ([, , attributes]) => !/application\/(ld\+)?json/.test(attributes ?? ''),
       )
-      // The styles, the typefaces and the script that starts the rest.
       expect(inline.length).toBeGreaterThanOrEqual(3)
       for (const [, , , text = ''] of inline) {
         expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
@@ -168,14 +166,14 @@ describe('content security policy', () => {
     }
   })
 
-  test('has Trusted Types, and upgrades requests when the site is behind TLS', async () => {
+  test('requires Trusted Types and upgrades requests behind TLS', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default; upgrade-insecure-requests")
   })
 })
 
 test.each(['/', '/nowhere', '/robots.txt', '/about/', '/healthz', '/api/nothing', '/%zz'])(
-  '%s carries the security headers',
+  'sends the security headers with %s',
   async path => {
     const { headers } = await get(path)
     expect(headers['content-security-policy']).toContain("default-src 'none'")

@@ -19,18 +19,17 @@ export type SitePages = {
   builtFor: string
   builtAt: Date
   version: string
-  /** By request path, without the two 404 pages. */
   pages: ReadonlyMap<string, Page>
   notFound: Page
   articleNotFound: Page
 }
 
-/** Reads the whole built site into memory, with all response headers: a request is a lookup and a write. */
+/** Keeps the built site in memory with all response headers: a request is a lookup and a write. */
 export function loadSitePages(folder: string, siteUrl: string): SitePages {
   const behindTls = siteUrl.startsWith('https:')
   const manifest = readManifest(folder)
   const pages = new Map(manifest.files.map(file => [file.path, loadPage(join(folder, 'client'), file, behindTls)]))
-  const takeOut = (path: string) => {
+  const remove = (path: string) => {
     const page = pages.get(path) as Page
     pages.delete(path)
     return page
@@ -39,8 +38,8 @@ export function loadSitePages(folder: string, siteUrl: string): SitePages {
     builtFor: manifest.siteUrl,
     builtAt: statSync(join(folder, 'site.json')).mtime,
     version: manifest.version,
-    notFound: takeOut(notFoundPath),
-    articleNotFound: takeOut(articleNotFoundPath),
+    notFound: remove(notFoundPath),
+    articleNotFound: remove(articleNotFoundPath),
     pages,
   }
 }
@@ -50,7 +49,7 @@ function readManifest(folder: string): SiteManifest {
     return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))
   } catch (cause) {
     const { code, path } = cause as NodeJS.ErrnoException
-    throw new Error(code === 'EACCES' ? `${path} can't be read.` : 'The site is not built yet: run `npm run build`.', {
+    throw new Error(code === 'EACCES' ? `${path} can't be read.` : "The site isn't built yet. Run `npm run build`.", {
       cause,
     })
   }
@@ -95,7 +94,7 @@ const pathOf = (url: string) => {
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** The browser's router ignores case, percent-encoding and a trailing slash, so those addresses redirect to the real one. */
+/** The client-side router ignores case, percent-encoding and a trailing slash, so those URLs redirect. */
 function canonicalPath(path: string) {
   try {
     return decodeURIComponent(path)
@@ -106,7 +105,7 @@ function canonicalPath(path: string) {
   }
 }
 
-/** Through Node's own response: `reply.send()` and its header copies would take a tenth more time. */
+/** Bypasses `reply.send()`, whose header copies take a tenth more time. */
 function send(reply: FastifyReply, status: number, headers: Headers, body?: Buffer) {
   reply.hijack()
   reply.raw.writeHead(status, headers).end(body)

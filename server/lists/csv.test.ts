@@ -5,7 +5,7 @@ test.each([
   ['plain text', 'Prairie Cabinets', '"Prairie Cabinets"'],
   ['quotes, commas and line breaks', 'a "b", c\nd', '"a ""b"", c\nd"'],
   ['a formula', '=1+1', '"\'=1+1"'],
-  ['a call of a program', "=cmd|' /C calc'!A0", "\"'=cmd|' /C calc'!A0\""],
+  ['a command', "=cmd|' /C calc'!A0", "\"'=cmd|' /C calc'!A0\""],
   ['a plus', '+1 204 555 0123', '"\'+1 204 555 0123"'],
   ['a minus', '-1', '"\'-1"'],
   ['an at sign', '@SUM(A1)', '"\'@SUM(A1)"'],
@@ -15,11 +15,11 @@ test.each([
   ['spaces before a formula', '  =1', '"\'  =1"'],
   ['full-width signs', '＝1', '"\'＝1"'],
   ['a formula after a semicolon', 'Shop;=1+1; -2', '"Shop;\'=1+1; \'-2"'],
-  ['an address, whose at sign is not the first', 'anna@example.com', '"anna@example.com"'],
+  ['an email address', 'anna@example.com', '"anna@example.com"'],
   ['letters of any language', 'Élodie 🚀', '"Élodie 🚀"'],
   ['a number', -4, '-4'],
-  ['yes', true, 'true'],
-  ['nothing', null, ''],
-])('%s stands in a cell so that it is read as what it is', (_case, cell, written) => {
+  ['a boolean', true, 'true'],
+  ['null', null, ''],
+])('writes %s as a safe cell', (_case, cell, written) => {
   expect(csvLine([cell, 1])).toBe(`${written},1\r\n`)
 })

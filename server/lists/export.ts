@@ -10,8 +10,7 @@ type Export<Item> = {
   format: ExportQuery['format']
   fileName: string
   columns: ReadonlyArray<readonly [title: string, cellOf: (item: Item) => Cell]>
-  /** The items after a place, a page at a time: the whole list is never held in memory. */
-  pageAfter(place: Cursor | undefined): Promise<{ items: Item[]; next: Cursor | undefined }>
+  pageAfter(cursor: Cursor | undefined): Promise<{ items: Item[]; next: Cursor | undefined }>
 }
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }

@@ -4,26 +4,25 @@ import { totalHeader } from '#contracts/constants.ts'
 import { text } from '#contracts/text.ts'
 import { PublicError } from '#server/http/errors.ts'
 
-/** The entry that a page ended with. Lists are ordered by time, and by id where the times are the same. */
+/** The last entry of a page. Lists are ordered by time, then by id. */
 export type Cursor = { time: string; id: string }
 
-const place = z.tuple([text('Time', 40), text('Id', 100)])
+const cursorParts = z.tuple([text('Time', 40), text('Id', 100)])
 
 const encodeCursor = ({ time, id }: Cursor) => Buffer.from(JSON.stringify([time, id])).toString('base64url')
 
 export function decodeCursor(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined) return undefined
   try {
-    const [time, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    const [time, id] = cursorParts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
     return { time, id }
   } catch {
-    throw new PublicError(400, 'The cursor does not come from a page of this list.')
+    throw new PublicError(400, "The cursor isn't valid.")
   }
 }
 
 type Page<Item> = { items: Item[]; total: number; next: Cursor | undefined }
 
-/** Responds with the items. Headers have how many there are in all, and the URL of the next page. */
 export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, { items, total, next }: Page<Item>) {
   reply.header(totalHeader, total)
   if (next) {

@@ -7,18 +7,17 @@ type Conditions = ReadonlyArray<RawBuilder<unknown>>
 
 type ListedTable = 'forms' | 'people' | 'analytics_sessions'
 
-/** The rows of a table that a list shows: newest first, and by id where the times are the same. */
 export type Listed<Name extends ListedTable> = { table: Name; time: keyof Tables[Name] & string; where: Conditions }
 
 const all = (conditions: Conditions) => sql.join([sql`true`, ...conditions], sql` and `)
 
-/** Compared as a pair: written as two comparisons with an "or", SQLite would read everything that comes before. */
-const afterCursor = (time: string, place: Cursor | undefined) =>
-  place ? [sql`(${sql.ref(time)}, id) < (${place.time}, ${place.id})`] : []
+/** Compared as a pair: with two comparisons and an "or", SQLite would read all rows before it. */
+const afterCursor = (time: string, cursor: Cursor | undefined) =>
+  cursor ? [sql`(${sql.ref(time)}, id) < (${cursor.time}, ${cursor.id})`] : []
 
 const newestFirst = (time: string) => sql`order by ${sql.ref(time)} desc, id desc`
 
-/** One page. The ids are found first, because an index that has the searched text is enough for that. */
+/** Finds the ids first, because an index that includes the searched text is enough for that. */
 export async function newestRows<Name extends ListedTable>(
   { search }: Database,
   { table, time, where }: Listed<Name>,
@@ -41,7 +40,7 @@ export async function newestRowsAndTotal<Name extends ListedTable>(
   return { ...page, total }
 }
 
-/** One page and the total of a search, which has to read every row: once for both. */
+/** A search has to read every row, so the page and the total share one query. */
 export async function searchRows<Name extends ListedTable>(
   database: Database,
   listed: Listed<Name>,
@@ -57,12 +56,11 @@ export async function searchRows<Name extends ListedTable>(
       )
     select *, (select count(*) from found) as total from ${sql.table(table)}
     where id in (select id from page) ${order}`.execute(database.search)
-  // Past the end there's no row that has the total.
+  // A page past the end has no row that holds the total.
   const total = rows[0]?.total ?? (after ? await countRows(database, listed) : 0)
   return { ...pageOf(rows, time, limit), total }
 }
 
-/** A query that asked for one row more than the page holds tells whether there is a next page. */
 function pageOf<Row extends { id: string }>(rows: Row[], time: keyof Row, limit: number) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** The stored text and what's searched for are compared in lower case. */
 export const searchTextOf = (...parts: ReadonlyArray<string | null | undefined>) =>
   parts.filter(Boolean).join('\n').toLowerCase()
 
-/** Which rows contain what the admin typed. Unlike with `like`, no character has a special meaning. */
+/** Unlike with `like`, no character has a special meaning. */
 export const matchesSearch = ({ kind }: Database, q: string | undefined) =>
   q ? [sql`${sql.raw(kind === 'sqlite' ? 'instr' : 'strpos')}(search_text, ${searchTextOf(q)}) > 0`] : []

@@ -10,24 +10,26 @@ import { freePort } from '#tests/support/free-port.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
 import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 
-/** Stopped by whoever starts it. */
 async function startMeasuredServer(env: Record<string, string>) {
   const metricsPort = await freePort()
   const { origin, child, output } = await startServer({ env: { METRICS_PORT: String(metricsPort), ...env } })
   const scrape = async () => {
-    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain; v/)])
-    return figuresIn(await answer.text())
+    const response = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/plain; v/),
+    ])
+    return parseMetrics(await response.text())
   }
   return { origin, metricsPort, output, scrape, stop: () => stop(child, 'SIGKILL') }
 }
 
-function figuresIn(text: string) {
+function parseMetrics(text: string) {
   const lines = text.split('\n').filter(line => line && !line.startsWith('#'))
-  const figures = new Map(lines.map(line => [line.replace(/ [^ ]+$/, ''), Number(line.replace(/^.* /, ''))]))
-  // Node's own come and go by what it happened to do, such as a kind of garbage collection.
-  const ours = [...figures.keys()].filter(name => /^(http|site)_/.test(name))
-  return { text, series: ours.length, of: (name: string) => figures.get(name) }
+  const values = new Map(lines.map(line => [line.replace(/ [^ ]+$/, ''), Number(line.replace(/^.* /, ''))]))
+  // Node's own series vary, for example by kind of garbage collection.
+  const ours = [...values.keys()].filter(name => /^(http|site)_/.test(name))
+  return { text, series: ours.length, metric: (name: string) => values.get(name) }
 }
 
 const requests = (method: string, route: string, status: string) =>
@@ -35,7 +37,7 @@ const requests = (method: string, route: string, status: string) =>
 const submissions = (kind: string, outcome: string) => `site_submissions_total{kind="${kind}",outcome="${outcome}"}`
 const emailAttempts = (result: string) => `site_email_attempts_total{result="${result}"}`
 
-describe('a server with METRICS_PORT', () => {
+describe('metrics endpoint', () => {
   let server: Awaited<ReturnType<typeof startMeasuredServer>>
   let emailPort: number
 
@@ -45,7 +47,7 @@ describe('a server with METRICS_PORT', () => {
   })
   afterAll(() => server.stop())
 
-  test('the figures tell of pages, calls, forms, emails and the process, and of no person', async () => {
+  test('reports pages, calls, forms, emails and the process, and nothing personal', async () => {
     const smtp = await startEmailServer({ port: emailPort })
     const { origin, scrape } = server
     const post = (path: string, body: object, headers = {}) =>
@@ -55,8 +57,8 @@ describe('a server with METRICS_PORT', () => {
         headers: { 'content-type': 'application/json', ...headers },
       })
     const before = await scrape()
-    expect(before.of(submissions('beta', 'accepted'))).toBe(0)
-    expect(before.of(emailAttempts('failed'))).toBe(0)
+    expect(before.metric(submissions('beta', 'accepted'))).toBe(0)
+    expect(before.metric(emailAttempts('failed'))).toBe(0)
 
     const page = await fetch(`${origin}/about`)
     await fetch(`${origin}/about`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
@@ -66,64 +68,67 @@ describe('a server with METRICS_PORT', () => {
     await fetch(`${origin}/api/admin/leads/01900000-0000-7000-8000-000000000000`)
     for (const _time of [1, 2]) await post('/api/survey/submit', exitSurvey, { 'idempotency-key': 'the-same-key' })
     await post('/api/survey/submit', { ...exitSurvey, honeypot: 'filled in' })
-    smtp.state.behaviour = 'reject temporarily'
+    smtp.state.behavior = 'reject temporarily'
     await post('/api/quiz/submit', quiz)
-    smtp.state.behaviour = 'reject permanently'
+    smtp.state.behavior = 'reject permanently'
     await post('/api/quiz/submit', quiz)
 
-    const { of, text } = await scrape()
-    expect(of(requests('GET', 'page', '2xx'))).toBe(2)
-    expect(of(requests('GET', 'page', '3xx'))).toBe(1)
-    expect(of(requests('HEAD', 'page', '2xx'))).toBe(1)
-    expect(of(requests('GET', '/*', '4xx'))).toBe(1)
-    expect(of(requests('GET', '/api/admin/leads/:id', '4xx'))).toBe(1)
-    expect(of(requests('POST', '/api/survey/submit', '2xx'))).toBe(3)
-    expect(of('http_request_duration_seconds_count{method="POST",route="/api/survey/submit"}')).toBe(3)
-    expect(of(submissions('survey', 'accepted'))).toBe(1)
-    expect(of(submissions('survey', 'repeated'))).toBe(1)
-    expect(of(submissions('survey', 'possible_bot'))).toBe(1)
-    expect(of(submissions('quiz', 'accepted'))).toBe(2)
-    expect(of(emailAttempts('sent'))).toBe(3)
-    expect(of(emailAttempts('retried'))).toBe(2)
-    expect(of(emailAttempts('failed'))).toBe(2)
+    const { metric, text } = await scrape()
+    expect(metric(requests('GET', 'page', '2xx'))).toBe(2)
+    expect(metric(requests('GET', 'page', '3xx'))).toBe(1)
+    expect(metric(requests('HEAD', 'page', '2xx'))).toBe(1)
+    expect(metric(requests('GET', '/*', '4xx'))).toBe(1)
+    expect(metric(requests('GET', '/api/admin/leads/:id', '4xx'))).toBe(1)
+    expect(metric(requests('POST', '/api/survey/submit', '2xx'))).toBe(3)
+    expect(metric('http_request_duration_seconds_count{method="POST",route="/api/survey/submit"}')).toBe(3)
+    expect(metric(submissions('survey', 'accepted'))).toBe(1)
+    expect(metric(submissions('survey', 'repeated'))).toBe(1)
+    expect(metric(submissions('survey', 'possible_bot'))).toBe(1)
+    expect(metric(submissions('quiz', 'accepted'))).toBe(2)
+    expect(metric(emailAttempts('sent'))).toBe(3)
+    expect(metric(emailAttempts('retried'))).toBe(2)
+    expect(metric(emailAttempts('failed'))).toBe(2)
     for (const [status, count] of Object.entries({ waiting: 2, held: 1, failed: 2 }))
-      expect(of(`site_outbox_emails{status="${status}"}`), status).toBe(count)
-    expect(of('site_outbox_oldest_seconds{status="waiting"}')).toBeGreaterThan(0)
-    expect(of('site_outbox_oldest_seconds{status="waiting"}')).toBeLessThan(60)
-    expect(of('site_database_up')).toBe(1)
-    expect(of('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
-    expect(of('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+      expect(metric(`site_outbox_emails{status="${status}"}`), status).toBe(count)
+    expect(metric('site_outbox_oldest_seconds{status="waiting"}')).toBeGreaterThan(0)
+    expect(metric('site_outbox_oldest_seconds{status="waiting"}')).toBeLessThan(60)
+    expect(metric('site_database_up')).toBe(1)
+    expect(metric('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
+    expect(metric('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
     expect(text).not.toMatch(/anna|example\.com|01900000/i)
   })
 
-  test('whatever is asked for, the number of series stays the same', async () => {
+  test('keeps the number of series constant for arbitrary methods and URLs', async () => {
     const { origin, scrape } = server
-    const ask = async (round: number) => {
+    const sendRequests = async (round: number) => {
       for (const method of ['GET', 'POST', 'PROPFIND', 'QUERY', 'M-SEARCH']) {
         for (const path of [`/nothing-${round}`, `/api/nothing/${round}`, `/articles/${round}`, `/%zz${round}`]) {
           const call = request(origin + path, { method, agent: false })
-          const answered = once(call, 'response')
+          const responded = once(call, 'response')
           call.end()
-          const [response] = await answered
+          const [response] = await responded
           response.resume()
         }
       }
     }
-    await ask(1)
+    await sendRequests(1)
     const { series } = await scrape()
-    for (const round of [2, 3, 4]) await ask(round)
+    for (const round of [2, 3, 4]) await sendRequests(round)
     expect((await scrape()).series).toBe(series)
   })
 
-  test('only this machine itself may read the figures, and not on the public port', async () => {
+  test('listens on loopback only, and not on the public port', async () => {
     const { origin, metricsPort, output } = server
-    const outward = Object.values(networkInterfaces())
+    const external = Object.values(networkInterfaces())
       .flat()
       .find(address => address?.family === 'IPv4' && !address.internal)
-    // A machine without a network still has loopback addresses other than the usual one.
-    const address = outward?.address ?? '127.0.0.2'
+    // Without a network, use a different loopback address.
+    const address = external?.address ?? '127.0.0.2'
     const { port } = new URL(origin)
-    const outcomes = { public: await outcomeOf(address, Number(port)), metrics: await outcomeOf(address, metricsPort) }
+    const outcomes = {
+      public: await tryConnect(address, Number(port)),
+      metrics: await tryConnect(address, metricsPort),
+    }
     console.info(`from ${address}: ${JSON.stringify(outcomes)}`)
     expect(outcomes).toEqual({ public: 'connected', metrics: 'ECONNREFUSED' })
     expect((await fetch(`${origin}/metrics`)).status).toBe(404)
@@ -132,7 +137,7 @@ describe('a server with METRICS_PORT', () => {
   })
 })
 
-async function outcomeOf(host: string, port: number) {
+async function tryConnect(host: string, port: number) {
   const socket = connect({ host, port })
   try {
     await once(socket, 'connect')
@@ -144,25 +149,25 @@ async function outcomeOf(host: string, port: number) {
   }
 }
 
-test('with the database away the other figures are still there, and say so', async () => {
+test('reports site_database_up 0 and the other metrics during a database outage', async () => {
   const postgres = await startPostgresServer()
   onTestFinished(() => postgres.remove())
   const { scrape, origin, ...server } = await startMeasuredServer({ DATABASE_URL: `${postgres.url}/postgres` })
   onTestFinished(server.stop)
-  expect((await scrape()).of('site_database_up')).toBe(1)
+  expect((await scrape()).metric('site_database_up')).toBe(1)
   await postgres.stop()
   await fetch(`${origin}/`)
   const startedAt = performance.now()
-  const away = await scrape()
-  console.info(`figures without a database after ${Math.round(performance.now() - startedAt)} ms`)
-  expect(away.of('site_database_up')).toBe(0)
-  expect(away.of(requests('GET', 'page', '2xx'))).toBe(1)
-  expect(away.text).not.toMatch(/^site_outbox_emails{/m)
+  const during = await scrape()
+  console.info(`metrics without a database after ${Math.round(performance.now() - startedAt)} ms`)
+  expect(during.metric('site_database_up')).toBe(0)
+  expect(during.metric(requests('GET', 'page', '2xx'))).toBe(1)
+  expect(during.text).not.toMatch(/^site_outbox_emails{/m)
   await postgres.start()
-  let back = await scrape()
-  for (let wait = 0; wait < 100 && back.of('site_database_up') !== 1; wait += 1) {
+  let after = await scrape()
+  for (let wait = 0; wait < 100 && after.metric('site_database_up') !== 1; wait += 1) {
     await sleep(50)
-    back = await scrape()
+    after = await scrape()
   }
-  expect(back.of('site_outbox_emails{status="waiting"}')).toBe(0)
+  expect(after.metric('site_outbox_emails{status="waiting"}')).toBe(0)
 }, 60_000)

@@ -8,12 +8,12 @@ import { withTimeout } from '#server/with-timeout.ts'
 
 const outcomes = ['accepted', 'possible_bot', 'repeated'] as const
 const emailResults = ['sent', 'retried', 'failed', 'suppressed', 'error'] as const
-/** Node's parser knows three dozen methods; the site uses these. */
+/** Others share one label value: clients could send any of Node's three dozen methods. */
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Less than the 10 s after which Prometheus gives up. */
+/** Below Prometheus's default scrape timeout of 10 s. */
 const outboxTimeoutMs = 5000
-/** Not a setting: to collect metrics elsewhere, run a collector with its own protection on this machine. */
+/** Loopback only, and not configurable: the endpoint has no authentication. */
 const host = '127.0.0.1'
 
 type OutboxState = {
@@ -25,7 +25,7 @@ type OutboxState = {
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The metrics of this process. Labels come from short lists of our own, never from what a visitor sends. */
+/** Label values come from fixed lists, never from visitors: no personal data, and a bounded number of series. */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -35,15 +35,15 @@ export function createMetrics() {
   const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
     new Gauge({ name, help, labelNames, registers })
 
-  const info = gauge('site_info', 'Always 1; the label is the version that runs.', ['version'])
-  const requests = counter('http_requests_total', 'Requests by route; "page" are the prerendered pages and files.', [
-    'method',
-    'route',
-    'status',
-  ])
+  const info = gauge('site_info', 'Always 1; the label is the running version.', ['version'])
+  const requests = counter(
+    'http_requests_total',
+    'Requests by route; "page" covers prerendered pages and static files.',
+    ['method', 'route', 'status'],
+  )
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its response, without pages.',
+    help: 'Time from request to response, excluding pages.',
     labelNames: ['method', 'route'],
     buckets: durationBuckets,
     registers,
@@ -56,15 +56,15 @@ export function createMetrics() {
   const emailAttempts = counter('site_email_attempts_total', 'Attempts to send an email, by result.', ['result'])
   const emails = gauge(
     'site_outbox_emails',
-    'Emails not sent: waiting for the next attempt, held for a person to decide, failed.',
+    'Unsent emails: waiting for the next attempt, held for review, or failed.',
     ['status'],
   )
-  // With a label it can be left out; without one it would be 0 instead.
+  // Needs a label: prom-client resets a gauge without labels to 0 instead of omitting it.
   const oldest = gauge('site_outbox_oldest_seconds', 'Age of the oldest waiting email; 0 if none is waiting.', [
     'status',
   ])
-  const databaseUp = gauge('site_database_up', 'Whether the database could be read and written to for these metrics.')
-  // A counter that first appears with its first event hides that event from rates.
+  const databaseUp = gauge('site_database_up', '1 if the database could be read and written to, otherwise 0.')
+  // Start at 0: rate() misses the first event of a counter that didn't exist before it.
   for (const kind of formKinds) for (const outcome of outcomes) submissions.inc({ kind, outcome }, 0)
   for (const result of emailResults) emailAttempts.inc({ result }, 0)
   let readOutbox: (() => Promise<OutboxState>) | undefined
@@ -77,7 +77,6 @@ export function createMetrics() {
       oldest.set({ status: 'waiting' }, ageMs / 1000)
       databaseUp.set(1)
     } catch {
-      // Unknown values are left out, and all others reported.
       emails.reset()
       oldest.reset()
       databaseUp.set(0)
@@ -85,7 +84,6 @@ export function createMetrics() {
   }
 
   return {
-    /** Counts and times every request. The route is its pattern, never the address. */
     requestsPlugin: fastifyPlugin(async (app: FastifyInstance) => {
       app.addHook('onResponse', async (request, reply) => {
         const method = usualMethods.has(request.method) ? request.method : 'other'
@@ -102,7 +100,6 @@ export function createMetrics() {
     watchOutbox(read: () => Promise<OutboxState>) {
       readOutbox = read
     },
-    /** Serves the metrics to programs on this machine, away from the public port. */
     async listen(port: number) {
       const server = createServer(async (request, response) => {
         if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()

@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest'
 import { dueDateFor, dueDateState } from './due-date.ts'
 import { isManitobaHoliday } from './manitoba-holidays.ts'
 
-describe('an answer is due 48 business hours after the form, Winnipeg time', () => {
+describe('a reply is due 48 business hours after the form, Winnipeg time', () => {
   test.each([
     ['a Monday morning', '2026-11-16T15:00:00.000Z', '2026-11-18T15:00:00.000Z'],
-    ['a Friday afternoon: the weekend does not count', '2026-11-13T21:30:00.000Z', '2026-11-17T21:30:00.000Z'],
-    ['a Saturday: it begins on Monday', '2026-11-14T18:00:00.000Z', '2026-11-18T06:00:00.000Z'],
-    ['a Sunday: the same', '2026-11-15T23:59:59.000Z', '2026-11-18T06:00:00.000Z'],
+    ['a Friday afternoon, skipping the weekend', '2026-11-13T21:30:00.000Z', '2026-11-17T21:30:00.000Z'],
+    ['a Saturday, counting from Monday', '2026-11-14T18:00:00.000Z', '2026-11-18T06:00:00.000Z'],
+    ['a Sunday, counting from Monday', '2026-11-15T23:59:59.000Z', '2026-11-18T06:00:00.000Z'],
     ['the last moment of a Sunday', '2026-11-16T05:59:59.999Z', '2026-11-18T06:00:00.000Z'],
     ['the first moment of a Monday', '2026-11-16T06:00:00.000Z', '2026-11-18T06:00:00.000Z'],
     ['Friday evening in Winnipeg, Saturday in UTC', '2026-11-14T04:00:00.000Z', '2026-11-18T04:00:00.000Z'],
-    ['over Remembrance Day, a Wednesday', '2026-11-10T16:00:00.000Z', '2026-11-13T16:00:00.000Z'],
-    ['over Good Friday and the weekend', '2026-04-02T15:00:00.000Z', '2026-04-07T15:00:00.000Z'],
-    ['over Christmas and New Year, which fall on Fridays', '2026-12-24T18:00:00.000Z', '2026-12-29T18:00:00.000Z'],
-    ['over the change to daylight time', '2026-03-06T18:00:00.000Z', '2026-03-10T17:00:00.000Z'],
-    ['over the change back', '2026-10-30T17:00:00.000Z', '2026-11-03T18:00:00.000Z'],
+    ['the day before Remembrance Day, a Wednesday', '2026-11-10T16:00:00.000Z', '2026-11-13T16:00:00.000Z'],
+    ['the day before Good Friday and the weekend', '2026-04-02T15:00:00.000Z', '2026-04-07T15:00:00.000Z'],
+    ['the day before Christmas, a Friday', '2026-12-24T18:00:00.000Z', '2026-12-29T18:00:00.000Z'],
+    ['the Friday before clocks go forward', '2026-03-06T18:00:00.000Z', '2026-03-10T17:00:00.000Z'],
+    ['the Friday before clocks go back', '2026-10-30T17:00:00.000Z', '2026-11-03T18:00:00.000Z'],
   ])('sent on %s', (_name, sent, due) => {
     expect(dueDateFor(sent)).toBe(due)
   })
 })
 
-test('the holidays of a year are Manitoba’s', () => {
+test('knows the Manitoba holidays', () => {
   const holidaysOf = (year: number) => {
     const days = Array.from({ length: 366 }, (_, index) =>
       Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ days: index }),
@@ -45,6 +45,6 @@ test.each([
   ['overdue', null, '2026-11-18T15:00:00.001Z'],
   ['on-time', '2026-11-18T15:00:00.000Z', '2026-12-01T00:00:00.000Z'],
   ['late', '2026-11-18T15:00:00.001Z', '2026-12-01T00:00:00.000Z'],
-])('an answer is %s when answered at %s and looked at on %s', (state, answeredAt, now) => {
+])('a reply is %s when answered at %s and checked at %s', (state, answeredAt, now) => {
   expect(dueDateState({ dueAt: '2026-11-18T15:00:00.000Z', answeredAt }, now)).toBe(state)
 })

@@ -2,15 +2,15 @@ import { Temporal } from 'temporal-polyfill'
 import { site } from '#content/site.ts'
 import { isManitobaHoliday } from './manitoba-holidays.ts'
 
-const answerTimeMs = 48 * 60 * 60 * 1000
+const replyTimeMs = 48 * 60 * 60 * 1000
 const friday = 5
 
 type Day = { startMs: number; endMs: number; isBusinessDay: boolean }
 
-/** The days that were asked about last: forms come in order, and working out a day takes longer than storing a form. */
+/** Cached, because computing the days takes longer than storing a form, and forms arrive in order. */
 let latest: Day[] = []
 
-/** Days from the given time on: enough for 48 business hours. */
+/** Enough days to cover 48 business hours. */
 function daysFrom(ms: number) {
   const [first] = latest
   if (first && ms >= first.startMs && ms < first.endMs) return latest
@@ -26,11 +26,11 @@ function daysFrom(ms: number) {
   return latest
 }
 
-/** 48 business hours after the form was sent. All 24 hours of a business day count, and none of other days. */
+/** 48 business hours later. All 24 hours of a business day count; weekends and holidays don't. */
 export function dueDateFor(submittedAt: string) {
   const sentMs = Date.parse(submittedAt)
   let dueMs = sentMs
-  let leftMs = answerTimeMs
+  let leftMs = replyTimeMs
   for (const { startMs, endMs, isBusinessDay } of daysFrom(sentMs)) {
     if (!isBusinessDay || leftMs === 0) continue
     const fromMs = Math.max(startMs, sentMs)
@@ -42,7 +42,7 @@ export function dueDateFor(submittedAt: string) {
 
 type Deadline = { dueAt: string; answeredAt: string | null }
 
-/** Times are ISO text, which sorts as they do. */
+/** Compares ISO strings, which sort chronologically. */
 export function dueDateState({ dueAt, answeredAt }: Deadline, now: string) {
   if (answeredAt !== null) return answeredAt <= dueAt ? 'on-time' : 'late'
   return now <= dueAt ? 'due' : 'overdue'

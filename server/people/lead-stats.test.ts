@@ -10,9 +10,9 @@ import { newPerson } from './people-repository.ts'
 
 const now = Temporal.Instant.from('2026-11-15T18:00:00Z')
 
-type Came = { at: string; firstPage?: string; referrerHost?: string }
+type Lead = { at: string; firstPage?: string; referrerHost?: string }
 
-async function withLeads(database: Database, leads: readonly Came[]) {
+async function withLeads(database: Database, leads: readonly Lead[]) {
   const rows = leads.map(({ at, firstPage, referrerHost }, index) =>
     newPerson({
       contact: { ...anna, email: `lead-${index}@example.com` },
@@ -26,7 +26,7 @@ async function withLeads(database: Database, leads: readonly Came[]) {
 }
 
 describeOnEachDatabase('lead stats', kind => {
-  test("a day starts at midnight in the company's time zone", async () => {
+  test("starts a day at midnight in the company's time zone", async () => {
     const read = await withLeads(await newDatabase(kind), [
       { at: '2026-11-15T05:59:59.000Z' },
       { at: '2026-11-15T06:00:00.000Z' },
@@ -44,7 +44,7 @@ describeOnEachDatabase('lead stats', kind => {
     ['30', '2026-10-17', 30, 3],
     ['90', '2026-08-18', 90, 4],
     ['all', '2025-11-01', 380, 5],
-  ] as const)('the range %s begins on %s and holds every day since', async (days, first, length, total) => {
+  ] as const)('range %s starts on %s and includes every day since', async (days, first, length, total) => {
     const read = await withLeads(await newDatabase(kind), [
       { at: '2026-11-15T12:00:00.000Z' },
       { at: '2026-11-09T06:00:00.000Z' },
@@ -59,7 +59,7 @@ describeOnEachDatabase('lead stats', kind => {
     expect(stats.days.reduce((sum, { leads }) => sum + leads, 0)).toBe(total)
   })
 
-  test('first pages and referrers are counted within the range, the most frequent first', async () => {
+  test('counts first pages and referrers within the range, most frequent first', async () => {
     const at = '2026-11-14T12:00:00.000Z'
     const read = await withLeads(await newDatabase(kind), [
       { at, firstPage: '/', referrerHost: 'b.example' },
@@ -80,7 +80,7 @@ describeOnEachDatabase('lead stats', kind => {
     })
   })
 
-  test('without leads there are days, and nothing on them', async () => {
+  test('lists days with zero leads when there are none', async () => {
     const { read } = await newDatabase(kind)
     const stats = await leadStats(read, { days: 'all' }, now)
     expect(stats).toMatchObject({ total: 0, firstPages: [], referrers: [] })
@@ -88,7 +88,7 @@ describeOnEachDatabase('lead stats', kind => {
   })
 })
 
-test('rejects a range it does not know', async () => {
+test('rejects an unknown range', async () => {
   const { app } = await testApp()
   const response = await app.inject({ url: '/api/admin/lead-stats?days=8', headers: await logIn(app) })
   expect([response.statusCode, response.json()]).toEqual([400, { error: 'The range must be 7, 30, 90 or all.' }])

@@ -6,7 +6,6 @@ import type { Handle } from '#server/db/database.ts'
 
 type Range = { days: '7' | '30' | '90' | 'all' }
 
-/** Leads by the day of their first form, by the page they came to first and by the site that sent them. */
 export async function leadStats(read: Handle, { days }: Range, now = Temporal.Now.instant()): Promise<LeadStats> {
   const today = dayOf(now)
   const first = days === 'all' ? await firstDay(read, today) : today.subtract({ days: Number(days) - 1 })
@@ -21,7 +20,7 @@ export async function leadStats(read: Handle, { days }: Range, now = Temporal.No
 
 const dayOf = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(site.timeZone).toPlainDate()
 
-/** Today at the latest: a clock that was ahead may have left leads in the future. */
+/** Today at the latest: a server clock that was ahead may have dated leads in the future. */
 async function firstDay(read: Handle, today: Temporal.PlainDate) {
   const { oldest } = await read
     .selectFrom('people')
@@ -41,7 +40,7 @@ function daysFrom(first: Temporal.PlainDate, last: Temporal.PlainDate) {
   return days
 }
 
-/** Each day is looked up in the index of first forms: no lead's time has to be turned into a day. */
+/** Looks up each day in the index, so that no timestamp has to be converted to a date. */
 async function countByDay(read: Handle, days: readonly Temporal.PlainDate[]): Promise<LeadStats['days']> {
   const ranges = days.map(day => sql`(${midnight(day)}, ${midnight(day.add({ days: 1 }))})`)
   const { rows } = await sql<{ leads: number }>`
@@ -51,7 +50,7 @@ async function countByDay(read: Handle, days: readonly Temporal.PlainDate[]): Pr
   return days.map((day, index) => ({ day: day.toString(), leads: rows[index]?.leads ?? 0 }))
 }
 
-/** Recent leads are selected first: otherwise SQLite would look up the day of every lead. */
+/** Selects recent leads first; otherwise SQLite would look up the date of every lead. */
 async function countBy(read: Handle, column: 'first_page' | 'referrer_host', since: string | undefined) {
   const name = sql.ref(column)
   const recent = sql`with recent as materialized (select ${name} from people where first_submitted_at >= ${since})`

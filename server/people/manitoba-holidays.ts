@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-/** Nine general holidays and Remembrance Day. Only Canada Day moves: from a Sunday to the Monday. */
+
+/** Nine general holidays and Remembrance Day. Only Canada Day moves, from a Sunday to the Monday after. */
 export function isManitobaHoliday(day: Temporal.PlainDate) {
   const { year } = day
   const date = (month: number, dayOfMonth: number) => Temporal.PlainDate.from({ year, month, day: dayOfMonth })
@@ -21,10 +22,10 @@ export function isManitobaHoliday(day: Temporal.PlainDate) {
 
 const sunday = 7
 
-/** The first Monday on or after a day. */
+/** On or after the given day. */
 const mondayFrom = (day: Temporal.PlainDate) => day.add({ days: (8 - day.dayOfWeek) % 7 })
 
-/** The anonymous Gregorian algorithm with its usual letters. */
+/** The anonymous Gregorian algorithm, with its conventional variable names. */
 function easterSunday(year: number) {
   const a = year % 19
   const b = Math.floor(year / 100)

@@ -7,19 +7,19 @@ import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-async function site(options: Parameters<typeof testApp>[0]) {
+async function startSite(options: Parameters<typeof testApp>[0]) {
   const { app, database } = await testApp(options)
   const headers = await logIn(app)
   const send = async (url: string, payload: object) => {
-    const answer = await app.inject({ method: 'POST', url, payload })
-    expect(answer.statusCode).toBe(200)
+    const response = await app.inject({ method: 'POST', url, payload })
+    expect(response.statusCode).toBe(200)
   }
   const overview = async () => (await app.inject({ url: '/api/admin/overview', headers })).json<Overview>()
   const resend = (id: string) => app.inject({ method: 'POST', url: `/api/admin/emails/${id}/resend`, headers })
   return { database, send, overview, resend }
 }
 
-/** Anna's address as the SMTP servers write it. */
+/** Anna's address with a lower-case domain, as in SMTP commands. */
 const inbox = 'Anna@example.com'
 
 const setPeople = (database: Database, columns: object, emailKey = 'anna@example.com') =>
@@ -27,9 +27,9 @@ const setPeople = (database: Database, columns: object, emailKey = 'anna@example
     transaction.updateTable('people').set(columns).where('email_key', '=', emailKey).execute(),
   )
 
-describeOnEachDatabase('the overview', kind => {
-  test('an empty site has nothing to report', async () => {
-    const { overview } = await site({ kind })
+describeOnEachDatabase('overview', kind => {
+  test('is all zeros on an empty site', async () => {
+    const { overview } = await startSite({ kind })
     expect(await overview()).toEqual({
       newLeads: 0,
       overdue: 0,
@@ -38,8 +38,8 @@ describeOnEachDatabase('the overview', kind => {
     })
   })
 
-  test('new leads are people of the last seven days; an answer that is overdue is counted until it is given', async () => {
-    const { database, send, overview } = await site({ kind })
+  test('counts leads of the last seven days, and overdue replies until they are answered', async () => {
+    const { database, send, overview } = await startSite({ kind })
     await send('/api/survey/submit', exitSurvey)
     await send('/api/quiz/submit', quiz)
     await send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'ben@example.com' } })
@@ -51,27 +51,27 @@ describeOnEachDatabase('the overview', kind => {
     expect(await overview()).toMatchObject({ overdue: 0 })
   })
 
-  test('a beta place is taken by each applicant who is neither closed nor a suspected program', async () => {
-    const { database, send, overview } = await site({ kind })
+  test('counts a beta spot for each applicant who is neither closed nor a possible bot', async () => {
+    const { database, send, overview } = await startSite({ kind })
     const apply = (email: string, extras = {}) => send('/api/beta/apply', { ...application, email, ...extras })
     await apply('anna@example.com')
     await apply('ANNA@example.com')
     await apply('ben@example.com')
-    await apply('robot@example.com', { honeypot: 'filled in' })
+    await apply('bot@example.com', { honeypot: 'filled in' })
     expect((await overview()).beta).toEqual({ taken: 2, places: 20, applications: 3 })
     await setPeople(database, { status: 'closed' })
     expect((await overview()).beta).toEqual({ taken: 1, places: 20, applications: 3 })
   })
 
-  test('emails that reached nobody are listed with their reason, and can be sent again', async () => {
-    const smtp = await startEmailServer({ behaviour: 'reject permanently' })
-    const { send, overview, resend } = await site({ kind, env: { SMTP_URL: smtp.url } })
+  test('lists undelivered emails with their reason, and resends them', async () => {
+    const smtp = await startEmailServer({ behavior: 'reject permanently' })
+    const { send, overview, resend } = await startSite({ kind, env: { SMTP_URL: smtp.url } })
     await send('/api/survey/submit', exitSurvey)
     const { emails } = await overview()
     expect(emails).toMatchObject({ canSend: true, undelivered: 2 })
     const confirmation = emails.list.find(({ recipient }) => recipient === anna.email)
     expect(confirmation).toMatchObject({
-      title: 'Confirmation of the assessment',
+      title: 'Assessment confirmation',
       status: 'failed',
       reason: expect.stringContaining('No such user'),
       personName: anna.name,
@@ -81,7 +81,7 @@ describeOnEachDatabase('the overview', kind => {
     })
     const again = await resend(confirmation?.id ?? '')
     expect(again.json()).toEqual({ status: 'failed', reason: expect.stringContaining('No such user') })
-    smtp.state.behaviour = 'accept'
+    smtp.state.behavior = 'accept'
     expect((await resend(confirmation?.id ?? '')).json()).toEqual({ status: 'sent', reason: null })
     expect(smtp.emailTo(inbox).subject).toContain('toolkit')
     expect((await overview()).emails.undelivered).toBe(1)
@@ -90,18 +90,18 @@ describeOnEachDatabase('the overview', kind => {
     expect(smtp.received.filter(({ recipients }) => recipients.includes(inbox))).toHaveLength(1)
   })
 
-  test('a held confirmation goes out when the administrator decides so', async () => {
+  test('sends a held confirmation when the administrator resends it', async () => {
     const smtp = await startEmailServer()
-    const { send, overview, resend } = await site({ kind, env: { SMTP_URL: smtp.url } })
+    const { send, overview, resend } = await startSite({ kind, env: { SMTP_URL: smtp.url } })
     await send('/api/survey/submit', { ...exitSurvey, honeypot: 'filled in' })
     const { emails } = await overview()
-    expect(emails.list).toMatchObject([{ status: 'held', reason: expect.stringContaining('cannot see') }])
+    expect(emails.list).toMatchObject([{ status: 'held', reason: expect.stringContaining('hidden field') }])
     await resend(emails.list[0]?.id ?? '')
     expect(smtp.emailTo(inbox)).toBeDefined()
   })
 
-  test('without an SMTP server the emails wait, and are said to', async () => {
-    const { send, overview, resend } = await site({ kind })
+  test('keeps emails waiting without an SMTP server', async () => {
+    const { send, overview, resend } = await startSite({ kind })
     await send('/api/survey/submit', exitSurvey)
     const { emails } = await overview()
     expect(emails).toMatchObject({
@@ -112,14 +112,14 @@ describeOnEachDatabase('the overview', kind => {
     expect((await resend(emails.list[0]?.id ?? '')).json()).toEqual({ status: 'waiting', reason: null })
   })
 
-  test('an address that is none is not tried again, nor one that has unsubscribed', async () => {
+  test('does not resend to an invalid or unsubscribed address', async () => {
     const smtp = await startEmailServer()
-    const { database, send, overview, resend } = await site({ kind, env: { SMTP_URL: smtp.url } })
+    const { database, send, overview, resend } = await startSite({ kind, env: { SMTP_URL: smtp.url } })
     await send('/api/survey/submit', { ...exitSurvey, contactInfo: { ...anna, email: 'no address' } })
-    const [odd] = (await overview()).emails.list
-    expect(odd).toMatchObject({ status: 'failed', canBeResent: false })
-    const refused = await resend(odd?.id ?? '')
-    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'This is not a valid email address.' }])
+    const [invalid] = (await overview()).emails.list
+    expect(invalid).toMatchObject({ status: 'failed', canBeResent: false })
+    const rejected = await resend(invalid?.id ?? '')
+    expect([rejected.statusCode, rejected.json()]).toEqual([409, { error: "This isn't a valid email address." }])
     await send('/api/survey/submit', { ...exitSurvey, honeypot: 'held' })
     const held = (await overview()).emails.list.find(({ status }) => status === 'held')
     const { unsubscribe_token } = await database.read
@@ -133,11 +133,11 @@ describeOnEachDatabase('the overview', kind => {
   })
 
   test.each([
-    ['no-such-mail', 400, "There's no such email."],
+    ['no-such-email', 400, "There's no such email."],
     ['01900000-0000-7000-8000-000000000000', 404, 'This email no longer exists.'],
-  ])('the email %s cannot be sent', async (id, status, error) => {
-    const { resend } = await site({ kind })
-    const answer = await resend(id)
-    expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
+  ])('rejects resending email %s with %i', async (id, status, error) => {
+    const { resend } = await startSite({ kind })
+    const response = await resend(id)
+    expect([response.statusCode, response.json()]).toEqual([status, { error }])
   })
 })

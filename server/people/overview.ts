@@ -12,8 +12,11 @@ const emailsShown = 20
 
 type Parts = { canSend: boolean; emailRecordOf: EmailRecordOf }
 
-/** What the owner wants to see first. */
-export async function overviewOf(database: Database, { canSend, emailRecordOf }: Parts, now: Date): Promise<Overview> {
+export async function buildOverview(
+  database: Database,
+  { canSend, emailRecordOf }: Parts,
+  now: Date,
+): Promise<Overview> {
   const at = now.toISOString()
   const since = new Date(now.getTime() - newForDays * 86_400_000).toISOString()
   const [newLeads, overdue, betaCounts, undelivered] = await Promise.all([
@@ -38,7 +41,7 @@ export async function overviewOf(database: Database, { canSend, emailRecordOf }:
   }
 }
 
-/** An applicant takes a spot until they're closed. Possible bots take none. */
+/** An applicant takes a spot until their status is closed. Possible bots don't take one. */
 async function countBeta(read: Handle) {
   const { taken, applications } = await read
     .selectFrom('people')
@@ -51,7 +54,6 @@ async function countBeta(read: Handle) {
   return { taken, applications }
 }
 
-/** Whom emails are about, by the form they belong to. */
 async function peopleOf(read: Handle, emails: readonly StoredEmail[]) {
   const ids = emails.map(email => email.form_id)
   if (ids.length === 0) return new Map<string, { id: string; name: string }>()

@@ -26,7 +26,6 @@ export const listPeople = (database: Database, filter: PeopleFilter, after: Curs
 export const findPeople = (database: Database, filter: PeopleFilter, after: Cursor | undefined, limit: number) =>
   newestRows(database, matching(database, filter), after, limit)
 
-/** How many forms of each kind these people sent. */
 export async function countForms(read: Handle, emailKeys: readonly string[]) {
   const counts = new Map<string, Partial<Record<FormKind, number>>>()
   if (emailKeys.length === 0) return counts
@@ -47,14 +46,14 @@ export async function findPerson(read: Handle, id: string) {
   return row
 }
 
-/** A status beyond new answers the promise, once: the first answer counts. Back to new opens it again. */
+/** Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. */
 export async function changePerson(transaction: Handle, id: string, change: PersonChange, now: string) {
   const { status, note, answered } = change
   const isAnswer = answered === true || (status !== undefined && status !== 'new')
   await transaction
     .updateTable('people')
     .set({
-      // At least one column must be set.
+      // An update needs at least one column.
       id,
       ...(status !== undefined && { status }),
       ...(note !== undefined && { note }),

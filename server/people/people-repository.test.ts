@@ -7,7 +7,7 @@ const people = ({ read }: Awaited<ReturnType<typeof newDatabase>>) =>
   read.selectFrom('people').selectAll().orderBy('email_key').execute()
 
 describeOnEachDatabase('people', kind => {
-  test('one person is one row, whichever forms they send and however they type their address', async () => {
+  test('keeps one row per person across forms and spellings of their email address', async () => {
     const { app, database } = await testApp({ kind })
     const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
     await send('/api/survey/submit', {
@@ -39,7 +39,7 @@ describeOnEachDatabase('people', kind => {
     expect(second).toMatchObject({ name: 'Ben' })
   })
 
-  test('a possible bot neither renames a person nor marks them, and a form that passes the check clears the mark', async () => {
+  test('ignores contact details from a possible bot, and clears the mark after a form that passes the check', async () => {
     const { app, database } = await testApp({ kind })
     const send = (name: string, extras = {}) =>
       app.inject({
@@ -47,8 +47,8 @@ describeOnEachDatabase('people', kind => {
         url: '/api/quiz/submit',
         payload: { ...quiz, contactInfo: { ...anna, name }, ...extras },
       })
-    await send('Program', { honeypot: 'filled in' })
-    expect(await people(database)).toMatchObject([{ name: 'Program', bot_check: expect.any(String) }])
+    await send('Bot', { honeypot: 'filled in' })
+    expect(await people(database)).toMatchObject([{ name: 'Bot', bot_check: expect.any(String) }])
     await send('Anna')
     expect(await people(database)).toMatchObject([{ name: 'Anna', bot_check: null }])
     await send('Buy now', { honeypot: 'filled in' })
@@ -56,17 +56,17 @@ describeOnEachDatabase('people', kind => {
     expect((await people(database))[0]?.search_text).toContain('anna')
   })
 
-  test('stores many forms of one person at the same moment', async () => {
+  test('stores concurrent forms from one person', async () => {
     const { app, database } = await testApp({ kind })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })),
     )
-    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+    expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true)
     expect(await people(database)).toHaveLength(1)
     expect(await database.read.selectFrom('forms').select('id').execute()).toHaveLength(20)
   })
 
-  test('the promise runs from the first form that was not answered, and again after an answer', async () => {
+  test('sets the due date from the first unanswered form, and again after a reply', async () => {
     const { app, database } = await testApp({ kind })
     const send = () => app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
     const set = (columns: object) =>

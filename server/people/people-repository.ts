@@ -38,13 +38,13 @@ export function newPerson({ contact, submittedAt, botCheck, source }: SentForm):
   }
 }
 
-/** What a possible bot wrote doesn't replace what a person wrote. */
+/** A form from a possible bot doesn't overwrite a person's details. */
 const humanValue = (column: 'email' | 'name' | 'business_name' | 'phone' | 'search_text') =>
   `case when excluded.bot_check is not null and people.bot_check is null then people.${column} else excluded.${column} end`
 
 /**
- * The latest form says what the person is called, but keeps the phone number if it has none. One form that passes the bot
- * check is enough. The due date is that of the first form that wasn't answered yet.
+ * The latest contact details win, but a form without a phone number keeps the previous one. One form that passes the bot
+ * check clears the mark. The due date is that of the first unanswered form.
  */
 const orUpdate = sql.raw(`
   on conflict (email_key) do update set
@@ -59,9 +59,8 @@ const orUpdate = sql.raw(`
     due_at = case when people.answered_at is null then people.due_at else excluded.due_at end,
     answered_at = null`)
 
-/** Updates the person who sent a form, or adds them. */
 export const recordForm = (transaction: Handle, form: SentForm) =>
   transaction.insertInto('people').values(newPerson(form)).modifyEnd(orUpdate).execute()
 
-/** Possible bots count too: they may be people in a hurry. */
+/** Includes possible bots: they may be people in a hurry. */
 export const isOverdue = (now: string) => sql<boolean>`(answered_at is null and due_at < ${now})`

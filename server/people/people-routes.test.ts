@@ -8,15 +8,15 @@ import { duplicateQuiz } from '#tests/support/many-forms.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
-async function site(options: Parameters<typeof testApp>[0]) {
+async function startSite(options: Parameters<typeof testApp>[0]) {
   const { app, database } = await testApp(options)
   const headers = await logIn(app)
   return {
     database,
     async send(url: string, payload: object) {
-      const answer = await app.inject({ method: 'POST', url, payload })
-      expect(answer.statusCode).toBe(200)
-      return answer.json()
+      const response = await app.inject({ method: 'POST', url, payload })
+      expect(response.statusCode).toBe(200)
+      return response.json()
     },
     get: (url: string) => app.inject({ url, headers }),
     list: async (search = '') =>
@@ -27,20 +27,20 @@ async function site(options: Parameters<typeof testApp>[0]) {
   }
 }
 
-type Site = Awaited<ReturnType<typeof site>>
+type Site = Awaited<ReturnType<typeof startSite>>
 
 const sendQuizAs = ({ send }: Site, contact: object) =>
   send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, ...contact } })
 
-const nobody = '01900000-0000-7000-8000-000000000000'
+const unknownId = '01900000-0000-7000-8000-000000000000'
 
 describeOnEachDatabase('leads', kind => {
-  test('one line per person, whoever wrote last first', async () => {
-    const it = await site({ kind })
-    await it.send('/api/survey/submit', exitSurvey)
-    await sendQuizAs(it, { name: 'Ben', email: 'ben@example.com' })
-    await it.send('/api/beta/apply', { ...application, email: 'ANNA@example.com' })
-    const people = await it.list()
+  test('lists one row per person, latest form first', async () => {
+    const site = await startSite({ kind })
+    await site.send('/api/survey/submit', exitSurvey)
+    await sendQuizAs(site, { name: 'Ben', email: 'ben@example.com' })
+    await site.send('/api/beta/apply', { ...application, email: 'ANNA@example.com' })
+    const people = await site.list()
     expect(people).toEqual([
       {
         id: expect.any(String),
@@ -59,17 +59,17 @@ describeOnEachDatabase('leads', kind => {
     ])
   })
 
-  test('pages follow one another without gaps or repeats, and say how many there are', async () => {
-    const it = await site({ kind })
+  test('pages through the list without gaps or repeats, with the total in a header', async () => {
+    const site = await startSite({ kind })
     const emails = Array.from({ length: 7 }, (_, index) => `lead-${index}@example.com`)
-    for (const email of emails) await sendQuizAs(it, { email })
-    // All at the same moment: then it is the ids that tell them apart.
+    for (const email of emails) await sendQuizAs(site, { email })
+    // The same timestamp for all, so that the order depends on the id.
     const at = new Date().toISOString()
-    await it.database.write(transaction => transaction.updateTable('people').set({ last_submitted_at: at }).execute())
+    await site.database.write(transaction => transaction.updateTable('people').set({ last_submitted_at: at }).execute())
     const seen: string[] = []
     let url: string | undefined = '/api/admin/leads?limit=3'
     while (url) {
-      const page = await it.get(url)
+      const page = await site.get(url)
       expect(page.headers['x-total-count']).toBe('7')
       seen.push(...page.json<PersonSummary[]>().map(({ email }) => email))
       url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1]
@@ -78,65 +78,69 @@ describeOnEachDatabase('leads', kind => {
     expect(seen.toSorted()).toEqual(emails)
   })
 
-  test('the search finds any part of name, address, business and phone, in any case, and nothing else', async () => {
-    const it = await site({ kind })
-    await sendQuizAs(it, { name: 'Élodie Roy', email: 'E@example.com', businessName: '100% Bois_Fin', phone: '+1 555' })
-    await sendQuizAs(it, { name: 'Ben', email: 'ben@example.com', businessName: 'Cabinets', phone: '204' })
-    const found = async (q: string) => (await it.list(`?q=${encodeURIComponent(q)}`)).map(({ name }) => name)
+  test('searches name, email, business and phone by substring, ignoring case', async () => {
+    const site = await startSite({ kind })
+    await sendQuizAs(site, {
+      name: 'Élodie Roy',
+      email: 'E@example.com',
+      businessName: '100% Bois_Fin',
+      phone: '+1 555',
+    })
+    await sendQuizAs(site, { name: 'Ben', email: 'ben@example.com', businessName: 'Cabinets', phone: '204' })
+    const found = async (q: string) => (await site.list(`?q=${encodeURIComponent(q)}`)).map(({ name }) => name)
     for (const q of ['élodie', 'ÉLODIE ROY', 'e@EXAMPLE', '100%', 's_f', '+1 5', ' Roy '])
       expect([q, await found(q)]).toEqual([q, ['Élodie Roy']])
     for (const q of ['b%n', 'b_n', "' or 1=1 --", 'nobody', '\\']) expect([q, await found(q)]).toEqual([q, []])
-    expect((await it.get('/api/admin/leads?q=ben')).headers['x-total-count']).toBe('1')
+    expect((await site.get('/api/admin/leads?q=ben')).headers['x-total-count']).toBe('1')
   })
 
-  test('the list can be narrowed to a status', async () => {
-    const it = await site({ kind })
-    await sendQuizAs(it, { email: 'a@example.com' })
-    await sendQuizAs(it, { email: 'b@example.com' })
-    const [latest] = await it.list()
-    await it.change(latest?.id ?? '', { status: 'won' })
-    expect((await it.list('?status=won')).map(({ email }) => email)).toEqual(['b@example.com'])
-    expect((await it.list('?status=new&q=EXAMPLE')).map(({ email }) => email)).toEqual(['a@example.com'])
-    expect((await it.get('/api/admin/leads?status=new')).headers['x-total-count']).toBe('1')
+  test('filters by status', async () => {
+    const site = await startSite({ kind })
+    await sendQuizAs(site, { email: 'a@example.com' })
+    await sendQuizAs(site, { email: 'b@example.com' })
+    const [latest] = await site.list()
+    await site.change(latest?.id ?? '', { status: 'won' })
+    expect((await site.list('?status=won')).map(({ email }) => email)).toEqual(['b@example.com'])
+    expect((await site.list('?status=new&q=EXAMPLE')).map(({ email }) => email)).toEqual(['a@example.com'])
+    expect((await site.get('/api/admin/leads?status=new')).headers['x-total-count']).toBe('1')
   })
 
-  test('the list can be narrowed to those who should have had an answer by now', async () => {
-    const it = await site({ kind })
+  test('filters by overdue reply', async () => {
+    const site = await startSite({ kind })
     for (const email of ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'])
-      await sendQuizAs(it, { email })
+      await sendQuizAs(site, { email })
     const set = (columns: object, ...keys: string[]) =>
-      it.database.write(transaction =>
+      site.database.write(transaction =>
         transaction.updateTable('people').set(columns).where('email_key', 'in', keys).execute(),
       )
     const longAgo = '2026-01-01T00:00:00.000Z'
     await set({ due_at: longAgo }, 'a@example.com', 'b@example.com', 'c@example.com')
     await set({ answered_at: longAgo }, 'b@example.com')
     await set({ bot_check: 'Too quick.' }, 'c@example.com')
-    expect((await it.list('?due=overdue')).map(({ email }) => email)).toEqual(['c@example.com', 'a@example.com'])
-    const file = await it.get('/api/admin/leads/export?format=json&due=overdue')
+    expect((await site.list('?due=overdue')).map(({ email }) => email)).toEqual(['c@example.com', 'a@example.com'])
+    const file = await site.get('/api/admin/leads/export?format=json&due=overdue')
     expect(file.json()).toHaveLength(2)
   })
 
-  test('a person’s page holds everything they did, agreed to and were sent, newest first', async () => {
+  test('shows everything a lead did, agreed to and was sent, newest first', async () => {
     const smtp = await startEmailServer()
-    const it = await site({ kind, env: { SMTP_URL: smtp.url } })
+    const site = await startSite({ kind, env: { SMTP_URL: smtp.url } })
     const emailHash = createHash('sha256').update(anna.email).digest('hex')
-    const { session } = await it.send('/api/analytics/sessions', { surveyType: 'exit', emailHash })
-    await it.send('/api/analytics/events', {
+    const { session } = await site.send('/api/analytics/sessions', { surveyType: 'exit', emailHash })
+    await site.send('/api/analytics/events', {
       sessionId: session.id,
       eventType: 'question_viewed',
       stepIndex: '4',
     })
-    await it.send('/api/survey/submit', { ...exitSurvey, visit: { firstPage: '/about', utmSource: 'letter' } })
-    await it.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
-    await it.send('/api/beta/apply', { ...application, honeypot: 'filled in' })
-    await sendQuizAs(it, { name: 'Ben', email: 'ben@example.com' })
-    const line = (await it.list('?q=anna'))[0]
-    const person = (await it.get(`/api/admin/leads/${line?.id}`)).json<Person>()
-    expect(person).toMatchObject({ ...line, note: '', unsubscribed: false })
-    // The beta application is suspected, but not they: two other forms are not.
+    await site.send('/api/survey/submit', { ...exitSurvey, visit: { firstPage: '/about', utmSource: 'letter' } })
+    await site.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
+    await site.send('/api/beta/apply', { ...application, honeypot: 'filled in' })
+    await sendQuizAs(site, { name: 'Ben', email: 'ben@example.com' })
+    const summary = (await site.list('?q=anna'))[0]
+    const person = (await site.get(`/api/admin/leads/${summary?.id}`)).json<Person>()
+    expect(person).toMatchObject({ ...summary, note: '', unsubscribed: false })
     expect(person.botCheck).toBeNull()
-    const [beta, quizEntry, survey, visit] = person.timeline
+    const [beta, quizEntry, survey, abandoned] = person.timeline
     expect(beta?.record).toMatchObject({
       kind: 'beta',
       answers: { goals: application.goals },
@@ -150,7 +154,7 @@ describeOnEachDatabase('leads', kind => {
       facts: expect.arrayContaining([['When would you like to exit your business?', '1-2 years']]),
       source: { firstPage: '/about', referrerHost: null, campaign: { utmSource: 'letter' } },
     })
-    expect(visit?.record).toMatchObject({ furthestStep: 4, isCompleted: 'false' })
+    expect(abandoned?.record).toMatchObject({ furthestStep: 4, isCompleted: 'false' })
     expect(person.consents.map(({ purpose }) => purpose).toSorted()).toEqual([
       'contact',
       'contact',
@@ -162,60 +166,60 @@ describeOnEachDatabase('leads', kind => {
     expect(JSON.stringify(person)).not.toContain('ben@example.com')
   })
 
-  test('the page of somebody who sent thousands of forms shows the newest, and how many there are', async () => {
-    const it = await site({ kind })
-    await sendQuizAs(it, { email: 'a@example.com' })
-    await duplicateQuiz(it.database, 5000)
-    const [line] = await it.list()
-    const page = (await it.get(`/api/admin/leads/${line?.id}`)).json<Person>()
+  test('shows the newest forms and the total for a lead with thousands of forms', async () => {
+    const site = await startSite({ kind })
+    await sendQuizAs(site, { email: 'a@example.com' })
+    await duplicateQuiz(site.database, 5000)
+    const [summary] = await site.list()
+    const page = (await site.get(`/api/admin/leads/${summary?.id}`)).json<Person>()
     expect(page.timeline).toHaveLength(200)
     expect(page.sent.quiz).toBe(5001)
   })
 
-  test('whoever unsubscribed is marked', async () => {
-    const it = await site({ kind })
-    await it.send('/api/survey/submit', exitSurvey)
-    const { unsubscribe_token } = await it.database.read
+  test('marks a lead who has unsubscribed', async () => {
+    const site = await startSite({ kind })
+    await site.send('/api/survey/submit', exitSurvey)
+    const { unsubscribe_token } = await site.database.read
       .selectFrom('emails')
       .select('unsubscribe_token')
       .where('recipient', 'is not', null)
       .executeTakeFirstOrThrow()
-    await it.send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
-    const [line] = await it.list()
-    expect((await it.get(`/api/admin/leads/${line?.id}`)).json()).toMatchObject({ unsubscribed: true })
+    await site.send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
+    const [summary] = await site.list()
+    expect((await site.get(`/api/admin/leads/${summary?.id}`)).json()).toMatchObject({ unsubscribed: true })
   })
 
-  test('status and note are kept; the first answer keeps the promise, and new opens it again', async () => {
-    const it = await site({ kind })
-    await sendQuizAs(it, {})
-    const id = (await it.list())[0]?.id ?? ''
+  test('stores status and note; the first status change counts as the answer, and going back to new reopens it', async () => {
+    const site = await startSite({ kind })
+    await sendQuizAs(site, {})
+    const id = (await site.list())[0]?.id ?? ''
     const note = 'Likes mornings <script>alert(1)</script>\nCall after ten.'
-    expect((await it.change(id, { note })).json()).toMatchObject({ note, status: 'new', dueDate: { state: 'due' } })
-    const contacted = (await it.change(id, { status: 'contacted' })).json<Person>()
+    expect((await site.change(id, { note })).json()).toMatchObject({ note, status: 'new', dueDate: { state: 'due' } })
+    const contacted = (await site.change(id, { status: 'contacted' })).json<Person>()
     expect(contacted).toMatchObject({ note, status: 'contacted', dueDate: { state: 'on-time' } })
-    const booked = (await it.change(id, { status: 'booked' })).json<Person>()
+    const booked = (await site.change(id, { status: 'booked' })).json<Person>()
     expect(booked.dueDate).toEqual(contacted.dueDate)
-    expect((await it.change(id, { status: 'new' })).json()).toMatchObject({
+    expect((await site.change(id, { status: 'new' })).json()).toMatchObject({
       dueDate: { state: 'due', answeredAt: null },
     })
-    await it.database.write(transaction =>
+    await site.database.write(transaction =>
       transaction.updateTable('people').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute(),
     )
-    expect((await it.list())[0]).toMatchObject({ dueDate: { state: 'overdue' } })
-    expect((await it.change(id, { answered: true })).json()).toMatchObject({
+    expect((await site.list())[0]).toMatchObject({ dueDate: { state: 'overdue' } })
+    expect((await site.change(id, { answered: true })).json()).toMatchObject({
       status: 'new',
       dueDate: { state: 'late' },
     })
-    expect((await it.change(id, {})).json()).toMatchObject({ note, dueDate: { state: 'late' } })
+    expect((await site.change(id, {})).json()).toMatchObject({ note, dueDate: { state: 'late' } })
   })
 
-  test('a person’s export is the whole of what is stored; erasing leaves nothing and gives a receipt', async () => {
-    const it = await site({ kind })
-    await it.send('/api/survey/submit', exitSurvey)
-    await it.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
-    const id = (await it.list())[0]?.id ?? ''
-    await it.change(id, { note: 'Likes mornings' })
-    const file = await it.get(`/api/admin/leads/${id}/export`)
+  test('exports everything stored about a lead, and erases it with a receipt', async () => {
+    const site = await startSite({ kind })
+    await site.send('/api/survey/submit', exitSurvey)
+    await site.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
+    const id = (await site.list())[0]?.id ?? ''
+    await site.change(id, { note: 'Likes mornings' })
+    const file = await site.get(`/api/admin/leads/${id}/export`)
     expect(file.headers['content-disposition']).toBe('attachment; filename="lead.json"')
     expect(file.json()).toMatchObject({
       email: 'anna@example.com',
@@ -225,28 +229,28 @@ describeOnEachDatabase('leads', kind => {
         expect.objectContaining({ kind: 'quiz', email: 'anna@EXAMPLE.com' }),
       ]),
     })
-    const receipt = await it.erase(id)
+    const receipt = await site.erase(id)
     expect(receipt.json()).toMatchObject({
       erasedAt: expect.stringMatching(/Z$/),
       rows: { people: 1, forms: 2, emails: 4 },
     })
-    expect(await it.list()).toEqual([])
-    for (const answer of [await it.get(`/api/admin/leads/${id}`), await it.erase(id), await it.change(id, {})])
-      expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'This lead no longer exists.' }])
+    expect(await site.list()).toEqual([])
+    for (const response of [await site.get(`/api/admin/leads/${id}`), await site.erase(id), await site.change(id, {})])
+      expect([response.statusCode, response.json()]).toEqual([404, { error: 'This lead no longer exists.' }])
   })
 
-  test('what the search shows can be saved as CSV and as JSON', async () => {
-    const it = await site({ kind })
-    await sendQuizAs(it, { name: '=1+1', businessName: 'Quotes "R" us', email: 'a@example.com' })
-    await sendQuizAs(it, { name: 'Ben', email: 'b@example.com' })
-    const csv = await it.get('/api/admin/leads/export?format=csv&q=quotes')
+  test('exports the search results as CSV and JSON', async () => {
+    const site = await startSite({ kind })
+    await sendQuizAs(site, { name: '=1+1', businessName: 'Quotes "R" us', email: 'a@example.com' })
+    await sendQuizAs(site, { name: 'Ben', email: 'b@example.com' })
+    const csv = await site.get('/api/admin/leads/export?format=csv&q=quotes')
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(csv.headers['content-disposition']).toBe('attachment; filename="leads.csv"')
     const [head, line, ...rest] = csv.body.split('\r\n')
     expect(head).toMatch(/^\ufeff"Name","Business name","Email"/)
     expect(line).toMatch(/^"'=1\+1","Quotes ""R"" us","a@example.com"/)
     expect(rest).toEqual([''])
-    const json = await it.get('/api/admin/leads/export?format=json&status=new')
+    const json = await site.get('/api/admin/leads/export?format=json&status=new')
     expect(json.json<PersonSummary[]>().map(({ name }) => name)).toEqual(['Ben', '=1+1'])
   })
 })
@@ -255,26 +259,26 @@ test.each([
   ['GET', '/api/admin/leads?limit=0', undefined, 'The limit must be at least 1.'],
   ['GET', '/api/admin/leads?limit=201', undefined, 'The limit must be at most 200.'],
   ['GET', '/api/admin/leads?limit=many', undefined, 'The limit must be a number.'],
-  ['GET', '/api/admin/leads?cursor=nonsense', undefined, 'The cursor does not come from a page of this list.'],
+  ['GET', '/api/admin/leads?cursor=nonsense', undefined, "The cursor isn't valid."],
   ['GET', '/api/admin/leads?status=lost', undefined, 'The status must be new, contacted, booked, won or closed.'],
   ['GET', '/api/admin/leads?due=later', undefined, 'The due filter can only be overdue.'],
   ['GET', '/api/admin/leads/export?format=xml', undefined, 'The format must be csv or json.'],
   ['GET', '/api/admin/leads/anna', undefined, "There's no such lead."],
   [
     'PATCH',
-    `/api/admin/leads/${nobody}`,
+    `/api/admin/leads/${unknownId}`,
     { status: 'lost' },
     'The status must be new, contacted, booked, won or closed.',
   ],
   [
     'PATCH',
-    `/api/admin/leads/${nobody}`,
+    `/api/admin/leads/${unknownId}`,
     { note: 'x'.repeat(10_001) },
-    'The note is too long: 10000 characters at most.',
+    "The note can't be longer than 10000 characters.",
   ],
-  ['PATCH', `/api/admin/leads/${nobody}`, { note: '\0' }, 'The note contains characters that cannot be stored.'],
-] as const)('%s %s with %j is refused', async (method, url, payload, error) => {
+  ['PATCH', `/api/admin/leads/${unknownId}`, { note: '\0' }, "The note contains characters that can't be stored."],
+] as const)('rejects %s %s with %j', async (method, url, payload, error) => {
   const { app } = await testApp()
-  const answer = await app.inject({ method, url, headers: await logIn(app), ...(payload && { payload }) })
-  expect([answer.statusCode, answer.json()]).toEqual([400, { error }])
+  const response = await app.inject({ method, url, headers: await logIn(app), ...(payload && { payload }) })
+  expect([response.statusCode, response.json()]).toEqual([400, { error }])
 })

@@ -35,8 +35,8 @@ export async function peopleRoutes(app: FastifyInstance, { database, records }: 
       format,
       fileName: 'leads',
       columns: peopleColumns,
-      async pageAfter(place) {
-        const { page, next } = await findPeople(database, filter, place, rowsPerExportPage)
+      async pageAfter(cursor) {
+        const { page, next } = await findPeople(database, filter, cursor, rowsPerExportPage)
         const summaries = await summariesOf(page)
         return { items: summaries.map((summary, index) => ({ ...summary, note: page[index]?.note ?? '' })), next }
       },

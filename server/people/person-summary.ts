@@ -33,7 +33,7 @@ export const peopleColumns: readonly Column[] = [
   ['First form', row => row.firstSubmittedAt],
   ['Latest form', row => row.lastSubmittedAt],
   ...formKinds.map((kind): Column => [formLabels[kind], row => row.sent[kind]]),
-  ['Answer', row => row.dueDate.state],
+  ['Reply', row => row.dueDate.state],
   ['Due at', row => row.dueDate.dueAt],
   ['Answered at', row => row.dueDate.answeredAt],
   ['Possible bot', row => row.botCheck],

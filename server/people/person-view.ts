@@ -9,14 +9,14 @@ import { countForms } from './people-queries.ts'
 import type { PersonRow } from './people-repository.ts'
 import { summaryOf } from './person-summary.ts'
 
-/** What other folders know of a person. app.ts passes it in. */
+/** Injected by app.ts, because this folder must not import forms or analytics. */
 export type PersonRecords = {
-  formsOf(read: Handle, emailKey: string, most: number): Promise<{ forms: FormRecord[]; consents: Person['consents'] }>
-  sessionsOf(read: Handle, emailHashes: readonly string[], most: number): Promise<SessionRecord[]>
+  formsOf(read: Handle, emailKey: string, limit: number): Promise<{ forms: FormRecord[]; consents: Person['consents'] }>
+  sessionsOf(read: Handle, emailHashes: readonly string[], limit: number): Promise<SessionRecord[]>
   emailRecordOf: EmailRecordOf
 }
 
-/** Of each kind. A bot may send thousands in one name: the page must open, and an export has them all. */
+/** Per kind of record. A bot can send thousands of forms under one address, and the page must still open. */
 const maxShown = 200
 
 export async function viewPerson(read: Handle, row: PersonRow, records: PersonRecords, now: string): Promise<Person> {
@@ -27,7 +27,7 @@ export async function viewPerson(read: Handle, row: PersonRow, records: PersonRe
     isSuppressed(read, email),
     emailsAbout(read, emailKey, maxShown),
   ])
-  // Sessions have only the hash of the address, as it was typed.
+  // Sessions only have the hash of the email address as it was typed.
   const hashes = [...new Set([emailKey, ...forms.map(({ contact }) => contact.email)])].map(address =>
     hash('sha256', address),
   )

@@ -16,7 +16,7 @@ const submit = async (app: App, email = anna.email, change = {}) =>
     })
   ).json()
 
-const linkIn = (smtp: Server) => {
+const unsubscribeUrl = (smtp: Server) => {
   const header = smtp.emailTo('Anna@example.com').header('list-unsubscribe') ?? ''
   const { pathname, search } = new URL(header.slice(1, -1))
   return pathname + search
@@ -31,15 +31,15 @@ const oneClick = (app: App, url: string) =>
   })
 
 describeOnEachDatabase('unsubscribing', kind => {
-  test('one click ends all email to the address, however it is written; the team is still told', async () => {
+  test('stops all email to every spelling of the address, and keeps notifying the team', async () => {
     const smtp = await startEmailServer()
     const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
     await submit(app)
-    expect((await oneClick(app, linkIn(smtp))).json()).toEqual({ success: true })
-    expect((await oneClick(app, linkIn(smtp))).statusCode).toBe(200)
+    expect((await oneClick(app, unsubscribeUrl(smtp))).json()).toEqual({ success: true })
+    expect((await oneClick(app, unsubscribeUrl(smtp))).statusCode).toBe(200)
     smtp.received.length = 0
     for (const spelling of ['ANNA@example.com', 'anna@example。com', 'anna@ｅxample.com']) {
-      // Nothing went wrong, and the response mustn't reveal that the address has unsubscribed.
+      // The response mustn't reveal that the address has unsubscribed.
       expect(await submit(app, spelling, { toolkitOptIn: false })).toMatchObject({
         emailStatus: { adminEmailSent: true, userEmailSent: true },
       })
@@ -61,11 +61,11 @@ describeOnEachDatabase('unsubscribing', kind => {
     expect(JSON.stringify(await database.read.selectFrom('suppressions').selectAll().execute())).not.toContain('@')
   })
 
-  test('asking for the toolkit again restarts email, unless a bot may have asked', async () => {
+  test('resumes email when the toolkit is requested again, except by a possible bot', async () => {
     const smtp = await startEmailServer()
     const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
     await submit(app)
-    await oneClick(app, linkIn(smtp))
+    await oneClick(app, unsubscribeUrl(smtp))
     const toAnna = () => smtp.received.filter(({ recipients }) => recipients.includes('Anna@example.com')).length
     await submit(app, anna.email, { toolkitOptIn: true, honeypot: 'filled in' })
     expect(toAnna()).toBe(1)
@@ -76,28 +76,28 @@ describeOnEachDatabase('unsubscribing', kind => {
   })
 })
 
-test('opening the link changes nothing: it leads to the page with the button', async () => {
+test('redirects a GET to the unsubscribe page and changes nothing', async () => {
   const smtp = await startEmailServer()
   const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
   await submit(app)
-  const answer = await app.inject({ url: linkIn(smtp) })
-  expect(answer.statusCode).toBe(303)
-  expect(answer.headers.location).toBe(linkIn(smtp).replace('/api/', '/'))
+  const response = await app.inject({ url: unsubscribeUrl(smtp) })
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe(unsubscribeUrl(smtp).replace('/api/', '/'))
   expect(await database.read.selectFrom('suppressions').selectAll().execute()).toEqual([])
 })
 
-test('a email program may send the click as a multipart form, and our page sends JSON', async () => {
+test('accepts a multipart or JSON body', async () => {
   const smtp = await startEmailServer()
   const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
   await submit(app)
   const payload = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
-  expect((await app.inject({ method: 'POST', url: linkIn(smtp), headers, payload })).statusCode).toBe(200)
-  expect((await app.inject({ method: 'POST', url: linkIn(smtp), payload: {} })).statusCode).toBe(200)
+  expect((await app.inject({ method: 'POST', url: unsubscribeUrl(smtp), headers, payload })).statusCode).toBe(200)
+  expect((await app.inject({ method: 'POST', url: unsubscribeUrl(smtp), payload: {} })).statusCode).toBe(200)
   expect(await database.read.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
 })
 
-test('an address that unsubscribes while its email waits does not get that mail', async () => {
+test('suppresses a waiting email after its recipient unsubscribes', async () => {
   const before = await testApp()
   await submit(before.app)
   const row = await before.database.read
@@ -117,9 +117,9 @@ test('an address that unsubscribes while its email waits does not get that mail'
   expect(smtp.received).toHaveLength(1)
 })
 
-test('a link that was never sent is not found', async () => {
+test('responds 404 to an unknown token', async () => {
   const { app } = await testApp()
-  const answer = await oneClick(app, '/api/unsubscribe?token=made-up')
-  expect(answer.statusCode).toBe(404)
-  expect(answer.json()).toEqual({ error: 'This unsubscribe link is no longer valid.' })
+  const response = await oneClick(app, '/api/unsubscribe?token=made-up')
+  expect(response.statusCode).toBe(404)
+  expect(response.json()).toEqual({ error: 'This unsubscribe link is no longer valid.' })
 })

@@ -11,7 +11,6 @@ import { erasePerson, exportPerson } from './privacy-service.ts'
 
 type Options = { database: Database }
 
-/** What is stored about a person, and its removal. */
 export async function privacyRoutes(app: FastifyInstance, { database }: Options) {
   addCall(app, exportLead, async ({ params }, reply) => {
     const { email } = await findPerson(database.read, params.id)
@@ -25,21 +24,20 @@ export async function privacyRoutes(app: FastifyInstance, { database }: Options)
   addCall(app, eraseLead, async request => {
     const { email } = await findPerson(database.read, request.params.id)
     const erased = await erasePerson(database, email)
-    request.log.info('a person was erased')
+    request.log.info('lead erased')
     return { erasedAt: new Date().toISOString(), ...erased }
   })
 }
 
-/** The URL in the List-Unsubscribe header of our emails (RFC 8058): email programs post to it on one click. */
 export async function unsubscribeRoutes(app: FastifyInstance, { database }: Options) {
-  // Email programs send a form that's always the same. The token is in the URL.
+  // One-click unsubscribe (RFC 8058): the body is always the same, and the token is in the URL.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit: 1024 },
     (_request, _body, parsed) => parsed(null, undefined),
   )
 
-  // What merely opens it, such as a scanner, gets the page with the button.
+  // A GET must not unsubscribe anyone, because link scanners open every URL.
   addCall(app, openUnsubscribeLink, async ({ query }, reply) =>
     reply.redirect(`/unsubscribe?token=${encodeURIComponent(query.token)}`, 303),
   )
@@ -48,8 +46,8 @@ export async function unsubscribeRoutes(app: FastifyInstance, { database }: Opti
     app,
     unsubscribe,
     async ({ query: { token } }) => {
-      const known = await database.write(transaction => suppressByToken(transaction, token, new Date().toISOString()))
-      if (!known) throw new PublicError(404, 'This unsubscribe link is no longer valid.')
+      const found = await database.write(transaction => suppressByToken(transaction, token, new Date().toISOString()))
+      if (!found) throw new PublicError(404, 'This unsubscribe link is no longer valid.')
       return { success: true as const }
     },
     [limitSubmissions(app)],

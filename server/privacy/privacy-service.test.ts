@@ -10,13 +10,13 @@ import { erasePerson, exportPerson, PurgeRefused, purgeOld } from './privacy-ser
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Anna in every table, under two spellings of her address; Ben beside her. */
+/** Anna is in every table, with two spellings of her address. Ben must stay untouched. */
 async function siteWithLeads(kind: 'sqlite' | 'postgres') {
   const { app, database } = await testApp({ kind })
   const post = async (url: string, payload: object, key = 'the-same-key') => {
-    const answer = await app.inject({ method: 'POST', url, headers: { 'idempotency-key': key }, payload })
-    expect(answer.statusCode).toBe(200)
-    return answer.json()
+    const response = await app.inject({ method: 'POST', url, headers: { 'idempotency-key': key }, payload })
+    expect(response.statusCode).toBe(200)
+    return response.json()
   }
   const view = async (email: string) => {
     const { session } = await post('/api/analytics/sessions', { surveyType: 'exit', emailHash: hashOf(email) })
@@ -47,7 +47,7 @@ async function siteWithLeads(kind: 'sqlite' | 'postgres') {
   return database
 }
 
-const contentOf = async (database: Awaited<ReturnType<typeof newDatabase>>) => {
+const dumpTables = async (database: Awaited<ReturnType<typeof newDatabase>>) => {
   const tables = personalTables.map(({ table }) => table)
   const rows = await Promise.all(
     tables.map(table =>
@@ -61,7 +61,7 @@ const contentOf = async (database: Awaited<ReturnType<typeof newDatabase>>) => {
 }
 
 describeOnEachDatabase('privacy', kind => {
-  test('an export holds all that is known about a person, in every spelling, and nothing about others', async () => {
+  test('exports everything about a person under every spelling of the address, and nothing about others', async () => {
     const database = await siteWithLeads(kind)
     const found = (await exportPerson(database, ' anna@EXAMPLE.com ')) as Record<string, unknown>
     const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
@@ -77,7 +77,7 @@ describeOnEachDatabase('privacy', kind => {
     expect(JSON.stringify(found)).not.toContain('ben@example.com')
   })
 
-  test('erasing leaves nothing of the person, keeps the counts, and harms nobody else', async () => {
+  test('erases every trace of a person, and keeps the statistics and everyone else', async () => {
     const database = await siteWithLeads(kind)
     const { rows, isComplete } = await erasePerson(database, 'Anna@example.com')
     expect(isComplete).toBe(true)
@@ -89,9 +89,9 @@ describeOnEachDatabase('privacy', kind => {
       analytics_events: 1,
       analytics_sessions: 1,
     })
-    const left = await contentOf(database)
-    for (const trace of ['anna', hashOf('Anna@Example.com'), 'Anna@Example.com'])
-      expect(left.toLowerCase()).not.toContain(trace.toLowerCase())
+    const left = await dumpTables(database)
+    for (const text of ['anna', hashOf('Anna@Example.com'), 'Anna@Example.com'])
+      expect(left.toLowerCase()).not.toContain(text.toLowerCase())
     const sessions = await database.read.selectFrom('analytics_sessions').select('furthest_step').execute()
     expect(sessions).toEqual([{ furthest_step: 3 }, { furthest_step: 3 }])
     const ben = (await exportPerson(database, 'ben@example.com')) as unknown as Record<string, unknown[]>
@@ -100,7 +100,7 @@ describeOnEachDatabase('privacy', kind => {
     expect(Object.values(again.rows).every(count => count === 0)).toBe(true)
   })
 
-  test('purging removes what is older than the policy allows, and nothing younger', async () => {
+  test('purges rows older than the retention period and no others', async () => {
     const database = await siteWithLeads(kind)
     const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
     const keys = async () =>
@@ -127,7 +127,7 @@ describeOnEachDatabase('privacy', kind => {
     })
   })
 
-  test('consents outlive their form by a year, and an erasure removes them', async () => {
+  test('keeps consents for a year after the form, unless the person is erased', async () => {
     const database = await siteWithLeads(kind)
     const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
     await purgeOld(database, inMonths(25), { confirmed: true })
@@ -139,7 +139,7 @@ describeOnEachDatabase('privacy', kind => {
     expect(await purgeOld(database, inMonths(37), { confirmed: true })).toMatchObject({ consents: 1 })
   })
 
-  test('a form that is sent while its person is being erased is gone with them, or has a person of its own', async () => {
+  test('never leaves a form without its person when a submission and an erasure race', async () => {
     const { app, database } = await testApp({ kind })
     const send = () => app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
     for (let round = 0; round < 10; round += 1) {
@@ -151,7 +151,7 @@ describeOnEachDatabase('privacy', kind => {
     }
   })
 
-  test('our notes about a person are exported and erased with the rest', async () => {
+  test('exports and erases notes about a person', async () => {
     const database = await siteWithLeads(kind)
     const note = { note: 'Called on Tuesday, likes mornings.', status: 'contacted' }
     await database.write(transaction =>
@@ -159,17 +159,17 @@ describeOnEachDatabase('privacy', kind => {
     )
     expect(await exportPerson(database, 'anna@example.com')).toMatchObject({ people: [note] })
     await erasePerson(database, 'anna@example.com')
-    expect(await contentOf(database)).not.toContain('Called on Tuesday')
+    expect(await dumpTables(database)).not.toContain('Called on Tuesday')
   })
 
-  test('erasures at the same time as forms of that person leave nothing behind', async () => {
+  test('leaves nothing behind after concurrent submissions and erasures', async () => {
     const { app, database } = await testApp({ kind, env: { TRUST_PROXY: '1' } })
     let visitor = 0
     const submit = async () => {
       visitor += 1
       const headers = { 'x-forwarded-for': `10.0.0.${visitor}` }
-      const answer = await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz, headers })
-      expect(answer.statusCode).toBe(200)
+      const response = await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz, headers })
+      expect(response.statusCode).toBe(200)
     }
     const erase = () => erasePerson(database, anna.email)
     for (let round = 0; round < 8; round += 1)
@@ -181,13 +181,13 @@ describeOnEachDatabase('privacy', kind => {
 
   test('refuses to purge while the clock is far ahead of the newest record', async () => {
     const database = await siteWithLeads(kind)
-    const before = await contentOf(database)
+    const before = await dumpTables(database)
     const inYears = (years: number) => new Date(Date.now() + years * 366 * 86_400_000)
     for (const years of [1, 2, 3]) await expect(purgeOld(database, inYears(years))).rejects.toThrow(PurgeRefused)
-    expect(await contentOf(database)).toBe(before)
+    expect(await dumpTables(database)).toBe(before)
   })
 
-  test('refuses to purge more than a tenth of the leads, and purges a few', async () => {
+  test('refuses to purge more than a tenth of the forms, but purges a few', async () => {
     const { app, database } = await testApp({ kind })
     const submit = (index: number) =>
       app.inject({
@@ -202,13 +202,13 @@ describeOnEachDatabase('privacy', kind => {
           where id in (select id from forms order by id limit ${count})`.execute(transaction),
       )
     await makeOld(21)
-    await expect(purgeOld(database, new Date())).rejects.toThrow('21 of 25 leads would be deleted.')
+    await expect(purgeOld(database, new Date())).rejects.toThrow('21 of 25 forms would be deleted.')
     expect((await purgeOld(database, new Date(), { confirmed: true })).forms).toBe(21)
     await makeOld(1)
     expect((await purgeOld(database, new Date())).forms).toBe(1)
   })
 
-  test('of a person whose older forms are purged, only what the younger ones say is left', async () => {
+  test('drops the first-visit details of purged forms', async () => {
     const database = await siteWithLeads(kind)
     const longAgo = '2020-01-01T00:00:00.000Z'
     await database.write(async transaction => {
@@ -238,11 +238,10 @@ describeOnEachDatabase('privacy', kind => {
   })
 })
 
-test('no table is forgotten: each is looked after here, or holds nothing that leads to a person', async () => {
+test('covers every table that holds personal data', async () => {
   const database = await newDatabase('sqlite')
   const tables = (await database.read.introspection.getTables()).map(({ name }) => name)
-  // Addresses of visitors and of those who unsubscribed are in these only as hashes with no way back, and the
-  // administrator's sessions are nobody else's.
+  // The first two hold only irreversible hashes, and admin sessions aren't about visitors.
   const anonymous: Array<keyof Tables> = ['rate_limits', 'suppressions', 'admin_sessions']
   expect([...personalTables.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())
 })

@@ -4,11 +4,11 @@ import { toolkit } from './toolkit-content.ts'
 
 const wordCount = (text: string) => text.split(/\s+/).length
 
-test('the toolkit is exactly what the call may answer', () => {
+test('matches the response schema', () => {
   expect(openToolkit.response.parse({ isValid: true, toolkit }).toolkit).toEqual(toolkit)
 })
 
-test('the sections bear the names that the offer promises, and the guide has four steps', () => {
+test('has the five sections and a four-step guide', () => {
   const { whatItIs, gettingStarted, disclaimer, howToUse, nextSteps } = toolkit
   expect([whatItIs, gettingStarted, disclaimer, howToUse, nextSteps].map(({ title }) => title)).toEqual([
     'What This Toolkit Is',
@@ -20,31 +20,31 @@ test('the sections bear the names that the offer promises, and the guide has fou
   expect(howToUse.steps).toHaveLength(4)
 })
 
-test('there are ten prompts, numbered 1 to 10, each with a title of its own', () => {
+test('has ten prompts, numbered 1 to 10, with unique titles', () => {
   expect(toolkit.prompts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(new Set(toolkit.prompts.map(({ title }) => title)).size).toBe(10)
 })
 
 describe.each(toolkit.prompts)('prompt $number', ({ prompt }) => {
-  test('is complete, yet short enough to read before it is pasted', () => {
+  test('has 120 to 380 words', () => {
     expect(wordCount(prompt)).toBeGreaterThanOrEqual(120)
     expect(wordCount(prompt)).toBeLessThanOrEqual(380)
   })
 
-  test('works on its own: a task, blanks to fill in, a few questions at a time, assumptions marked', () => {
+  test('has blanks to fill in, asks its questions in small steps and marks assumptions', () => {
     expect(prompt).not.toMatch(/^Act as |You are a/)
     expect(prompt.match(/\[[^\]]+\]/g)?.length).toBeGreaterThanOrEqual(4)
     expect(prompt).toMatch(/one (question|sale|task|area) at a time/)
     expect(prompt).toContain('"Assumption:"')
   })
 
-  test('works when it is sent unfilled: it asks for what is missing, starts, and stops on "enough"', () => {
+  test('asks for unfilled blanks, starts right away and stops on "enough"', () => {
     expect(prompt).toContain("still in square brackets, ask me about it first; those questions don't count.")
     expect(prompt).toContain('If I write "enough", go straight to the result.')
     expect(prompt).toMatch(/\n\nBegin with your first question now\.$/)
   })
 
-  test('is plain text that pastes the same everywhere', () => {
+  test('is plain ASCII without stray whitespace', () => {
     expect(prompt).toMatch(/^[\x20-\x7e\n]+$/)
     expect(prompt).toBe(prompt.trim())
     expect(prompt).not.toMatch(/ \n|\n{3}/)

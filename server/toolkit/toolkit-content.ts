@@ -2,10 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Toolkit } from '#contracts/toolkit.ts'
 
-/**
- * Each prompt is pasted alone into a new chat, so each says everything: what to do, the facts to fill in, how to ask,
- * what to write, and how to mark what isn't known.
- */
 const prompts = readFileSync(join(import.meta.dirname, 'toolkit-prompts.md'), 'utf8')
   .split(/^# /m)
   .slice(1)
@@ -14,7 +10,7 @@ const prompts = readFileSync(join(import.meta.dirname, 'toolkit-prompts.md'), 'u
     return { number: index + 1, title, prompt: lines.join('\n').trim() }
   })
 
-/** Not in content/: whatever the pages can import is public, and this is for those who have the password. */
+/** Not in content/, because everything the app can import is public and this is behind a password. */
 export const toolkit: Toolkit = {
   whatItIs: {
     title: 'What This Toolkit Is',

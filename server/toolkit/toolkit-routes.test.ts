@@ -6,36 +6,39 @@ import { toolkit } from './toolkit-content.ts'
 type App = Awaited<ReturnType<typeof testApp>>['app']
 const validate = (app: App, password: unknown) =>
   app.inject({ method: 'POST', url: '/api/toolkit/validate', payload: { password } })
-const right = testPasswords.toolkit.value
+const correctPassword = testPasswords.toolkit.value
 
-test('the right password brings the toolkit, also with a space that was copied along', async () => {
+test('returns the toolkit for the correct password, ignoring surrounding whitespace', async () => {
   const { app } = await testApp()
-  for (const password of [right, ` ${right}\n`])
+  for (const password of [correctPassword, ` ${correctPassword}\n`])
     expect((await validate(app, password)).json()).toEqual({ isValid: true, toolkit })
 })
 
-test.each(['wrong', '', right.toUpperCase(), `${right}x`])('the password "%s" brings nothing', async password => {
+test.each(['wrong', '', correctPassword.toUpperCase(), `${correctPassword}x`])(
+  'returns isValid: false for the password "%s"',
+  async password => {
+    const { app } = await testApp()
+    const response = await validate(app, password)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ isValid: false })
+  },
+)
+
+test("rejects a password that isn't a string", async () => {
   const { app } = await testApp()
-  const answer = await validate(app, password)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ isValid: false })
+  const response = await validate(app, 7)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ error: 'Password is required.' })
 })
 
-test('a password that is no text is refused', async () => {
-  const { app } = await testApp()
-  const answer = await validate(app, 7)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ error: 'Password is required.' })
-})
-
-describeOnEachDatabase('guessing the toolkit password', kind => {
-  test('ends after ten failures, even in parallel; the right password does not count', async () => {
+describeOnEachDatabase('toolkit password limit', kind => {
+  test('locks out after ten failures, even in parallel, and ignores successes', async () => {
     const { app } = await testApp({ kind })
-    for (let index = 0; index < 12; index += 1) expect((await validate(app, right)).json().isValid).toBe(true)
+    for (let index = 0; index < 12; index += 1) expect((await validate(app, correctPassword)).json().isValid).toBe(true)
     const guesses = await Promise.all(Array.from({ length: 20 }, (_, index) => validate(app, `guess ${index}`)))
     expect(guesses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
-    const refused = await validate(app, right)
-    expect(refused.statusCode).toBe(429)
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+    const rejected = await validate(app, correctPassword)
+    expect(rejected.statusCode).toBe(429)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(60)
   })
 })

@@ -6,7 +6,7 @@ import { toolkit } from './toolkit-content.ts'
 
 export async function toolkitRoutes(app: FastifyInstance, { isPassword }: { isPassword: PasswordCheck }) {
   addCall(app, openToolkit, async request => {
-    // People copy it out of an email, often with a space at the end.
+    // Copying from an email often adds a trailing space.
     const isValid = await isPassword(request, request.body.password.trim())
     return isValid ? { isValid, toolkit } : { isValid }
   })

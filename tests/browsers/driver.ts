@@ -1,14 +1,12 @@
-/** The few WebDriver commands that the tests need. */
 export type Driver = {
-  /** Opens a URL and waits for the load event. */
   goto(url: string): Promise<void>
   reload(): Promise<void>
-  /** Calls a function, given as text, in the page. Arguments and result are sent as JSON. */
+  /** Runs a function's source text in the page. Arguments and result are sent as JSON. */
   call(declaration: string, args: readonly unknown[]): Promise<unknown>
-  /** Pointer and key input; both standards use the same JSON. */
+  /** WebDriver and BiDi use the same JSON for input. */
   perform(actions: readonly InputSource[]): Promise<void>
-  /** Console errors and warnings, if the browser's driver reports them. */
-  complaints: string[]
+  /** Errors and warnings from the console, if the driver reports them. */
+  pageErrors: string[]
   close(): Promise<void>
 }
 

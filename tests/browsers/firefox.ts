@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline'
 import { newFolder, start, stop } from '#tests/support/processes.ts'
 import type { Driver, Size } from './driver.ts'
 
-/** No update checks, telemetry or other background requests. */
 const preferences = {
   'app.update.disabledForTesting': true,
   'browser.chrome.site_icons': false,
@@ -26,14 +25,14 @@ export async function startFirefox(size: Size): Promise<Driver> {
     env: { HOME: profile },
     stderr: 'pipe',
   })
-  const { send, onEvent, close } = await connect(`${await addressOf(browser.stderr)}/session`)
+  const { send, onEvent, close } = await connect(`${await readBidiUrl(browser.stderr)}/session`)
   await send('session.new', { capabilities: {} })
   const { context } = await send('browsingContext.create', { type: 'tab' })
   await send('browsingContext.setViewport', { context, viewport: size })
   await send('session.subscribe', { events: ['log.entryAdded'] })
-  const complaints: string[] = []
+  const pageErrors: string[] = []
   onEvent('log.entryAdded', ({ level, text }) => {
-    if (level === 'error' || level === 'warn') complaints.push(String(text))
+    if (level === 'error' || level === 'warn') pageErrors.push(String(text))
   })
   return {
     async goto(url) {
@@ -56,7 +55,7 @@ export async function startFirefox(size: Size): Promise<Driver> {
     async perform(actions) {
       await send('input.performActions', { context, actions })
     },
-    complaints,
+    pageErrors,
     async close() {
       close()
       await stop(browser)
@@ -64,28 +63,27 @@ export async function startFirefox(size: Size): Promise<Driver> {
   }
 }
 
-/** Firefox prints its WebDriver BiDi URL to stderr. */
-async function addressOf(output: NodeJS.ReadableStream | null) {
-  if (!output) throw new Error('The stderr of Firefox is not piped.')
-  for await (const line of createInterface(output)) {
-    const address = line.split('WebDriver BiDi listening on ')[1]
-    if (address) return address
+async function readBidiUrl(stderr: NodeJS.ReadableStream | null) {
+  if (!stderr) throw new Error("Firefox's stderr isn't piped.")
+  for await (const line of createInterface(stderr)) {
+    const url = line.split('WebDriver BiDi listening on ')[1]
+    if (url) return url
   }
   throw new Error('Firefox exited before it was ready.')
 }
 
 type Message = Record<string, unknown>
 
-async function connect(address: string) {
-  const socket = new WebSocket(address)
-  const waiting = new Map<number, PromiseWithResolvers<Message>>()
+async function connect(url: string) {
+  const socket = new WebSocket(url)
+  const pending = new Map<number, PromiseWithResolvers<Message>>()
   const listeners = new Map<string, (params: Message) => void>()
   let lastId = 0
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data))
     if (message.type === 'event') return listeners.get(message.method)?.(message.params)
-    const command = waiting.get(message.id)
-    waiting.delete(message.id)
+    const command = pending.get(message.id)
+    pending.delete(message.id)
     if (message.type === 'success') command?.resolve(message.result)
     else command?.reject(new Error(`Firefox: ${message.error}: ${message.message}`))
   })
@@ -94,7 +92,7 @@ async function connect(address: string) {
     send(method: string, params: Message) {
       lastId += 1
       const command = Promise.withResolvers<Message>()
-      waiting.set(lastId, command)
+      pending.set(lastId, command)
       socket.send(JSON.stringify({ id: lastId, method, params }))
       return command.promise
     },

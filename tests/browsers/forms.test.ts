@@ -4,8 +4,8 @@ import { optionText } from '#content/surveys/answer-text.ts'
 import { exitSurvey } from '#content/surveys/exit-survey.ts'
 import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
 import { application } from '#tests/support/sample-forms.ts'
-import { fillInContact, openWithoutBanner } from './journeys.ts'
-import { page, toolkitPassword } from './visit.ts'
+import { page, toolkitPassword } from './fixtures.ts'
+import { fillInContact, openWithoutBanner } from './steps.ts'
 
 test.each([
   { ...exitSurvey, thanks: 'Exit Strategy Assessment Complete' },
@@ -13,10 +13,10 @@ test.each([
 ])('sends the $type survey and shows the thank-you page', async ({ type, questions, thanks }) => {
   await openWithoutBanner(`/survey/${type}`)
   for (const [index, question] of questions.entries()) {
-    await page.reads(`Question ${index + 1} of ${questions.length}`)
-    // The survey moves the focus 100 ms after a question appears.
+    await page.expectText(`Question ${index + 1} of ${questions.length}`)
+    // The survey moves focus 100 ms after a question appears.
     if (index > 0)
-      await page.until('the focus in the question', () => document.activeElement instanceof HTMLInputElement)
+      await page.waitUntil('focus in the question', () => document.activeElement instanceof HTMLInputElement)
     if (question.type === 'contact-form') await fillInContact()
     if (question.type === 'multiple-choice') await page.click('option', optionText(question.options[1] ?? ''))
     if (question.type === 'scale') await page.click('field', question.question)
@@ -27,57 +27,57 @@ test.each([
   }
   await page.click('option', 'Send me my free')
   await page.click('button', 'Send to our Team')
-  await page.isAt(`/survey/${type}/complete`)
-  await page.sees('heading', thanks)
+  await page.expectPath(`/survey/${type}/complete`)
+  await page.expectVisible('heading', thanks)
 })
 
 test('sends the quiz after a wrong answer and a reload, and shows the thank-you page', async () => {
-  const heightLeft = () => {
+  const spaceBelowOptions = () => {
     const fieldset = document.querySelector('fieldset')
-    const end = fieldset?.lastElementChild?.getBoundingClientRect().bottom ?? 0
-    return Math.round((fieldset?.getBoundingClientRect().bottom ?? 0) - end)
+    const contentBottom = fieldset?.lastElementChild?.getBoundingClientRect().bottom ?? 0
+    return Math.round((fieldset?.getBoundingClientRect().bottom ?? 0) - contentBottom)
   }
   await openWithoutBanner('/quiz')
   for (const [index, { question, options, correctAnswer, explanation }] of quizQuestions.entries()) {
-    await page.sees('heading', question)
-    expect(await page.evaluate(heightLeft), 'room below the last option').toBe(0)
+    await page.expectVisible('heading', question)
+    expect(await page.evaluate(spaceBelowOptions), 'space below the last option').toBe(0)
     if (index === 1) {
       await page.click('option', options[(correctAnswer + 1) % 4] ?? '')
       await page.click('button', 'Check Answer')
-      await page.reads('Not quite. Please try again.')
-      await page.until('another try', () => !document.querySelector('input:checked'))
+      await page.expectText('Not quite. Please try again.')
+      await page.waitUntil('the selection to be cleared', () => !document.querySelector('input:checked'))
     }
     await page.click('option', options[correctAnswer] ?? '')
     await page.click('button', 'Check Answer')
-    await page.reads(explanation)
+    await page.expectText(explanation)
     if (index === 4) {
       await page.reload()
-      await page.sees('heading', question)
+      await page.expectVisible('heading', question)
     }
     await page.click('button', index === 11 ? 'Continue to Contact Info' : 'Next Question')
   }
-  await page.reads('Final Step')
+  await page.expectText('Final Step')
   await fillInContact()
   await page.click('button', 'Submit Quiz')
-  await page.isAt('/quiz/complete')
-  await page.sees('heading', 'Assessment Complete!')
+  await page.expectPath('/quiz/complete')
+  await page.expectVisible('heading', 'Assessment Complete!')
 })
 
-test('the toolkit refuses a wrong password and opens with the right one', async () => {
+test('rejects a wrong toolkit password and opens with the correct one', async () => {
   await openWithoutBanner('/toolkit')
   await page.fill('Password', 'wrong')
   await page.click('button', 'Unlock Toolkit')
-  await page.reads('Incorrect password. Please try again.')
+  await page.expectText('Incorrect password. Please try again.')
   await page.fill('Password', toolkitPassword)
   await page.press('Enter')
-  await page.sees('heading', '10 Business Clarity Prompts')
+  await page.expectVisible('heading', '10 Business Clarity Prompts')
 })
 
-test('the beta form shows what is missing, then sends and scrolls to the top', async () => {
+test('shows which beta fields are missing, then sends the application and scrolls to the top', async () => {
   await openWithoutBanner('/beta#apply')
   await page.click('button', 'Submit Application')
-  await page.reads('Full name is required')
-  await page.reads('Please select a revenue bracket')
+  await page.expectText('Full name is required')
+  await page.expectText('Please select a revenue bracket')
   for (const [label, value] of [
     ['Full name', application.fullName],
     ['Email', application.email],
@@ -93,6 +93,6 @@ test('the beta form shows what is missing, then sends and scrolls to the top', a
   await page.click('option', application.automationExperience)
   await page.click('option', application.willingToTestify)
   await page.click('button', 'Submit Application')
-  await page.sees('heading', 'Thanks for applying!')
-  await page.until('the top of the page', () => scrollY === 0)
+  await page.expectVisible('heading', 'Thanks for applying!')
+  await page.waitUntil('the top of the page', () => scrollY === 0)
 })

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Driver, InputSource } from './driver.ts'
 
-/** Generous, for a machine that's busy with something else. */
-const maxWaitMs = 60_000
+const timeoutMs = 60_000
 
 const selectors = {
   button: 'button, summary',
@@ -16,7 +15,7 @@ const selectors = {
 }
 type Role = keyof typeof selectors
 
-/** The visible element with this name, or the first one whose name starts with it. Runs in the page. */
+/** Finds a visible element by its name, or else by the start of its name. Runs in the page. */
 function find(selector: string, name: string) {
   const nameOf = (element: HTMLInputElement) =>
     (element.getAttribute('aria-label') ?? (element.labels?.[0] ?? element).innerText).replace(/\s+/g, ' ').trim()
@@ -27,8 +26,8 @@ function find(selector: string, name: string) {
 }
 type Find = typeof find
 
-/** The point to click, once nothing is moving and nothing covers the element. */
-function pointOf(find: Find, selector: string, name: string, part: string) {
+/** Returns where to click, or undefined while something is moving or covers the element. Runs in the page. */
+function clickPoint(find: Find, selector: string, name: string, part: string) {
   const control = find(selector, name)
   const element = control?.matches('[type="radio"], [type="checkbox"]') ? control.labels?.[0] : control
   const isMoving = document.getAnimations().some(({ playState }) => playState === 'running')
@@ -40,22 +39,21 @@ function pointOf(find: Find, selector: string, name: string, part: string) {
   return hit && element.contains(hit) ? { x, y } : undefined
 }
 
-/** Records errors in the page, because WebKit's driver doesn't report the console. */
-function watchComplaints() {
-  if ('complaints' in window) return
-  const complaints: string[] = []
-  Object.assign(window, { complaints })
-  addEventListener('error', ({ message }) => complaints.push(message))
-  addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)))
+/** Collects errors in the page, because WebKit's driver doesn't report the console. */
+function collectErrors() {
+  if ('pageErrors' in window) return
+  const pageErrors: string[] = []
+  Object.assign(window, { pageErrors })
+  addEventListener('error', ({ message }) => pageErrors.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => pageErrors.push(String(reason)))
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    complaints.push(`${violatedDirective} blocked ${blockedURI}`),
+    pageErrors.push(`${violatedDirective} blocked ${blockedURI}`),
   )
 }
 
-/** Code points from the WebDriver standard. */
 const keys = { Enter: '\uE007', Escape: '\uE00C' }
 
-/** A page in any browser, used the way a visitor does. Every step waits until it's possible. */
+/** Every action and expectation waits until it succeeds or times out. */
 export class BrowserPage {
   readonly #driver: Driver
   readonly #origin: string
@@ -66,35 +64,34 @@ export class BrowserPage {
     this.#origin = origin
   }
 
-  /** Calls a function in the page. It's sent as text, so it can't use anything from outside. */
+  /** Runs a function in the page. It's sent as source text, so it can't use variables from outside. */
   evaluate<Result, Args extends unknown[]>(run: (...args: Args) => Result, ...args: Args) {
     return this.#driver.call(String(run), args) as Promise<Result>
   }
 
-  /** Waits until the function returns something truthy in the page, and returns that. */
-  async until<Result, Args extends unknown[]>(what: string, run: (...args: Args) => Result, ...args: Args) {
+  async waitUntil<Result, Args extends unknown[]>(what: string, run: (...args: Args) => Result, ...args: Args) {
     return this.#poll(what, () => this.evaluate(run, ...args))
   }
 
   async open(path: string) {
-    await this.#keepComplaints()
+    await this.#saveErrors()
     await this.#driver.goto(`${this.#origin}${path}`)
-    await this.#started()
+    await this.#waitForHydration()
   }
 
   async reload() {
-    await this.#keepComplaints()
+    await this.#saveErrors()
     await this.#driver.reload()
-    await this.#started()
+    await this.#waitForHydration()
   }
 
   async click(role: Role, name: string) {
-    // Alternates between two points: WebKit takes two quick clicks at one point for a double click.
+    // Alternates between two points, because WebKit treats two quick clicks at one point as a double click.
     this.#part = this.#part === '0.4' ? '0.6' : '0.4'
     const args = [selectors[role], name, this.#part]
     let before = ''
     const point = await this.#poll(`${role} "${name}" to click`, async () => {
-      const found = await this.#withFind<{ x: number; y: number } | undefined>(pointOf, ...args)
+      const found = await this.#withFind<{ x: number; y: number } | undefined>(clickPoint, ...args)
       const isSame = found && JSON.stringify(found) === before
       before = JSON.stringify(found)
       return isSame ? found : undefined
@@ -110,12 +107,11 @@ export class BrowserPage {
     })
   }
 
-  /** Replaces the content of a field by typing. */
   async fill(name: string, text: string) {
     await this.click('field', name)
     await this.evaluate(() => (document.activeElement as HTMLInputElement).select())
     await this.type(text)
-    await this.until(
+    await this.waitUntil(
       `"${text}" in "${name}"`,
       value => (document.activeElement as HTMLInputElement).value === value,
       text,
@@ -134,9 +130,9 @@ export class BrowserPage {
     return this.type(keys[key])
   }
 
-  /** Sets a select element. Its list is drawn by the system, out of the driver's reach. */
+  /** Sets the value by script, because the driver can't reach the list that the system draws. */
   async choose(name: string, option: string) {
-    await this.sees('field', name)
+    await this.expectVisible('field', name)
     await this.#withFind(
       (find: Find, selector: string, label: string, value: string) => {
         const field = find(selector, label)
@@ -150,7 +146,7 @@ export class BrowserPage {
     )
   }
 
-  sees(role: Role, name: string) {
+  expectVisible(role: Role, name: string) {
     return this.#poll(`${role} "${name}"`, () =>
       this.#withFind<boolean>(
         (find: Find, selector: string, words: string) => Boolean(find(selector, words)),
@@ -160,7 +156,7 @@ export class BrowserPage {
     )
   }
 
-  async doesNotSee(role: Role, name: string) {
+  async expectHidden(role: Role, name: string) {
     await this.#poll(`no ${role} "${name}"`, () =>
       this.#withFind<boolean>(
         (find: Find, selector: string, words: string) => !find(selector, words),
@@ -170,30 +166,28 @@ export class BrowserPage {
     )
   }
 
-  reads(words: string) {
-    return this.until(`the words "${words}"`, text => document.body.innerText.includes(text), words)
+  expectText(text: string) {
+    return this.waitUntil(`the text "${text}"`, expected => document.body.innerText.includes(expected), text)
   }
 
-  isAt(path: string) {
-    return this.until(`the address ${path}`, address => location.pathname + location.search === address, path)
+  expectPath(path: string) {
+    return this.waitUntil(`the path ${path}`, expected => location.pathname + location.search === expected, path)
   }
 
-  /** Errors and warnings on all pages so far. */
-  async complaints() {
-    await this.#keepComplaints()
-    return this.#driver.complaints
+  async pageErrors() {
+    await this.#saveErrors()
+    return this.#driver.pageErrors
   }
 
-  /** Waits until React has hydrated the page. */
-  async #started() {
-    await this.evaluate(watchComplaints)
-    await this.until('the app to start', () => 'hydrated' in document.documentElement.dataset)
+  async #waitForHydration() {
+    await this.evaluate(collectErrors)
+    await this.waitUntil('hydration', () => 'hydrated' in document.documentElement.dataset)
   }
 
-  /** Called before a page is left, because its record goes with it. */
-  async #keepComplaints() {
-    const kept = await this.evaluate(() => (window as unknown as { complaints?: string[] }).complaints?.splice(0))
-    this.#driver.complaints.push(...(kept ?? []))
+  /** Must run before navigating, because the errors are stored in the page. */
+  async #saveErrors() {
+    const found = await this.evaluate(() => (window as unknown as { pageErrors?: string[] }).pageErrors?.splice(0))
+    this.#driver.pageErrors.push(...(found ?? []))
   }
 
   #withFind<Result>(run: (find: Find, ...args: [string, string, string]) => unknown, ...args: string[]) {
@@ -204,10 +198,10 @@ export class BrowserPage {
     return this.#driver.perform([source])
   }
 
-  async #poll<Result>(what: string, look: () => Promise<Result>) {
-    const deadline = performance.now() + maxWaitMs
+  async #poll<Result>(what: string, check: () => Promise<Result>) {
+    const deadline = performance.now() + timeoutMs
     for (;;) {
-      const result = await look()
+      const result = await check()
       if (result) return result as NonNullable<Result>
       if (performance.now() > deadline) throw new Error(`Timed out waiting for ${what}. ${await this.#describe()}`)
       await sleep(20)

@@ -1,68 +1,72 @@
 import { expect, inject, test } from 'vitest'
 import { articles } from '#content/articles/all-articles.ts'
 import { homeFaq } from '#content/faq.ts'
-import { page } from './visit.ts'
+import { page } from './fixtures.ts'
 
 const onPhone = inject('size').width < 768
 
-test('the cookie banner stays hidden once cookies are accepted', async () => {
+test('keeps the cookie banner hidden once cookies are accepted', async () => {
   await page.open('/')
   await page.click('button', 'Accept Cookies')
-  await page.doesNotSee('button', 'Accept Cookies')
+  await page.expectHidden('button', 'Accept Cookies')
   await page.reload()
-  await page.doesNotSee('button', 'Accept Cookies')
+  await page.expectHidden('button', 'Accept Cookies')
 })
 
-test('the home FAQ opens one answer at a time, and closes it again', async () => {
+test('opens one FAQ answer at a time on the home page and closes it again', async () => {
   const openQuestions = () =>
     [...document.querySelectorAll<HTMLElement>('details[open] > summary')].map(({ innerText }) => innerText.trim())
   await page.open('/')
   await page.click('button', 'Accept Cookies')
   for (const { question, answer } of homeFaq) {
     await page.click('button', question)
-    await page.reads(answer)
+    await page.expectText(answer)
     expect(await page.evaluate(openQuestions)).toEqual([question])
   }
   await page.click('button', homeFaq.at(-1)?.question ?? '')
-  await page.until('no open question', () => !document.querySelector('details[open]'))
+  await page.waitUntil('no open question', () => !document.querySelector('details[open]'))
 })
 
-test('the home page links to both surveys', async () => {
+test('links from the home page to both surveys', async () => {
   await page.open('/')
   await page.click('link', "I'm going to exit my business")
-  await page.isAt('/survey/exit')
-  await page.reads('First, how can we reach you?')
+  await page.expectPath('/survey/exit')
+  await page.expectText('First, how can we reach you?')
   await page.open('/')
   await page.click('link', "I'm optimizing for the future")
-  await page.isAt('/survey/optimize')
+  await page.expectPath('/survey/optimize')
 })
 
-test.runIf(onPhone)('the menu opens, closes on Escape and navigates', async () => {
+test.runIf(onPhone)('opens the menu, closes it on Escape and navigates', async () => {
   await page.open('/')
-  await page.doesNotSee('menu link', 'Articles')
+  await page.expectHidden('menu link', 'Articles')
   await page.click('button', 'Menu')
-  await page.sees('menu link', 'Articles')
+  await page.expectVisible('menu link', 'Articles')
   await page.press('Escape')
-  await page.doesNotSee('menu link', 'Articles')
+  await page.expectHidden('menu link', 'Articles')
   await page.click('button', 'Menu')
   await page.click('menu link', 'Articles')
-  await page.isAt('/articles')
-  await page.doesNotSee('menu link', 'Articles')
+  await page.expectPath('/articles')
+  await page.expectHidden('menu link', 'Articles')
 })
 
-test('articles are filtered by category and open on the client', async () => {
+test('filters articles by category and opens one without a page load', async () => {
   const category = 'AI Comparison'
   const [article] = articles.filter(candidate => candidate.category === category)
   const titles = () => [...document.querySelectorAll<HTMLElement>('main li h2')].map(({ innerText }) => innerText)
   await page.open('/articles')
   expect(await page.evaluate(titles)).toHaveLength(articles.length)
   await page.click('button', category)
-  await page.until('fewer articles', count => document.querySelectorAll('main li h2').length < count, articles.length)
+  await page.waitUntil(
+    'fewer articles',
+    count => document.querySelectorAll('main li h2').length < count,
+    articles.length,
+  )
   expect(await page.evaluate(titles)).toContain(article?.title)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }) && undefined)
   await page.click('link', article?.title ?? '')
-  await page.isAt(`/articles/${article?.slug}`)
-  await page.sees('heading', article?.title ?? '')
+  await page.expectPath(`/articles/${article?.slug}`)
+  await page.expectVisible('heading', article?.title ?? '')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
@@ -74,8 +78,8 @@ test.each([
   ['/articles/no-such-article', 'Article Not Found'],
 ])('%s opens, fits the window and links home', async (path, heading) => {
   await page.open(path)
-  await page.sees('heading', heading)
+  await page.expectVisible('heading', heading)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.click('link', 'Modernize My Business')
-  await page.isAt('/')
+  await page.expectPath('/')
 })

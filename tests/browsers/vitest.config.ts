@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-/** Everything on a phone; on a desktop, the pages whose layout differs. */
 const sizes = {
   phone: { width: 390, height: 844, include: ['tests/browsers/*.test.ts'] },
   desktop: { width: 1440, height: 900, include: ['tests/browsers/{pages,admin}.test.ts'] },
@@ -8,7 +7,6 @@ const sizes = {
 
 export default defineConfig({
   test: {
-    // Generous, for a machine that's busy with something else.
     testTimeout: 300_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -4,14 +4,14 @@ import { globSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { freePort } from '#tests/support/free-port.ts'
-import { start, stop, untilAnswered } from '#tests/support/processes.ts'
+import { start, stop, waitForOk } from '#tests/support/processes.ts'
 import type { Driver, Size } from './driver.ts'
 
 const startTimeoutMs = 30_000
 const responseTimeoutMs = 120_000
 const maxAttempts = 3
 
-/** WebKitGTK's own small browser, over WebDriver (https://www.w3.org/TR/webdriver2/), on its own virtual screen. */
+/** WebKitGTK's MiniBrowser, over WebDriver (https://www.w3.org/TR/webdriver2/), on a virtual screen. */
 export async function startWebKit(size: Size): Promise<Driver> {
   const screen = await startScreen(size)
   const { driver, session } = await openBrowser(screen.display)
@@ -31,7 +31,7 @@ export async function startWebKit(size: Size): Promise<Driver> {
     async perform(actions) {
       await send(`${session}/actions`, { actions })
     },
-    complaints: [],
+    pageErrors: [],
     async close() {
       await send(session, undefined, 'DELETE')
       await stop(driver)
@@ -40,23 +40,20 @@ export async function startWebKit(size: Size): Promise<Driver> {
   }
 }
 
-/**
- * Sometimes the driver never connects to its browser: it picks a free port that something else takes before the browser
- * does. Then it's started again, with a warning.
- */
+/** Retries, because another process sometimes takes the free port that the driver picked for its browser. */
 async function openBrowser(display: string, attempt = 1): Promise<{ driver: ChildProcess; session: string }> {
   const port = await freePort()
   const driver = start(['WebKitWebDriver', `--port=${port}`], { env: { DISPLAY: display } })
   const origin = `http://127.0.0.1:${port}`
-  await untilAnswered(driver, `${origin}/status`)
-  const wanted = { capabilities: { alwaysMatch: capabilities() } }
+  await waitForOk(driver, `${origin}/status`)
+  const body = { capabilities: { alwaysMatch: capabilities() } }
   try {
-    const { sessionId } = (await send(`${origin}/session`, wanted, 'POST', startTimeoutMs)) as { sessionId: string }
+    const { sessionId } = (await send(`${origin}/session`, body, 'POST', startTimeoutMs)) as { sessionId: string }
     return { driver, session: `${origin}/session/${sessionId}` }
   } catch (error) {
     await stop(driver, 'SIGKILL')
     if (attempt === maxAttempts) throw error
-    console.warn(`WebKitWebDriver didn't open a browser (${error}), retrying.`)
+    console.warn(`WebKitWebDriver didn't open a browser, retrying: ${error}`)
     return openBrowser(display, attempt + 1)
   }
 }
@@ -72,11 +69,11 @@ async function send(url: string, body?: unknown, method = 'POST', timeoutMs = re
 function capabilities() {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   if (!binary) throw new Error("WebKitGTK's MiniBrowser is missing.")
-  // Full screen hides the toolbar, which would make the window wider than a phone.
+  // The toolbar would make the window wider than a phone; full screen hides it.
   return { 'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] } }
 }
 
-/** As large as the window, so that the pointer starts inside it: without a window manager, that's what gives it focus. */
+/** As large as the window, so the pointer starts inside it and gives it focus: there's no window manager to do that. */
 async function startScreen({ width, height }: Size): Promise<{ process: ChildProcess; display: string }> {
   const process = start(['Xvfb', '-displayfd', '1', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp'], {
     stderr: 'pipe',

@@ -7,7 +7,6 @@ import {
   completeSession,
   expectNoSidewaysScroll,
   listOf,
-  newMark,
   openDatabase,
   openDialog,
   responseAt,
@@ -19,9 +18,10 @@ import {
   sessionAt,
   sessionsCall,
   tab,
+  uniqueMark,
 } from '#tests/support/database-page.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { holdTime, toast } from '#tests/support/gallery.ts'
+import { pauseClock, toast } from '#tests/support/gallery.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
 import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
 
@@ -37,8 +37,8 @@ const fact = (page: Page, label: string) =>
 
 const script = '<script>document.title="hacked"</script>'
 
-test('lists what visitors sent newest first, and shows it as text', async ({ page }) => {
-  const mark = newMark()
+test('lists survey responses newest first, with visitor input as plain text', async ({ page }) => {
+  const mark = uniqueMark()
   const businessName = `Prairie Cabinets ${mark}`
   await sendSurvey(page, { name: 'First Sender', businessName })
   await sendSurvey(page, { name: script, businessName, phone: 'ask my <b>wife</b>' })
@@ -74,10 +74,8 @@ test('lists what visitors sent newest first, and shows it as text', async ({ pag
   await expect(page).toHaveTitle(/^Database Management/)
 })
 
-test('the details of a response open by keyboard, show everything that was sent, and lead to the person', async ({
-  page,
-}) => {
-  const mark = newMark()
+test('opens the details of a response by keyboard, with every answer and a link to the lead', async ({ page }) => {
+  const mark = uniqueMark()
   const businessName = `Prairie Cabinets ${mark}`
   const email = `hasty+${mark}@Example.com`
   const visit = { firstPage: '/beta', referrerHost: 'www.google.com', utmSource: 'newsletter', utmCampaign: 'fall' }
@@ -99,7 +97,7 @@ test('the details of a response open by keyboard, show everything that was sent,
     ],
     ['Completed', /\d{4} at \d+:\d\d:\d\d/],
     ['Toolkit opt-in', 'Yes'],
-    ['Possible bot', 'The form was filled in within 1.0 seconds.'],
+    ['Possible bot', 'The form was filled out in 1.0 seconds.'],
     ['First page', '/beta'],
     ['Referrer', 'www.google.com'],
     ['Campaign source', 'newsletter'],
@@ -123,8 +121,8 @@ test('the details of a response open by keyboard, show everything that was sent,
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('sessions show how far they came, and the full hash on request', async ({ page }) => {
-  const mark = newMark()
+test('shows how far each session got, and the full hash in the details', async ({ page }) => {
+  const mark = uniqueMark()
   const hash = mark.repeat(4)
   await beginSession(page, 'exit', hash, 5)
   await completeSession(page, await beginSession(page, 'optimize', hash, 8), true)
@@ -147,7 +145,7 @@ test('sessions show how far they came, and the full hash on request', async ({ p
   await expect(fact(page, 'Email hash')).toHaveText(hash)
 })
 
-test('shows what is missing as Unknown or N/A', async ({ page }) => {
+test('shows missing values as Unknown or N/A', async ({ page }) => {
   const { responses, ...response } = responseAt(3)
   const contactInfo = { name: ' ', email: 'a@b@c', phone: '', businessName: '' }
   await page.route(responsesCall, route =>
@@ -158,7 +156,7 @@ test('shows what is missing as Unknown or N/A', async ({ page }) => {
   await expect(rows(page)).toHaveText([/^UnknownN\/Aa@b@cPhoneN\/ASurveyexitDate3 hours agoView Details of Unknown$/])
   await button(page, 'View Details of Unknown').click()
   await expect(openDialog(page)).toHaveAccessibleName('Unknown')
-  await expect(openDialog(page)).toContainText('No answers are stored.')
+  await expect(openDialog(page)).toContainText('No answers on file.')
   await expect(fact(page, 'Phone')).toHaveText('N/A')
   await expect(fact(page, 'Referrer')).toHaveText('N/A')
   await expect(fact(page, 'Email').getByRole('link')).toHaveCount(0)
@@ -170,23 +168,23 @@ test('shows what is missing as Unknown or N/A', async ({ page }) => {
   await expect(fact(page, 'Email hash')).toHaveText('N/A')
 })
 
-test('searches after a pause in typing, keeps the search in the URL and announces the outcome', async ({ page }) => {
+test('debounces the search, keeps it in the URL and announces the result count', async ({ page }) => {
   const searches: string[] = []
   for (const call of [responsesCall, sessionsCall])
     await page.route(call, route => {
       const q = new URL(route.request().url()).searchParams.get('q') ?? ''
       if (call === responsesCall) searches.push(q)
-      // Half an hour away from a change of its age in hours.
+      // 1.5 hours old, so that the age shown in hours doesn't change during the test.
       const record = call === responsesCall ? responseAt(1.5) : sessionAt(1)
       return route.fulfill(q === 'nobody' ? listOf([]) : listOf([record], q ? 1 : 1234))
     })
   await page.clock.install()
   await openDatabase(page)
-  const outcome = page.getByRole('status').filter({ hasText: 'survey response' })
+  const announcement = page.getByRole('status').filter({ hasText: 'survey response' })
   await expect(tab(page, /^Survey Responses \(1,234\)$/)).toBeVisible()
-  await expect(outcome).toHaveText('1,234 survey responses and 1,234 analytics sessions in all')
+  await expect(announcement).toHaveText('1,234 survey responses and 1,234 analytics sessions in total')
 
-  await holdTime(page)
+  await pauseClock(page)
   await searchField(page).pressSequentially('an')
   await page.clock.runFor(200)
   await searchField(page).pressSequentially('na ')
@@ -199,7 +197,7 @@ test('searches after a pause in typing, keeps the search in the URL and announce
   await page.keyboard.press('Enter')
   await expect.poll(() => searches).toEqual(['', 'anna', 'Anna Roy'])
   await page.clock.resume()
-  await expect(outcome).toHaveText('1 survey response and 1 analytics session match “Anna Roy”')
+  await expect(announcement).toHaveText('1 survey response and 1 analytics session match “Anna Roy”')
   await expect(tab(page, /^Survey Responses \(1\)$/)).toBeVisible()
 
   await tab(page, /Sessions/).click()
@@ -218,8 +216,7 @@ test('searches after a pause in typing, keeps the search in the URL and announce
   await expect(searchField(page)).toHaveValue('Anna Roy')
   await searchField(page).fill('nobody')
   await expect(page.getByText('No survey responses found matching your search')).toBeVisible()
-  await expect(outcome).toHaveText('0 survey responses and 0 analytics sessions match “nobody”')
-  // Escape empties a search field.
+  await expect(announcement).toHaveText('0 survey responses and 0 analytics sessions match “nobody”')
   await searchField(page).press('Escape')
   await expect(page).toHaveURL('/admin/database')
   await expect(rows(page)).toHaveCount(1)
@@ -232,35 +229,35 @@ test('searches after a pause in typing, keeps the search in the URL and announce
   await expect(rows(page).getByRole('time')).toHaveText('3 hours ago')
 })
 
-test('tells loading, failing and having nothing apart, and nothing moves', { tag: '@fault' }, async ({
+test('distinguishes loading, failed and empty lists, without layout shift', { tag: '@fault' }, async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  const arrival = Promise.withResolvers<void>()
-  let answer: 'nothing' | 'failure' | 'rows' = 'rows'
+  const response = Promise.withResolvers<void>()
+  let mode: 'empty' | 'failure' | 'rows' = 'rows'
   for (const [call, record] of [
     [responsesCall, responseAt(1)],
     [sessionsCall, sessionAt(1)],
   ] as const)
     await page.route(call, async route => {
-      await arrival.promise
-      if (answer === 'failure') return route.fulfill({ status: 500, body: '' })
-      return route.fulfill(listOf(answer === 'rows' ? [record] : []))
+      await response.promise
+      if (mode === 'failure') return route.fulfill({ status: 500, body: '' })
+      return route.fulfill(listOf(mode === 'rows' ? [record] : []))
     })
   await openDatabase(page)
-  const placeOfTabs = async () => {
+  const tabsBox = async () => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     return page.getByRole('tablist').boundingBox()
   }
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
   await expect(tab(page, /^Survey Responses \(…\)$/)).toBeVisible()
-  const before = await placeOfTabs()
-  arrival.resolve()
+  const before = await tabsBox()
+  response.resolve()
   await expect(rows(page)).toHaveCount(1)
-  expect(await placeOfTabs()).toMatchObject({ y: before?.y, height: before?.height })
+  expect(await tabsBox()).toMatchObject({ y: before?.y, height: before?.height })
 
-  await test.step('nothing yet, and nothing found', async () => {
-    answer = 'nothing'
+  await test.step('empty, and no search results', async () => {
+    mode = 'empty'
     await button(page, 'Refresh').click()
     await expect(page.getByText('No survey responses yet')).toBeVisible()
     await expect(button(page, /^Export survey responses as CSV$/)).toBeDisabled()
@@ -273,7 +270,7 @@ test('tells loading, failing and having nothing apart, and nothing moves', { tag
   })
 
   await test.step('a failed search can be retried by keyboard', async () => {
-    answer = 'failure'
+    mode = 'failure'
     await searchField(page).fill('broken')
     await expect(page.getByRole('alert')).toHaveText(surveysFailed)
     await expect(tab(page, /^Survey Responses \(–\)$/)).toBeVisible()
@@ -283,10 +280,9 @@ test('tells loading, failing and having nothing apart, and nothing moves', { tag
     await expect(button(page, 'Try again')).toBeEnabled()
     await expect(button(page, 'Try again')).toBeFocused()
     await expect(page.getByRole('alert')).toHaveText(surveysFailed)
-    answer = 'rows'
+    mode = 'rows'
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(1)
-    // The focus is where the button was: Tab goes to the first row.
     await expect(page.getByRole('tabpanel').locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Tab')
     await expect(button(page, /^View Details/)).toBeFocused()
@@ -297,15 +293,15 @@ test('tells loading, failing and having nothing apart, and nothing moves', { tag
   })
 
   await test.step('a failed refresh keeps the rows', async () => {
-    answer = 'failure'
+    mode = 'failure'
     await button(page, 'Refresh').click()
     await expect(page.getByRole('alert')).toHaveText(sessionsFailed)
     await expect(rows(page)).toHaveCount(1)
-    answer = 'rows'
+    mode = 'rows'
     await button(page, 'Try again').click()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })
 
 const rowButton = (page: Page, number: number) =>
@@ -313,11 +309,8 @@ const rowButton = (page: Page, number: number) =>
     .nth(number - 1)
     .getByRole('button')
 
-test('the list grows on scrolling, can retry a failed page, and lets the Tab key get past its end', async ({
-  page,
-  complaints,
-}) => {
-  // Low enough that the end of the first page isn't near.
+test('loads more on scroll, retries a failed page, and does not trap the Tab key', async ({ page, consoleErrors }) => {
+  // Short enough that the end of the first page is out of view.
   await page.setViewportSize({ width: 1440, height: 600 })
   await servePages(page, 4)
   await openDatabase(page)
@@ -326,7 +319,6 @@ test('the list grows on scrolling, can retry a failed page, and lets the Tab key
   await searchField(page).focus()
   await page.keyboard.press('Tab')
 
-  // For the Tab key, the list grows only on request.
   await rowButton(page, 20).focus()
   await page.keyboard.press('Tab')
   await expect(button(page, 'Load more')).toBeFocused()
@@ -355,28 +347,28 @@ test('the list grows on scrolling, can retry a failed page, and lets the Tab key
   await expect(button(page, 'Load more')).toHaveCount(0)
   await button(page, 'Refresh').click()
   await expect(rows(page)).toHaveCount(20)
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })
 
-test('exports what the search shows as CSV and as JSON', async ({ page, complaints }) => {
-  const mark = newMark()
+test('exports the search results as CSV and JSON', async ({ page, consoleErrors }) => {
+  const mark = uniqueMark()
   const formula = `=cmd|'/C calc'!A1 ${mark}`
   await sendSurvey(page, { name: 'Zoé "Z" Côté', businessName: formula })
   await sendSurvey(page, { name: 'Not Wanted', businessName: 'Elsewhere' })
   await beginSession(page, 'exit', mark.repeat(4), 2)
   await openDatabase(page, `?q=${mark}`)
   await expect(rows(page)).toHaveCount(1)
-  const exported = async (what: string) => {
+  const exportFile = async (what: string) => {
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, `Export ${what}`).click()])
     return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }
   }
-  const csv = await exported('survey responses as CSV')
+  const csv = await exportFile('survey responses as CSV')
   expect(csv.name).toBe('survey-responses.csv')
   expect(csv.text).toMatch(/^\ufeff"Completed at","Survey","Name",.*\r\n/)
   expect(csv.text.trimEnd().split('\r\n')).toHaveLength(2)
   expect(csv.text).toContain(`"Zoé ""Z"" Côté"`)
   expect(csv.text).toContain(`"'${formula}"`)
-  const json = await exported('survey responses as JSON')
+  const json = await exportFile('survey responses as JSON')
   expect(json.name).toBe('survey-responses.json')
   const [record, ...others] = JSON.parse(json.text)
   expect(record.responses.contactInfo).toMatchObject({ name: 'Zoé "Z" Côté', businessName: formula })
@@ -384,7 +376,7 @@ test('exports what the search shows as CSV and as JSON', async ({ page, complain
   await expect(button(page, 'Export survey responses as JSON')).toBeFocused()
 
   await tab(page, /Sessions/).click()
-  const sessions = await exported('analytics sessions as CSV')
+  const sessions = await exportFile('analytics sessions as CSV')
   expect(sessions.name).toBe('analytics-sessions.csv')
   expect(sessions.text).toContain(mark.repeat(4))
 
@@ -392,5 +384,5 @@ test('exports what the search shows as CSV and as JSON', async ({ page, complain
   await button(page, 'Export analytics sessions as JSON').click()
   await expect(toast(page)).toContainText('Export failed')
   await expect(button(page, 'Export analytics sessions as JSON')).toBeEnabled()
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })

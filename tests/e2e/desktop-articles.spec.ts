@@ -12,7 +12,7 @@ const filter = (page: Page, name: string) => page.getByRole('button', { name, ex
 const titlesOf = (category?: string) =>
   articles.filter(article => !category || article.category === category).map(({ title }) => title)
 
-test('each category shows its own articles, without a request and without scrolling', async ({ page }) => {
+test('choosing a category filters the list without a request or scrolling', async ({ page }) => {
   await page.goto('/articles')
   await hydrated(page)
   const requested: string[] = []
@@ -46,7 +46,7 @@ test('each category shows its own articles, without a request and without scroll
   }
 })
 
-test('the chosen category is in the URL: it survives a reload, Back and sharing', async ({ page, context }) => {
+test('the URL holds the chosen category through a reload, Back and sharing', async ({ page, context }) => {
   await page.goto('/articles')
   await hydrated(page)
   await filter(page, 'AI Comparison').click()
@@ -62,7 +62,6 @@ test('the chosen category is in the URL: it survives a reload, Back and sharing'
   await expect(cards(page)).toHaveCount(12)
 
   const other = await context.newPage()
-  // Without React: the right list is shown from the start.
   await other.route('**/assets/*.js', route => route.abort())
   await other.goto('/articles?category=seo-marketing')
   await expect(cards(other).filter({ visible: true }).getByRole('heading')).toHaveText(titlesOf('SEO & Marketing'))
@@ -74,7 +73,7 @@ test('the chosen category is in the URL: it survives a reload, Back and sharing'
   await expect(filter(other, 'SEO & Marketing')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a category without articles says so', async ({ page }) => {
+test('shows a message for a category without articles', async ({ page }) => {
   await page.goto('/articles?category=gardening')
   await expect(page.getByText('No articles found in this category.')).toBeVisible()
   await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0)
@@ -83,7 +82,7 @@ test('a category without articles says so', async ({ page }) => {
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('Back before the scripts arrive shows all articles again', { tag: '@fault' }, async ({ page }) => {
+test('Back before hydration shows all articles again', { tag: '@fault' }, async ({ page }) => {
   await page.goto('/articles')
   await hydrated(page)
   await filter(page, 'AI Comparison').click()
@@ -99,7 +98,7 @@ test('Back before the scripts arrive shows all articles again', { tag: '@fault' 
   await expect(page.locator('button[aria-pressed="true"]')).toHaveText(['All Articles'])
 })
 
-test('a category chosen before the scripts arrive is not lost', { tag: '@fault' }, async ({ page }) => {
+test('keeps a category chosen before hydration', { tag: '@fault' }, async ({ page }) => {
   const pressed = Promise.withResolvers<void>()
   await holdScripts(page, pressed.promise)
   await page.goto('/articles', { waitUntil: 'commit' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { application, applyCall, fillIn, openForm } from '#tests/support/beta-form.ts'
+import { application, applyUrl, fillIn, openForm } from '#tests/support/beta-form.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
@@ -7,13 +7,13 @@ test.use(desktop)
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft:beta') ?? 'null'))
 
-test.describe('an owner applies', () => {
-  test('with the mouse, and is thanked at the top of the page', async ({ page }) => {
+test.describe('beta application', () => {
+  test('can be sent with the mouse and shows a thank-you at the top of the page', async ({ page }) => {
     const { send } = await openForm(page)
     await page.getByRole('link', { name: 'Apply Now' }).click()
     await expect(page.getByRole('heading', { name: 'Apply Now' })).toBeInViewport()
     await fillIn(page)
-    const sent = page.waitForRequest(applyCall)
+    const sent = page.waitForRequest(applyUrl)
     await send.click()
     const request = await sent
     expect(request.method()).toBe('POST')
@@ -37,7 +37,7 @@ test.describe('an owner applies', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('by keyboard alone', async ({ page }) => {
+  test('can be sent by keyboard alone', async ({ page }) => {
     test.setTimeout(40_000)
     const fields = await openForm(page)
     const { keyboard } = page
@@ -46,34 +46,34 @@ test.describe('an owner applies', () => {
     await keyboard.press('Enter')
     await expect(page).toHaveURL('/beta#apply')
     await expect(page.getByRole('heading', { name: 'Apply Now' })).toBeInViewport()
-    const answer = async (name: keyof typeof application) => {
+    const typeAnswer = async (name: keyof typeof application) => {
       await keyboard.press('Tab')
       await expect(fields[name]).toBeFocused()
       await keyboard.insertText(application[name])
     }
     for (const name of ['fullName', 'email', 'phone', 'businessName', 'businessWebsite', 'industry'] as const) {
-      await answer(name)
+      await typeAnswer(name)
     }
     await keyboard.press('Tab')
     await expect(fields.revenueBracket).toBeFocused()
     await keyboard.press('ArrowDown')
     await keyboard.press('ArrowDown')
-    await answer('goals')
-    await answer('challenges')
+    await typeAnswer('goals')
+    await typeAnswer('challenges')
     await keyboard.press('Tab')
     await expect(fields.automationExperience.getByLabel('Yes, lightly tested')).toBeFocused()
     await keyboard.press('ArrowDown')
-    await answer('magicWandFix')
-    await answer('whyGoodFit')
+    await typeAnswer('magicWandFix')
+    await typeAnswer('whyGoodFit')
     await keyboard.press('Tab')
     await expect(fields.willingToTestify.getByLabel('Yes')).toBeFocused()
     await keyboard.press('ArrowDown')
-    await answer('additionalInfo')
+    await typeAnswer('additionalInfo')
     await keyboard.press('Tab')
     await expect(fields.form.getByRole('link', { name: 'Privacy Policy' })).toBeFocused()
     await keyboard.press('Tab')
     await expect(fields.send).toBeFocused()
-    const sent = page.waitForRequest(applyCall)
+    const sent = page.waitForRequest(applyUrl)
     await keyboard.press('Enter')
     expect((await sent).postDataJSON()).toMatchObject(application)
     await expect(title(page)).toBeFocused()

@@ -5,13 +5,13 @@ test.use(desktop)
 
 test('dialog, accordion and fields work by pointer and keyboard', async ({ page }) => {
   await openGallery(page)
-  await test.step('a dialog keeps the focus, closes three ways and returns the focus', async () => {
+  await test.step('the dialog traps focus, closes three ways and restores focus', async () => {
     const opener = page.getByRole('button', { name: 'View Details' })
     const dialog = page.getByRole('dialog', { name: 'Details' })
     await opener.click()
     await expect(dialog).toBeVisible()
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab')
-    // The browser's own controls count as body.
+    // Focus on the browser's own controls is reported as body.
     expect(await page.evaluate(() => document.activeElement?.matches('body, dialog *'))).toBe(true)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -24,7 +24,7 @@ test('dialog, accordion and fields work by pointer and keyboard', async ({ page 
     await page.mouse.click(10, 10)
     await expect(dialog).toBeHidden()
   })
-  await test.step('an accordion has one open item, which collapses again', async () => {
+  await test.step('the accordion opens one item at a time and can collapse it', async () => {
     const [first, second] = [page.getByText('The first answer.'), page.getByText('The second answer.')]
     await page.getByText('First question').click()
     await expect(first).toBeVisible()
@@ -38,7 +38,7 @@ test('dialog, accordion and fields work by pointer and keyboard', async ({ page 
     const wrong = page.getByLabel('With an error')
     await expect(wrong).toHaveAttribute('aria-invalid', 'true')
     await expect(wrong).toHaveAccessibleDescription('Valid email is required')
-    await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('We answer within 48 business hours.')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('We answer within 48 business hours.')
   })
   await test.step('radio cards and the range respond to the keyboard', async () => {
     await page.getByRole('radio', { name: '1-2 years' }).focus()
@@ -52,7 +52,7 @@ test('dialog, accordion and fields work by pointer and keyboard', async ({ page 
   })
 })
 
-test('a toast is shown above the cookie banner', async ({ page }) => {
+test('shows a toast above the cookie banner', async ({ page }) => {
   await page.goto(galleryUrl)
   const banner = page.getByRole('region', { name: 'Cookies' })
   await expect(banner).toBeVisible()
@@ -65,12 +65,12 @@ test('a toast is shown above the cookie banner', async ({ page }) => {
   }
 })
 
-test('nothing moves with reduced motion', async ({ page }) => {
+test('has no animations or transitions with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGallery(page)
   await page.getByRole('button', { name: 'Show a toast' }).click()
   await expect(toast(page)).toBeVisible()
-  const moving = await page.evaluate(
+  const animated = await page.evaluate(
     () =>
       [...document.querySelectorAll('*')].filter(element => {
         const { animationDuration, transitionDuration } = getComputedStyle(element)
@@ -79,21 +79,21 @@ test('nothing moves with reduced motion', async ({ page }) => {
         )
       }).length,
   )
-  expect(moving).toBe(0)
+  expect(animated).toBe(0)
 })
 
-test('a page that was changed before hydration, for example by a translator, is rendered again', {
+test('rerenders a page that a browser translator changed before hydration', {
   tag: '@fault',
-}, async ({ page, complaints }) => {
+}, async ({ page, consoleErrors }) => {
   await page.route(galleryUrl, async route => {
-    const answer = await route.fetch()
-    const html = (await answer.text()).replace('>Design gallery</h1>', '>Galerie de design</h1>')
-    await route.fulfill({ response: answer, body: html })
+    const response = await route.fetch()
+    const html = (await response.text()).replace('>Design gallery</h1>', '>Galerie de design</h1>')
+    await route.fulfill({ response, body: html })
   })
   await openGallery(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Design gallery')
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
-  expect(complaints.splice(0).join()).toMatch(/Minified React error #418/)
+  expect(consoleErrors.splice(0).join()).toMatch(/Minified React error #418/)
   await page.getByRole('link', { name: 'Link inside' }).click()
   await expect(page).toHaveURL(/\/about$/)
 })

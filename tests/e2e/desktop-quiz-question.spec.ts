@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { holdTime } from '#tests/support/gallery.ts'
+import { pauseClock } from '#tests/support/gallery.ts'
 import {
   button,
   feedback,
@@ -38,13 +38,15 @@ const layout = (page: Page) =>
     )
   })
 
-test('a wrong answer can be tried again after 2000 ms or another choice, and nothing moves', async ({ page }) => {
+test('a wrong answer allows another attempt after 2000 ms or a new choice, without a layout shift', async ({
+  page,
+}) => {
   await page.clock.install()
   await openQuiz(page)
-  await holdTime(page)
+  await pauseClock(page)
   const before = await layout(page)
 
-  await test.step('the first screen shows the question, and Check Answer needs a choice', async () => {
+  await test.step('the first screen shows the whole question, and Check Answer requires a choice', async () => {
     await expect(stepHeading(page)).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('radio').last()).toBeInViewport({ ratio: 1 })
     await expect(button(page, 'Check Answer')).toBeDisabled()
@@ -55,7 +57,7 @@ test('a wrong answer can be tried again after 2000 ms or another choice, and not
     await expect(button(page, 'Check Answer')).toBeEnabled()
   })
 
-  await test.step('a wrong answer counts once while its message shows', async () => {
+  await test.step('counts a wrong answer once while its message is shown', async () => {
     await answerWrongly(page)
     await expect(feedback(page)).toBeInViewport({ ratio: 1 })
     expect(await layout(page)).toEqual(before)
@@ -70,7 +72,7 @@ test('a wrong answer can be tried again after 2000 ms or another choice, and not
     await expectAttempts(page, 1)
   })
 
-  await test.step('it resets after 2000 ms and not before, and takes the focus back to the answer', async () => {
+  await test.step('resets after exactly 2000 ms and moves focus back to the answer', async () => {
     await page.clock.runFor(1999)
     await expect(feedback(page)).toHaveText('Not quite. Please try again.')
     await expect(option(page, wrongOption(question))).toBeChecked()
@@ -83,7 +85,7 @@ test('a wrong answer can be tried again after 2000 ms or another choice, and not
     await expectAttempts(page, 1)
   })
 
-  await test.step('the reset leaves the focus alone if it is elsewhere', async () => {
+  await test.step('the reset does not move focus from another control', async () => {
     await answerWrongly(page)
     await expectAttempts(page, 2)
     const logo = page.getByRole('banner').getByRole('link').first()
@@ -93,7 +95,7 @@ test('a wrong answer can be tried again after 2000 ms or another choice, and not
     await expect(logo).toBeFocused()
   })
 
-  await test.step('another choice replaces the message and stays', async () => {
+  await test.step('another choice clears the message and stays selected', async () => {
     await answerWrongly(page)
     await page.clock.runFor(1500)
     await option(page, rightOption(question)).check()
@@ -110,7 +112,7 @@ test('a wrong answer can be tried again after 2000 ms or another choice, and not
 })
 
 test('a double click or a held Enter on the right answer does not skip its explanation', async ({ page }) => {
-  // Tall enough that nothing scrolls: the second click hits the same button, however slow the machine is.
+  // Tall enough that nothing scrolls, so the second click hits the same button.
   await page.setViewportSize({ width: 1440, height: 2400 })
   await openQuiz(page)
   await option(page, rightOption(question)).check()
@@ -129,8 +131,8 @@ test('a double click or a held Enter on the right answer does not skip its expla
   await expect(stepHeading(page)).toHaveText(questionAt(3).question)
 })
 
-test('axe finds nothing in a question, nor with a wrong or a right answer', async ({ page }) => {
-  // axe needs a running clock and more than two seconds, so the message must not reset.
+test('passes axe before an answer and after a wrong and a right one', async ({ page }) => {
+  // axe needs a real clock and more than two seconds, so the message must not reset.
   await page.addInitScript(() => {
     const { setTimeout } = window
     const withoutReset = (task: () => void, delayMs?: number) => (delayMs === 2000 ? 0 : setTimeout(task, delayMs))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { keepToken } from '#tests/support/admin-pages.ts'
+import { storeToken } from '#tests/support/admin-pages.ts'
 import {
   applicationWith,
-  asShown,
+  collapseSpaces,
   eventWith,
   quizWith,
   scriptPayloads,
@@ -16,20 +16,20 @@ test.use(desktop)
 const password = 'a password for this test'
 const json = { 'content-type': 'application/json' }
 
-/** A server of its own: in the one that the other tests share, these people would stand in their way. */
+/** A separate server, because these leads would get in the way of the tests that share one. */
 async function startWithHostileLeads() {
   const { child, origin } = await startServer({ env: { ADMIN_PASSWORD: password, TRUST_PROXY: '1' } })
   let visitor = 0
   async function send(path: string, body: unknown, method = 'POST', headers = {}) {
     visitor += 1
     const address = { 'x-forwarded-for': `10.0.${visitor >> 8}.${visitor & 255}` }
-    const answer = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${origin}${path}`, {
       method,
       headers: { ...json, ...address, ...headers },
       body: JSON.stringify(body),
     })
-    expect(answer.status, path).toBe(200)
-    return answer.json()
+    expect(response.status, path).toBe(200)
+    return response.json()
   }
   const { token } = await send('/api/admin/login', { password })
   const headers = { authorization: `Bearer ${token}` }
@@ -45,7 +45,7 @@ async function startWithHostileLeads() {
       send('/api/analytics/events', eventWith(payload, session.id)),
     ])
   }
-  // An address that is none; the newest of all, so that every list begins with them.
+  // With the payload as the email address, and sent last, so that every list starts with them.
   for (const payload of scriptPayloads) await send('/api/survey/submit', surveyWith(payload, payload))
   const people: Array<{ id: string; name: string; email: string }> = await read('/api/admin/leads?limit=200')
   await Promise.all(
@@ -54,12 +54,9 @@ async function startWithHostileLeads() {
   return { child, origin, token, read, people }
 }
 
-/**
- * What is on the screen: the words, those in fields and those behind a "Show …" included, and whatever would be there had
- * any of them been taken for more than text.
- */
-const lookAround = () => {
-  const isForeign = ({ localName, attributes, textContent }: Element) =>
+/** All text on the page, including fields and collapsed parts, and any sign that a payload was interpreted as HTML. */
+const inspectPage = () => {
+  const isInjected = ({ localName, attributes, textContent }: Element) =>
     ['iframe', 'math'].includes(localName) ||
     (localName === 'style' && textContent.includes('evil.example')) ||
     [...attributes].some(
@@ -71,54 +68,51 @@ const lookAround = () => {
   for (const part of document.querySelectorAll('details')) part.open = true
   const inFields = [...document.querySelectorAll('textarea')].map(({ value }) => value)
   return {
-    words: [document.body.innerText, ...inFields].join(' '),
+    text: [document.body.innerText, ...inFields].join(' '),
     signs: [
-      ...((window as { violations?: string[] }).violations ?? ['nobody listened for violations']),
-      ...[...document.querySelectorAll('*')].filter(isForeign).map(element => element.outerHTML.slice(0, 200)),
+      ...((window as { violations?: string[] }).violations ?? ['no violation listener']),
+      ...[...document.querySelectorAll('*')].filter(isInjected).map(element => element.outerHTML.slice(0, 200)),
     ],
   }
 }
 
-const timesIn = (words: string, text: string) => asShown(words).split(asShown(text)).length - 1
+const countIn = (pageText: string, text: string) => collapseSpaces(pageText).split(collapseSpaces(text)).length - 1
 
-/** Each of the texts stands there at least so many times. */
-async function expectShown(page: Page, ...texts: ReadonlyArray<readonly [times: number, text: string]>) {
+async function expectShown(page: Page, ...texts: ReadonlyArray<readonly [minCount: number, text: string]>) {
   await expect(async () => {
-    const { words, signs } = await page.evaluate(lookAround)
+    const { text: pageText, signs } = await page.evaluate(inspectPage)
     expect(signs).toEqual([])
-    for (const [times, text] of texts) expect(timesIn(words, text), text).toBeGreaterThanOrEqual(times)
+    for (const [minCount, text] of texts) expect(countIn(pageText, text), text).toBeGreaterThanOrEqual(minCount)
   }).toPass({ intervals: [20, 50, 100], timeout: 30_000 })
 }
 
-/** The words of the first so many records of the list that is shown, opened one after the other. */
 const openAllDetails = async (count: number) => {
-  const until = async (isSo: () => boolean) => {
-    while (!isSo()) await new Promise(requestAnimationFrame)
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await new Promise(requestAnimationFrame)
   }
   const open = () => document.querySelector<HTMLDialogElement>('dialog[open]')
   const openers = [...document.querySelectorAll('button')].filter(({ textContent }) =>
     /^View Details/.test(textContent),
   )
-  const words: string[] = []
+  const texts: string[] = []
   for (const opener of openers.slice(0, count)) {
     opener.click()
     await until(() => open() !== null)
-    words.push(open()?.innerText ?? '')
+    texts.push(open()?.innerText ?? '')
     open()?.querySelector<HTMLButtonElement>('[aria-label="Close"]')?.click()
     await until(() => open() === null)
-    // The browser tells that it is closed a moment after it is.
+    // The close event fires a moment later.
     await new Promise(requestAnimationFrame)
   }
-  return words
+  return texts
 }
 
-/** As the browser's buttons do; loading a page anew for each of them would take a minute. */
-const moveTo = (page: Page, place: string) =>
-  page.evaluate(address => {
-    // The router numbers its places.
-    history.pushState({ idx: history.state.idx + 1 }, '', address)
+/** Client-side navigation, because reloading the page each time would take a minute. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate(url => {
+    history.pushState({ idx: history.state.idx + 1 }, '', url)
     dispatchEvent(new PopStateEvent('popstate'))
-  }, place)
+  }, path)
 
 let server: Awaited<ReturnType<typeof startWithHostileLeads>>
 test.beforeAll(async () => {
@@ -126,7 +120,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stop(server.child, 'SIGKILL'))
 
-test(`${scriptPayloads.length} scripts that visitors typed are text in every view of the administrator`, {
+test(`shows ${scriptPayloads.length} script payloads as plain text on every admin page`, {
   tag: '@fault',
 }, async ({ page }) => {
   test.setTimeout(180_000)
@@ -143,8 +137,8 @@ test(`${scriptPayloads.length} scripts that visitors typed are text in every vie
       violations.push(`${violatedDirective} ${blockedURI}`),
     )
   })
-  await keepToken(page, token, origin)
-  // Rows out of sight are not drawn, and so have no words yet.
+  await storeToken(page, token, origin)
+  // Rows out of view aren't rendered and have no text.
   await page.setViewportSize({ width: 1440, height: 6000 })
 
   await page.goto(`${origin}/admin`)
@@ -152,28 +146,28 @@ test(`${scriptPayloads.length} scripts that visitors typed are text in every vie
   await expectShown(page, ...emails.list.map((email: { personName: string }) => [1, email.personName] as const))
 
   await page.goto(`${origin}/admin/analytics`)
-  const figures = await read('/api/admin/lead-stats?days=30')
-  await expectShown(page, ...figures.firstPages.slice(0, 5).map(({ name }: { name: string }) => [2, name] as const))
+  const stats = await read('/api/admin/lead-stats?days=30')
+  await expectShown(page, ...stats.firstPages.slice(0, 5).map(({ name }: { name: string }) => [2, name] as const))
 
   await page.goto(`${origin}/admin/database`)
   await expectShown(page, ...scriptPayloads.map(payload => [4, payload] as const))
-  await moveTo(page, '/admin/leads')
+  await navigate(page, '/admin/leads')
   await expectShown(page, ...scriptPayloads.map(payload => [2, payload] as const))
 
-  // From here on one thing at a time is looked at, and a smaller window is drawn sooner.
+  // From here on, one record at a time: a smaller window renders faster.
   await page.setViewportSize({ width: 1024, height: 600 })
-  await moveTo(page, '/admin/database')
+  await navigate(page, '/admin/database')
   await expect(page.getByRole('tablist')).toBeVisible()
   await expectShown(page, [4, scriptPayloads.at(-1) ?? ''])
   const details = await page.evaluate(openAllDetails, scriptPayloads.length)
   for (const [index, payload] of scriptPayloads.toReversed().entries())
-    expect(timesIn(details[index] ?? '', payload), payload).toBeGreaterThanOrEqual(14)
-  // The lists above show every payload; the views of one person treat all text alike, so a sample is enough.
+    expect(countIn(details[index] ?? '', payload), payload).toBeGreaterThanOrEqual(14)
+  // The lists above show every payload, and a lead's page treats all text alike, so a sample is enough.
   for (const { id, name, email } of people.filter((_, index) => index % 10 === 0)) {
-    await moveTo(page, `/admin/leads?person=${id}`)
+    await navigate(page, `/admin/leads?person=${id}`)
     await expectShown(page, [1, `${name} noted`], [12, name])
     if (email === name) continue
-    await moveTo(page, `/admin/leads/call-sheet?person=${id}`)
+    await navigate(page, `/admin/leads/call-sheet?person=${id}`)
     await expectShown(page, [1, `${name} noted`], [8, name])
   }
   expect(dialogs).toEqual([])

@@ -1,22 +1,22 @@
 import { site } from '#content/site.ts'
 import { toolkit } from '#server/toolkit/toolkit-content.ts'
-import { holdTime } from '#tests/support/gallery.ts'
+import { pauseClock } from '#tests/support/gallery.ts'
 import {
   copyButton,
   field,
   openGate,
-  openHeading,
   password,
   promptHeading,
-  promptOf,
+  promptText,
   tabTo,
+  toolkitHeading,
   unlockButton,
 } from '#tests/support/toolkit-page.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 
-test('an owner unlocks the toolkit, reads the guide, copies a prompt and finds the booking page', async ({
+test('unlocks with the password, shows the guide and prompts, copies a prompt and links to the booking page', async ({
   page,
   context,
 }) => {
@@ -26,7 +26,7 @@ test('an owner unlocks the toolkit, reads the guide, copies a prompt and finds t
   await field(page).fill(password)
   await unlockButton(page).click()
 
-  await expect(openHeading(page)).toBeFocused()
+  await expect(toolkitHeading(page)).toBeFocused()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Go to a prompt',
     'What This Toolkit Is',
@@ -46,13 +46,13 @@ test('an owner unlocks the toolkit, reads the guide, copies a prompt and finds t
   await expect(booking).toHaveAttribute('href', site.links.booking)
   await expect(booking).toHaveAttribute('target', '_blank')
 
-  await test.step('a copied prompt is confirmed for two seconds', async () => {
-    await holdTime(page)
+  await test.step('confirms a copied prompt for two seconds', async () => {
+    await pauseClock(page)
     await copyButton(page, 4).click()
     const copied = page.getByRole('button', { name: 'Copied 4' })
     await expect(copied).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Prompt 4 copied.' })).toBeAttached()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(promptOf(4))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(promptText(4))
     await page.clock.runFor(1900)
     await expect(copied).toBeVisible()
     await page.clock.runFor(200)
@@ -60,16 +60,13 @@ test('an owner unlocks the toolkit, reads the guide, copies a prompt and finds t
   })
 })
 
-test('the keyboard alone unlocks the toolkit, copies a prompt and reaches the link to the booking page', async ({
-  page,
-  context,
-}) => {
+test('unlocking, copying a prompt and reaching the booking link work by keyboard alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-write'])
   await openGate(page)
   await tabTo(page, field(page))
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
-  await expect(openHeading(page)).toBeFocused()
+  await expect(toolkitHeading(page)).toBeFocused()
   await tabTo(page, page.getByRole('link', { name: 'Which Process Should I Automate First?' }))
   await page.keyboard.press('Enter')
   const heading = promptHeading(page, 'Which Process Should I Automate First?')

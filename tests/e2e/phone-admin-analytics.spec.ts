@@ -1,65 +1,64 @@
 import { adminHeading } from '#tests/support/admin-pages.ts'
 import {
-  answerReads,
   card,
   chart,
+  emptyResponses,
   leadStats,
-  noAnswersYet,
+  mockApi,
   openAnalytics,
-  reads,
+  routes,
   rowsOf,
+  sampleResponses,
   section,
-  someAnswers,
 } from '#tests/support/analytics-page.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { ownAddress, ownDigits } from '#tests/support/own-values.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
+import { uniqueDigits, uniqueIp } from '#tests/support/unique-values.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('shows the figures where their placeholders were, and reads them again on Refresh', async ({
+test('replaces placeholders without layout shift, and reloads everything on Refresh', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  const answer = Promise.withResolvers<void>()
-  await answerReads(page)
-  for (const read of Object.values(reads))
-    await page.route(read, async route => {
-      await answer.promise
+  const response = Promise.withResolvers<void>()
+  await mockApi(page)
+  for (const url of Object.values(routes))
+    await page.route(url, async route => {
+      await response.promise
       await route.fallback()
     })
   await openAnalytics(page)
-  const parseLocation = async (title: string) => {
+  const sectionTop = async (title: string) => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     return (await section(page, title).boundingBox())?.y
   }
 
   await test.step('loading', async () => {
     await expect(page.getByText('Loading...')).toHaveCount(4)
-    const before = await parseLocation('Drop-off Points')
+    const before = await sectionTop('Drop-off Points')
     await expectNoAxeFindings(page)
-    answer.resolve()
+    response.resolve()
     await expect(card(page, 'Total Sessions')).toContainText('1,200')
     await expect(chart(page)).toBeVisible()
     await expect(page.getByText('Loading...')).toHaveCount(0)
-    expect(await parseLocation('Drop-off Points')).toBe(before)
+    expect(await sectionTop('Drop-off Points')).toBe(before)
   })
 
-  await test.step('figures', async () => {
+  await test.step('numbers', async () => {
     await expect(card(page, 'Path Popularity')).toContainText('Exit63% (750)')
     await expect(card(page, 'Path Popularity')).toContainText('Optimize38% (450)')
     await expect(card(page, 'Completion Rate')).toContainText('7%83 of 1,200 completed')
-    await expect(card(page, 'Toolkit Opt-Ins')).toContainText('37%31 of 83 who completed')
+    await expect(card(page, 'Toolkit Opt-Ins')).toContainText('37%31 of 83 completed surveys')
     await expect(section(page, 'Drop-off Points').getByRole('listitem')).toHaveText([
       'Question 11 abandonment',
       'Question 42 abandonments',
       'Question 101,500 abandonments',
     ])
-    // The most frequent point has the longest bar.
     await expect(section(page, 'Drop-off Points').locator('li [style]').last()).toHaveAttribute('style', 'width: 100%;')
-    await expect(page.getByText('A session begins when the contact details are given')).toBeVisible()
+    await expect(page.getByText('A session starts when a visitor enters their contact details')).toBeVisible()
     await expect
       .poll(() => rowsOf(page, 'Funnel: Exit Strategy Assessment'))
       .toEqual([
@@ -72,13 +71,13 @@ test('shows the figures where their placeholders were, and reads them again on R
   })
 
   const refresh = page.getByRole('button', { name: 'Refresh' })
-  await test.step('Refresh reads everything again', async () => {
+  await test.step('Refresh reloads everything', async () => {
     await page.getByRole('radio', { name: '7 days' }).check()
     await expect(page.getByText('3 leads in the last 7 days')).toBeVisible()
-    await answerReads(page, {
-      summary: { ...someAnswers.summary, totalSessions: 1300 },
+    await mockApi(page, {
+      summary: { ...sampleResponses.summary, totalSessions: 1300 },
       dropoff: [{ stepIndex: 1, dropoffCount: 7 }],
-      funnel: someAnswers.funnel.map(funnel => ({ ...funnel, completed: 61 })),
+      funnel: sampleResponses.funnel.map(funnel => ({ ...funnel, completed: 61 })),
       leads: days => ({ ...leadStats(Number(days)), total: Number(days) + 500 }),
     })
     await refresh.press('Enter')
@@ -89,87 +88,90 @@ test('shows the figures where their placeholders were, and reads them again on R
     await expect(refresh).toBeEnabled()
     await expect(refresh).toBeFocused()
     await page.getByRole('radio', { name: '30 days' }).check()
-    await expect(page.getByText('530 leads in the last 30 days'), 'a range that was read before').toBeVisible()
+    await expect(page.getByText('530 leads in the last 30 days'), 'a range loaded earlier').toBeVisible()
   })
 
-  await test.step('a failed refresh keeps the figures', async () => {
-    await page.route(reads.summary, route => route.abort())
+  await test.step('a failed refresh keeps the numbers', async () => {
+    await page.route(routes.summary, route => route.abort())
     await refresh.click()
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch summary')
     await expect(card(page, 'Total Sessions')).toContainText('1,300')
   })
   await page.getByRole('link', { name: /Back to Dashboard/ }).click()
   await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })
 
-test('says what is missing before the first session and the first lead', async ({ page }) => {
-  await answerReads(page, noAnswersYet)
+test('shows empty states before the first session and the first lead', async ({ page }) => {
+  await mockApi(page, emptyResponses)
   await openAnalytics(page, '?days=all')
   await expect(page.getByText('No drop-off data available yet')).toBeVisible()
   for (const title of ['Completion Rate', 'Toolkit Opt-Ins']) await expect(card(page, title)).toContainText('0%0 of 0')
   await expect(page.getByText('No sessions on this path yet')).toHaveCount(2)
   await expect(page.getByText('No leads yet')).toBeVisible()
   await page.getByRole('radio', { name: '7 days' }).check()
-  await expect(page.getByText('No leads in this range')).toBeVisible()
+  await expect(page.getByText('No leads in this date range')).toBeVisible()
   await expectNoAxeFindings(page)
 })
 
-test('a failed read leaves the others alone and can be tried again by keyboard', { tag: '@fault' }, async ({
+test('a failed request does not affect the others and can be retried by keyboard', { tag: '@fault' }, async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  await answerReads(page)
+  await mockApi(page)
   await page.route(/lead-chart/, route => route.abort())
-  const failing = new Set<string>(Object.values(reads))
-  for (const read of failing)
-    await page.route(read, route => (failing.has(read) ? route.fulfill({ status: 503 }) : route.fallback()))
+  const failing = new Set<string>(Object.values(routes))
+  for (const url of failing)
+    await page.route(url, route => (failing.has(url) ? route.fulfill({ status: 503 }) : route.fallback()))
   await openAnalytics(page)
   const alerts = page.getByRole('main').getByRole('alert')
   const failures = [
-    ['Failed to fetch summary', reads.summary, card(page, 'Total Sessions')],
-    ['Failed to fetch dropoff data', reads.dropoff, page.getByText('Question 4', { exact: true })],
-    ['Failed to fetch funnel', reads.funnel, card(page, 'Exit Strategy Assessment')],
-    ['Failed to fetch lead figures', reads.leads, card(page, 'Leads per day')],
+    ['Failed to fetch summary', routes.summary, card(page, 'Total Sessions')],
+    ['Failed to fetch dropoff data', routes.dropoff, page.getByText('Question 4', { exact: true })],
+    ["Couldn't load the funnel", routes.funnel, card(page, 'Exit Strategy Assessment')],
+    ["Couldn't load leads", routes.leads, card(page, 'Leads per day')],
   ] as const
   await expect(alerts).toHaveText(failures.map(([message]) => message))
   await expectNoAxeFindings(page)
 
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(retry.first()).toBeEnabled()
-  await Promise.all([page.waitForResponse(reads.summary), retry.first().press('Enter')])
+  await Promise.all([page.waitForResponse(routes.summary), retry.first().press('Enter')])
   await expect(retry.first()).toBeEnabled()
   await expect(retry.first()).toBeFocused()
-  await expect(alerts, 'another failure leaves the notice').toHaveCount(4)
-  for (const [index, [message, read, figures]] of failures.entries()) {
-    failing.delete(read)
+  await expect(alerts, 'the notice stays after another failure').toHaveCount(4)
+  for (const [index, [message, url, content]] of failures.entries()) {
+    failing.delete(url)
     await expect(retry.first()).toBeEnabled()
     await retry.first().press('Enter')
-    await expect(figures).toBeVisible()
+    await expect(content).toBeVisible()
     await expect(page.getByText(message)).toBeHidden()
     await expect(alerts).toHaveCount(failures.length - 1 - index)
     await expect(page.locator('body'), 'the focus stays in the page').not.toBeFocused()
   }
 
-  await test.step("the leads are in a table if the chart's code can't be fetched", async () => {
-    await expect(page.getByText('The chart could not be loaded.')).toBeVisible()
+  await test.step("the table has the leads if the chart's code can't be loaded", async () => {
+    await expect(page.getByText("Couldn't load the chart.")).toBeVisible()
     await page.getByText('Show as a table').click()
     await expect(page.getByRole('table', { name: 'Leads per day, as a table' })).toBeVisible()
   })
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })
 
-test('keeps the range of the leads in the URL: by keyboard, after a reload, and on the way back', async ({ page }) => {
-  const asked: Array<string | null> = []
-  await answerReads(page)
-  await page.route(reads.leads, route => {
-    asked.push(new URL(route.request().url()).searchParams.get('days'))
+test('keeps the date range in the URL when changed by keyboard, after a reload and after going back', async ({
+  page,
+}) => {
+  const requested: Array<string | null> = []
+  await mockApi(page)
+  await page.route(routes.leads, route => {
+    requested.push(new URL(route.request().url()).searchParams.get('days'))
     return route.fallback()
   })
   await openAnalytics(page, '?days=soon')
-  const range = (name: string) => page.getByRole('group', { name: 'Range' }).getByRole('radio', { name, exact: true })
-  await expect(range('30 days'), 'anything else means 30 days').toBeChecked()
-  expect((await range('7 days').boundingBox())?.height, 'high enough for a thumb').toBeGreaterThanOrEqual(44)
+  const range = (name: string) =>
+    page.getByRole('group', { name: 'Date range' }).getByRole('radio', { name, exact: true })
+  await expect(range('30 days'), 'the default').toBeChecked()
+  expect((await range('7 days').boundingBox())?.height, 'tall enough for a thumb').toBeGreaterThanOrEqual(44)
   await expect(page.getByText('12 leads in the last 30 days')).toBeVisible()
 
   await range('30 days').focus()
@@ -179,40 +181,38 @@ test('keeps the range of the leads in the URL: by keyboard, after a reload, and 
   await expect(page.getByText('39 leads in the last 90 days')).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/admin/analytics?days=all')
-  await expect(page.getByText('51 leads in all')).toBeVisible()
+  await expect(page.getByText('51 leads in total')).toBeVisible()
   await expect(card(page, 'Leads per week')).toBeVisible()
 
   await page.reload()
-  await expect(range('All')).toBeChecked()
+  await expect(range('All time')).toBeChecked()
   await expect(card(page, 'Leads per week')).toBeVisible()
   await page.goBack()
   await expect(range('90 days')).toBeChecked()
   await expect(page.getByText('39 leads in the last 90 days')).toBeVisible()
 
-  expect(asked).toEqual(['30', '90', 'all', 'all', '90'])
+  expect(requested).toEqual(['30', '90', 'all', 'all', '90'])
 })
 
-test('shows the leads of each day as a chart and a table, and their sources with the most frequent first', async ({
-  page,
-}) => {
+test('shows leads per day as a chart and a table, and sources by frequency', async ({ page }) => {
   const hostile = ['<img src=x onerror="alert(1)">', `/${'long'.repeat(70)}`, '\u202E/evil', '']
   const names = [null, ...hostile, ...Array.from({ length: 7 }, (_, index) => `/page-${index}`)]
   const sources = names.map((name, index) => ({ name, leads: 20 - index }))
   const total = sources.reduce((sum, { leads }) => sum + leads, 0)
-  await answerReads(page, {
-    ...someAnswers,
+  await mockApi(page, {
+    ...sampleResponses,
     leads: () => leadStats(7, { total, firstPages: sources, referrers: sources.slice(0, 2) }),
   })
   await openAnalytics(page, '?days=7')
 
-  await test.step('the chart can be read by arrow keys', async () => {
+  await test.step('the arrow keys move through the chart', async () => {
     await chart(page).focus()
-    const spoken = page.getByRole('status').filter({ hasText: /2025/ })
-    await expect(spoken).toHaveText(/^Sun.* 9, 2025: 0 leads$/)
+    const announced = page.getByRole('status').filter({ hasText: /2025/ })
+    await expect(announced).toHaveText(/^Sun.* 9, 2025: 0 leads$/)
     await page.keyboard.press('ArrowRight')
-    await expect(spoken).toHaveText(/^Mon.* 10, 2025: 0 leads$/)
+    await expect(announced).toHaveText(/^Mon.* 10, 2025: 0 leads$/)
     await page.keyboard.press('ArrowRight')
-    await expect(spoken).toHaveText(/^Tue.* 11, 2025: 3 leads$/)
+    await expect(announced).toHaveText(/^Tue.* 11, 2025: 3 leads$/)
   })
 
   await test.step('the table opens by keyboard', async () => {
@@ -227,7 +227,7 @@ test('shows the leads of each day as a chart and a table, and their sources with
     expect(rows[2]).toEqual([expect.stringMatching(/^Tue.* 11, 2025$/), '3', '100%'])
   })
 
-  await test.step('sources are text, whatever they look like, and all of them can be shown', async () => {
+  await test.step('sources are shown as plain text, and the list can be expanded', async () => {
     const pages = () => rowsOf(page, 'Leads by first page')
     await expect.poll(async () => (await pages()).length).toBe(10)
     expect((await pages())[0]).toEqual(['Unknown', '20', '11%'])
@@ -248,19 +248,19 @@ test('shows the leads of each day as a chart and a table, and their sources with
   })
 })
 
-test('counts a visitor who gives up and one who sends the survey', async ({ page }) => {
-  const headers = { 'x-forwarded-for': ownAddress() }
+test('counts an abandoned survey and a submitted one', async ({ page }) => {
+  const headers = { 'x-forwarded-for': uniqueIp() }
   const { session } = await (
     await page.request.post('/api/analytics/sessions', { headers, data: { surveyType: 'exit' } })
   ).json()
-  const seen = { sessionId: session.id, eventType: 'question_viewed', questionId: 'exit-timeline', stepIndex: '1' }
-  await page.request.post('/api/analytics/events', { headers, data: seen })
-  const firstPage = `/<b>${ownDigits(16)}</b>`
+  const viewed = { sessionId: session.id, eventType: 'question_viewed', questionId: 'exit-timeline', stepIndex: '1' }
+  await page.request.post('/api/analytics/events', { headers, data: viewed })
+  const firstPage = `/<b>${uniqueDigits(16)}</b>`
   const sent = await page.request.post('/api/survey/submit', {
     headers,
     data: {
       ...exitSurvey,
-      contactInfo: { ...exitSurvey.contactInfo, email: `${ownDigits(16)}@example.com` },
+      contactInfo: { ...exitSurvey.contactInfo, email: `${uniqueDigits(16)}@example.com` },
       visit: { firstPage },
     },
   })

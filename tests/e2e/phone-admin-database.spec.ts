@@ -15,11 +15,11 @@ import { expect, test } from '#tests/support/watched-page.ts'
 
 const smallestTarget = 44
 
-test('on a phone rows are cards, controls fit a thumb, and nothing scrolls sideways', async ({ page }) => {
+test('shows rows as cards with thumb-sized controls and no sideways scrolling', async ({ page }) => {
   const { responses, ...record } = responseAt(1)
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(6)
   const contactInfo = { name: long, businessName: long, email: `${long}@${long}.example`, phone: '5'.repeat(60) }
-  const hostile = { ...record, botCheck: 'The form was filled in within 1.0 seconds.' }
+  const hostile = { ...record, botCheck: 'The form was filled out in 1.0 seconds.' }
   await page.route(responsesCall, route =>
     route.fulfill(
       listOf([

@@ -13,11 +13,11 @@ import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { toast } from '#tests/support/gallery.ts'
 import {
   abandonSurvey,
+  card,
   listCall,
   newContact,
   noteField,
   openPerson,
-  part,
   personCall,
   personHeading,
   rowOf,
@@ -38,16 +38,16 @@ test.beforeEach(async ({ page }) => {
   await logIn(page)
 })
 
-/** A form can be answered before its emails are out, if the server is busy. */
+/** A busy server may respond to a form before its emails are sent. */
 async function expectSentEmails(page: Page, count: number) {
-  const sent = part(page, 'Emails').getByText('Sent', { exact: true })
+  const sent = card(page, 'Emails').getByText('Sent', { exact: true })
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(sent).toHaveCount(count, { timeout: 1000 })
   }).toPass()
 }
 
-test('the list has one line per person, can be searched and filtered, and stays as it was left', async ({ page }) => {
+test('lists one row per lead, with search and filters that survive navigation', async ({ page }) => {
   const group = newContact()
   const people = Array.from({ length: 9 }, (_, index) =>
     newContact({ name: `Person ${index} ${group.mark}`, businessName: `Business ${group.mark}` }),
@@ -67,17 +67,19 @@ test('the list has one line per person, can be searched and filtered, and stays 
   await expect(page.getByRole('status').filter({ hasText: '9 leads' })).toBeVisible()
   await expect(rows(page)).toHaveCount(9)
   await expect(rows(page).nth(0)).toHaveText(/^Person 1.*Possible bot/s)
-  await expect(rows(page).nth(1)).toHaveText(/^Person 0.*Status: New.*Sent: Assessment ×2, Quiz.*Due in .*Last form: /s)
+  await expect(rows(page).nth(1)).toHaveText(
+    /^Person 0.*Status: New.*Forms: Assessment ×2, Quiz.*Due in .*Last form: /s,
+  )
   await expect(
     rows(page)
       .nth(1)
       .getByText(/^Due in/),
-  ).toHaveAttribute('title', /^The answer is due .*day, /)
+  ).toHaveAttribute('title', /^Reply due .*day, /)
 
   await statusField(page).selectOption('Won')
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
   await expect(page).toHaveURL(/status=won/)
-  await statusField(page).selectOption('Answer overdue')
+  await statusField(page).selectOption('Reply overdue')
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&due=overdue`)
   await statusField(page).selectOption('New')
@@ -91,10 +93,9 @@ test('the list has one line per person, can be searched and filtered, and stays 
   await expect(personHeading(page, last.name)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await statusField(page).selectOption('Booked')
-  await expect(part(page, 'Where we stand').getByText('Saved')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(card(page, 'Status').getByText('Saved')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to list' }).click()
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&status=new`)
-  // A booked lead is no longer new, so the list was read again.
   await expect(rows(page)).toHaveCount(8)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 
@@ -114,9 +115,9 @@ test('the list has one line per person, can be searched and filtered, and stays 
   expect(file).toContain(first.name)
 })
 
-test('the person view shows all that was sent under one email address, and keeps the status and the note', async ({
+test('shows everything sent under one email address, and saves the status and the note', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const anna = newContact()
   await abandonSurvey(page, anna)
@@ -126,7 +127,7 @@ test('the person view shows all that was sent under one email address, and keeps
   await openPerson(page, anna)
 
   await test.step('contact', async () => {
-    const contact = part(page, 'Contact')
+    const contact = card(page, 'Contact')
     await expect(contact.getByRole('link', { name: anna.email.toLowerCase() })).toHaveAttribute(
       'href',
       `mailto:${anna.email.toLowerCase()}`,
@@ -136,9 +137,9 @@ test('the person view shows all that was sent under one email address, and keeps
     await expect(contact.getByText('Came from news.example, first page /articles, campaign letter')).toBeVisible()
   })
 
-  await test.step('timeline, the latest first', async () => {
-    const entries = part(page, 'What they did').getByRole('listitem')
-    const titles = part(page, 'What they did').locator('summary, p')
+  await test.step('activity, newest first', async () => {
+    const entries = card(page, 'Activity').getByRole('listitem')
+    const titles = card(page, 'Activity').locator('summary, p')
     await expect(titles).toHaveText([
       /^Beta application/,
       /^Quiz: 1 of 2 right on the first try/,
@@ -152,45 +153,44 @@ test('the person view shows all that was sent under one email address, and keeps
     await page.keyboard.press('Enter')
     await expect(page.getByText('4 of 10 (1: Not ready, 10: Fully ready)')).toBeVisible()
     await expect(page.getByText('2. Paper job cards')).toBeVisible()
-    // Sent with another number and another spelling than the latest form.
     await expect(page.getByText(anna.email, { exact: false }).first()).toBeVisible()
     await expectNoAxeFindings(page)
   })
 
   await test.step('consents and emails', async () => {
-    const consents = part(page, 'What they agreed to').getByRole('listitem')
+    const consents = card(page, 'Consent').getByRole('listitem')
     await expect(consents).toHaveCount(4)
-    await expect(consents.filter({ hasText: 'To receive the toolkit' })).toContainText('on /survey/exit')
+    await expect(consents.filter({ hasText: 'Agreed to receive the toolkit' })).toContainText('on /survey/exit')
     await expectSentEmails(page, 6)
   })
 
-  const standing = part(page, 'Where we stand')
-  await test.step('a status that cannot be saved is taken back, one that can stays', async () => {
+  const statusCard = card(page, 'Status')
+  await test.step('a status that cannot be saved is reverted', async () => {
     await routeFirst(page, personCall, route => route.fulfill({ status: 500, json: {} }))
     await statusField(page).selectOption('Won')
-    await expect(statusField(page)).toHaveAccessibleDescription('This could not be saved. Please try again.')
+    await expect(statusField(page)).toHaveAccessibleDescription("Couldn't save this. Please try again.")
     await expect(statusField(page)).toHaveValue('New')
-    expect(complaints.splice(0).join()).toContain('status of 500')
+    expect(consoleErrors.splice(0).join()).toContain('status of 500')
   })
 
-  await test.step('the promise is kept once it is answered', async () => {
-    await expect(standing.getByText(/^Due in/)).toBeVisible()
-    await standing.getByRole('button', { name: 'Mark as answered' }).click()
-    await expect(standing.getByText('Answered in time')).toBeVisible()
-    await expect(standing.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
-    await expect(standing.getByRole('status').filter({ hasText: 'Answered in time' })).toBeFocused()
+  await test.step('marking the lead as answered', async () => {
+    await expect(statusCard.getByText(/^Due in/)).toBeVisible()
+    await statusCard.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(statusCard.getByText('Answered on time')).toBeVisible()
+    await expect(statusCard.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
+    await expect(statusCard.getByRole('status').filter({ hasText: 'Answered on time' })).toBeFocused()
   })
 
-  await test.step('a status and a note stay', async () => {
+  await test.step('the status and the note are saved', async () => {
     await statusField(page).selectOption('Contacted')
-    await expect(standing.getByText('Saved')).toBeVisible()
+    await expect(statusCard.getByText('Saved')).toBeVisible()
     await noteField(page).fill('Prefers mornings.\nHas a <b>dog</b>.')
-    await part(page, 'Our note').getByRole('button', { name: 'Save note' }).click()
-    await expect(part(page, 'Our note').getByRole('status')).toHaveText('Saved')
+    await card(page, 'Note').getByRole('button', { name: 'Save note' }).click()
+    await expect(card(page, 'Note').getByRole('status')).toHaveText('Saved')
     await expect(page.getByRole('button', { name: 'Save note' })).toBeFocused()
-    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await page.getByRole('link', { name: 'Back to list' }).click()
     await expect(rowOf(page, anna)).toContainText('Contacted')
-    await expect(rowOf(page, anna)).toContainText('Answered in time')
+    await expect(rowOf(page, anna)).toContainText('Answered on time')
     await rowOf(page, anna).click()
     await page.reload()
     await expect(statusField(page)).toHaveValue('Contacted')
@@ -198,20 +198,20 @@ test('the person view shows all that was sent under one email address, and keeps
   })
 })
 
-test('asks before an unsaved note is lost, and keeps it through a reload and the end of the session', async ({
+test('warns before losing an unsaved note, and keeps it through a reload and an expired session', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const token = await logIn(page)
   const anna = newContact()
   await sendQuiz(page, anna)
   await openPerson(page, anna)
-  const dialog = page.getByRole('dialog', { name: 'Your note is not saved' })
-  const back = page.getByRole('link', { name: 'Back to the list' })
+  const dialog = page.getByRole('dialog', { name: "Your note isn't saved" })
+  const back = page.getByRole('link', { name: 'Back to list' })
   await noteField(page).fill('First words')
-  await expect(part(page, 'Our note').getByRole('status')).toHaveText('Not saved yet')
+  await expect(card(page, 'Note').getByRole('status')).toHaveText('Unsaved changes')
 
-  await test.step('a link or Back asks first, and can be taken back', async () => {
+  await test.step('a link or Back asks first, and can be canceled', async () => {
     await back.click()
     await expect(dialog).toBeVisible()
     await expectNoAxeFindings(page)
@@ -226,24 +226,24 @@ test('asks before an unsaved note is lost, and keeps it through a reload and the
   })
 
   await test.step('the draft survives a reload', async () => {
-    const asked = page.waitForEvent('dialog')
+    const prompted = page.waitForEvent('dialog')
     const reloaded = page.reload()
-    const question = await asked
-    expect(question.type()).toBe('beforeunload')
-    await question.accept()
+    const prompt = await prompted
+    expect(prompt.type()).toBe('beforeunload')
+    await prompt.accept()
     await reloaded
     await expect(noteField(page)).toHaveValue('First words')
   })
 
-  await test.step('Save and leave stays if saving fails', async () => {
+  await test.step('Save and leave stays on the page if saving fails', async () => {
     await routeFirst(page, personCall, route =>
-      route.fulfill({ status: 503, json: { error: 'The database is away.' } }),
+      route.fulfill({ status: 503, json: { error: 'The database is unavailable.' } }),
     )
     await back.click()
     await dialog.getByRole('button', { name: 'Save and leave' }).click()
     await expect(dialog).toBeHidden()
-    await expect(noteField(page)).toHaveAccessibleDescription(/The database is away\.$/)
-    expect(complaints.splice(0).join()).toContain('status of 503')
+    await expect(noteField(page)).toHaveAccessibleDescription(/The database is unavailable\.$/)
+    expect(consoleErrors.splice(0).join()).toContain('status of 503')
     await back.click()
     await dialog.getByRole('button', { name: 'Save and leave' }).click()
     await expect(rowOf(page, anna)).toBeVisible()
@@ -253,38 +253,35 @@ test('asks before an unsaved note is lost, and keeps it through a reload and the
 
   await test.step('Leave without saving drops the draft', async () => {
     await noteField(page).fill('Never mind')
-    await page
-      .getByRole('navigation', { name: "Administrator's area" })
-      .getByRole('link', { name: 'Dashboard' })
-      .click()
+    await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Dashboard' }).click()
     await dialog.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
-    const readAgain = page.waitForResponse(personCall)
+    const refetched = page.waitForResponse(personCall)
     await page.goBack()
     await expect(noteField(page)).toHaveValue('First words')
-    await (await readAgain).finished()
+    await (await refetched).finished()
   })
 
-  await test.step('the draft survives the end of the session', async () => {
+  await test.step('the draft survives an expired session', async () => {
     await noteField(page).fill('Written too late')
     await endSession(page, token)
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page).toHaveURL('/admin/login')
-    expect(complaints.splice(0).join()).toContain('status of 401')
+    expect(consoleErrors.splice(0).join()).toContain('status of 401')
     await passwordField(page).fill(adminPassword)
     await loginButton(page).click()
     await expect(noteField(page)).toHaveValue('Written too late')
     await page.getByRole('button', { name: 'Save note' }).click()
-    await expect(part(page, 'Our note').getByRole('status')).toHaveText('Saved')
+    await expect(card(page, 'Note').getByRole('status')).toHaveText('Saved')
   })
 })
 
-test('sends an email that was held back on request, or says why not', async ({ page, complaints }) => {
+test('resends a held email, or shows why it cannot', async ({ page, consoleErrors }) => {
   const anna = newContact()
   await sendSurvey(page, anna, { honeypot: 'I fill in everything' })
   await openPerson(page, anna)
-  await expect(page.getByText('Possible bot: A field that people cannot see was filled in.')).toBeVisible()
-  const emails = part(page, 'Emails')
+  await expect(page.getByText('Possible bot: A hidden field was filled in.')).toBeVisible()
+  const emails = card(page, 'Emails')
   const resend = emails.getByRole('button', { name: /^Resend/ })
   await expect(resend).toHaveCount(1)
 
@@ -293,54 +290,54 @@ test('sends an email that was held back on request, or says why not', async ({ p
   )
   await resend.click()
   await expect(toast(page)).toContainText('It is being sent right now.')
-  expect(complaints.splice(0).join()).toContain('status of 409')
+  expect(consoleErrors.splice(0).join()).toContain('status of 409')
   await resend.click()
   await expect(toast(page)).toContainText(/^Email (sent|not sent yet)/)
   await expectSentEmails(page, 2)
   await expect(resend).toHaveCount(0)
 
   await page.route(personCall, async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), unsubscribed: true } })
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), unsubscribed: true } })
   })
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('Unsubscribed: no more email from this website')).toBeVisible()
+  await expect(page.getByText('Unsubscribed: they no longer get email from this site')).toBeVisible()
 })
 
-test('exports a person, and erases them with a receipt', async ({ page, complaints }) => {
+test('exports a lead, and erases it with a receipt', async ({ page, consoleErrors }) => {
   const anna = newContact()
   await sendSurvey(page, anna)
   await sendBeta(page, { ...anna, email: anna.email.toUpperCase() })
   await openPerson(page, anna)
-  const address = page.url()
+  const url = page.url()
 
   await routeFirst(page, '**/export', route => route.abort())
   await page.getByRole('button', { name: 'Export everything' }).click()
   await expect(toast(page)).toContainText('Export failed')
-  expect(complaints.splice(0).join()).toContain('net::ERR_FAILED')
+  expect(consoleErrors.splice(0).join()).toContain('net::ERR_FAILED')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything' }).click()
   const stored = JSON.parse(await readFile(await (await download).path(), 'utf8'))
   expect(stored).toMatchObject({ email: anna.email.toLowerCase() })
   expect(stored.forms.length).toBe(2)
 
-  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await page.getByRole('button', { name: 'Erase this lead' }).click()
   const dialog = page.getByRole('dialog', { name: `Erase ${anna.name}?` })
   const erase = dialog.getByRole('button', { name: 'Erase permanently' })
   await expect(erase).toBeDisabled()
   await expectNoAxeFindings(page)
-  await dialog.getByLabel(/^To go on, type ERASE/).fill('yes')
+  await dialog.getByLabel(/^To confirm, type ERASE/).fill('yes')
   await expect(erase).toBeDisabled()
-  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Erase this person' }).click()
-  await dialog.getByLabel(/^To go on, type ERASE/).fill(anna.email)
+  await page.getByRole('button', { name: 'Erase this lead' }).click()
+  await dialog.getByLabel(/^To confirm, type ERASE/).fill(anna.email)
 
   await routeFirst(page, personCall, route => route.fulfill({ status: 500, json: {} }))
   await erase.click()
   await expect(dialog.getByText(/^Nothing was erased/)).toBeVisible()
-  expect(complaints.splice(0).join()).toContain('status of 500')
-  await dialog.getByLabel(/^To go on, type ERASE/).fill('ERASE')
+  expect(consoleErrors.splice(0).join()).toContain('status of 500')
+  await dialog.getByLabel(/^To confirm, type ERASE/).fill('ERASE')
   await page.keyboard.press('Enter')
 
   const receipt = page.getByRole('heading', { level: 2, name: `${anna.name} has been erased` })
@@ -348,15 +345,15 @@ test('exports a person, and erases them with a receipt', async ({ page, complain
   await expect(page.getByRole('definition')).not.toHaveCount(0)
   await expect(page.getByText('Assessments, quizzes').locator('..')).toHaveText(/2$/)
   await expectNoAxeFindings(page)
-  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: 'Back to list' }).click()
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
-  await page.goto(address)
+  await page.goto(url)
   await expect(page.getByText('This lead no longer exists.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: 'Back to list' }).click()
   await expect(searchField(page)).toHaveValue(anna.mark)
 })
 
-test('shows what a visitor typed as text, whatever it looks like', { tag: '@fault' }, async ({ page }) => {
+test('shows hostile visitor input as plain text', { tag: '@fault' }, async ({ page }) => {
   const hostile = newContact()
   Object.assign(hostile, {
     name: `<img src=x onerror="window.hacked=1"> \u202Egnp.${hostile.mark}`,
@@ -367,7 +364,7 @@ test('shows what a visitor typed as text, whatever it looks like', { tag: '@faul
   const said = `<script>window.hacked=1</script>${'long'.repeat(400)}`
   await sendSurvey(page, hostile, { answers: { bottlenecks: [said, '=1+1', '{{x}}'] } })
   await openPerson(page, hostile)
-  const contact = part(page, 'Contact')
+  const contact = card(page, 'Contact')
   await expect(contact.getByText(hostile.email)).toBeVisible()
   await expect(contact.getByRole('link')).toHaveCount(0)
   await expect(page.getByText('<script>window.hacked=1</script>')).toBeVisible()
@@ -377,15 +374,13 @@ test('shows what a visitor typed as text, whatever it looks like', { tag: '@faul
   await expect(page.getByText(/1\. <script>window\.hacked/)).toBeVisible()
   await expect.poll(widerThanScreen).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: /^Back to <img/ }).click()
-  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: 'Back to list' }).click()
   await expect(rows(page)).toHaveCount(1)
   await expect.poll(widerThanScreen).toBeLessThanOrEqual(0)
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('the call sheet starts with what matters and prints on one page, however long the answers are', async ({
-  page,
-}) => {
+test('prints the call sheet on one page, even with long answers', async ({ page }) => {
   const anna = newContact()
   const long = 'Every drawing is measured by hand, and nobody but me knows how. '.repeat(40).slice(0, 2000)
   const said = { 'exit-timeline': 'Within 1 year', bottlenecks: [long, long, long] }
@@ -402,7 +397,7 @@ test('the call sheet starts with what matters and prints on one page, however lo
   await openPerson(page, anna)
   await noteField(page).fill(long)
   await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(part(page, 'Our note').getByRole('status')).toHaveText('Saved')
+  await expect(card(page, 'Note').getByRole('status')).toHaveText('Saved')
   await page.getByRole('link', { name: 'Call sheet' }).click()
 
   const sheet = page.getByRole('article')
@@ -415,7 +410,7 @@ test('the call sheet starts with what matters and prints on one page, however lo
     'Beta application',
   ])
   await expect(sheet.getByRole('listitem').first()).toHaveText(/^Would fix first: Every drawing/)
-  await expect(sheet.getByText(/^Answer due .*Status: New; Sent: Assessment, Quiz, Beta application$/)).toBeVisible()
+  await expect(sheet.getByText(/^Reply due .*Status: New; Forms: Assessment, Quiz, Beta application$/)).toBeVisible()
   await expect(sheet.getByText('Nobody is lined up.')).toBeVisible()
   await expect(sheet.getByRole('link', { name: anna.phone })).toHaveAttribute('href', 'tel:2045550123')
   await expectNoAxeFindings(page)
@@ -427,7 +422,7 @@ test('the call sheet starts with what matters and prints on one page, however lo
     const pdf = (await page.pdf({ format })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
   }
-  // As wide as the paper between its margins.
+  // The width of the paper between its margins.
   await page.setViewportSize({ width: 680, height: 900 })
   await page.emulateMedia({ media: 'print' })
   await expect(sheet).toBeVisible()
@@ -437,7 +432,6 @@ test('the call sheet starts with what matters and prints on one page, however lo
     page.getByRole('heading', { level: 1 }),
   ])
     await expect(other).toBeHidden()
-  // Nothing is cut off at the foot of the page: the last answer ends above it, with room for notes.
   const lastAnswer = await sheet.getByRole('listitem').last().boundingBox()
   const paper = await sheet.boundingBox()
   expect((lastAnswer?.y ?? 0) + (lastAnswer?.height ?? 0)).toBeLessThan((paper?.y ?? 0) + (paper?.height ?? 0) - 50)
@@ -449,55 +443,56 @@ test('the call sheet starts with what matters and prints on one page, however lo
   await expect(page.getByText('This lead no longer exists.')).toBeVisible()
 })
 
-test('says what could not be fetched, and can try again', { tag: '@fault' }, async ({ page, complaints }) => {
+test('shows which request failed, and retries it', { tag: '@fault' }, async ({ page, consoleErrors }) => {
   const anna = newContact()
   await sendQuiz(page, anna)
   const fails = { status: 500, json: {} }
   await routeFirst(page, listCall, route => route.fulfill(fails))
   await page.goto(`/admin/leads?q=${anna.mark}`)
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch leads')
+  await expect(page.getByRole('alert')).toHaveText("Couldn't load leads")
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, anna)).toBeVisible()
 
   await routeFirst(page, listCall, route => route.fulfill(fails))
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch leads')
+  await expect(page.getByRole('alert')).toHaveText("Couldn't load leads")
   await expect(rowOf(page, anna)).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
 
   await routeFirst(page, personCall, route => route.fulfill(fails))
   await rowOf(page, anna).click()
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch this lead')
+  await expect(page.getByRole('alert')).toHaveText("Couldn't load this lead")
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(personHeading(page, anna.name)).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await page.getByRole('link', { name: 'Back to list' }).click()
 
-  // Two pages of people, of which the second fails at first.
-  const answer = await page.request.fetch(`/api/admin/leads?q=${anna.mark}`, {
+  const response = await page.request.fetch(`/api/admin/leads?q=${anna.mark}`, {
     headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('admin_token'))}` },
   })
-  const [line] = await answer.json()
-  const lines = (name: string) =>
-    Array.from({ length: 50 }, (_, index) => ({ ...line, id: `${name}-${index}`, name: `${name} ${index}` }))
-  let secondPages = 0
+  const [lead] = await response.json()
+  const leads = (name: string) =>
+    Array.from({ length: 50 }, (_, index) => ({ ...lead, id: `${name}-${index}`, name: `${name} ${index}` }))
+  let secondPageRequests = 0
   await page.route(listCall, route => {
     if (!route.request().url().includes('cursor'))
       return route.fulfill({
-        json: lines('Early'),
+        json: leads('Early'),
         headers: { 'x-total-count': '100', link: '</api/admin/leads?cursor=next>; rel="next"' },
       })
-    secondPages += 1
-    return route.fulfill(secondPages === 1 ? fails : { json: lines('Late'), headers: { 'x-total-count': '100' } })
+    secondPageRequests += 1
+    return route.fulfill(
+      secondPageRequests === 1 ? fails : { json: leads('Late'), headers: { 'x-total-count': '100' } },
+    )
   })
   await page.goto('/admin/leads')
   await expect(page.getByText('100 leads')).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await expect(page.getByRole('alert')).toHaveText('Failed to fetch leads')
+  await expect(page.getByRole('alert')).toHaveText("Couldn't load leads")
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(100)
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 
   await page.route(listCall, route => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }))
   await page.getByRole('button', { name: 'Refresh' }).click()

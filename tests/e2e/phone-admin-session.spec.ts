@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import {
   adminHeading,
   adminPassword,
-  bearing,
+  bearerHeader,
   endSession,
   guardedPaths,
   logIn,
@@ -22,7 +22,7 @@ test.describe.configure({ timeout: 60_000 })
 const loginCall = '**/api/admin/login'
 const logoutCall = '**/api/admin/logout'
 const checkCall = '**/api/admin/check'
-const endedText = 'Your session has ended. Please log in again: you will come back to where you were.'
+const endedText = 'Your session has ended. Log in again to pick up where you left off.'
 const uncheckedText = /^We couldn't verify your session\./
 
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('admin_token'))
@@ -33,9 +33,7 @@ async function openLogin(page: Page) {
   await hydrated(page)
 }
 
-test('every admin page leads to the login page without a token, and says so if the token has expired', async ({
-  page,
-}) => {
+test('redirects every admin page to login without a valid token, and explains an expired session', async ({ page }) => {
   const dataCalls: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -58,41 +56,40 @@ test('every admin page leads to the login page without a token, and says so if t
   await expectNoAxeFindings(page)
 })
 
-test('the guard shows Loading... until the server has answered, and a failed check leads to the login page', {
+test('shows Loading... during the session check, and redirects to login if it fails', {
   tag: '@fault',
-}, async ({ page, complaints }) => {
-  const answer = Promise.withResolvers<void>()
+}, async ({ page, consoleErrors }) => {
+  const response = Promise.withResolvers<void>()
   await logIn(page)
   await page.route(checkCall, async route => {
-    await answer.promise
+    await response.promise
     await route.continue()
   })
   await page.goto('/admin')
   await hydrated(page)
   await expect(page.getByRole('status')).toHaveText('Loading...')
   await expect(page.getByRole('heading', { name: 'Database' })).toBeHidden()
-  answer.resolve()
+  response.resolve()
   await expect(page.getByRole('heading', { name: 'Database' })).toBeVisible()
   await expect(page.getByText('Loading...')).toBeHidden()
 
   await page.route(checkCall, route => route.fulfill({ status: 500, json: { error: 'Sorry.' } }))
-  // The login page asks once more. Answered after the reload below, that would replace the place to return to.
-  const secondCheck = page.waitForEvent('console', message => message.text().startsWith('The session check failed'))
+  // The login page checks once more. If that finished after the reload below, it would replace the return location.
+  const secondCheck = page.waitForEvent('console', message => message.text().startsWith('session check failed'))
   await page.goto('/admin?tab=2')
   await expect(page).toHaveURL('/admin/login')
   await expect(page.getByText(uncheckedText)).toBeVisible()
   await secondCheck
 
-  // The token was good all along: once the server can be asked again, there's no need to log in.
   await page.route(checkCall, route => route.continue())
   await page.reload()
   await expect(page).toHaveURL('/admin?tab=2')
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })
 
-test('logging in needs a password, refuses a wrong one, says why it failed, and opens the dashboard', async ({
+test('requires a password, rejects a wrong one with the reason, and opens the dashboard after login', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/')
   await openLogin(page)
@@ -110,43 +107,40 @@ test('logging in needs a password, refuses a wrong one, says why it failed, and 
   await expect(passwordField(page)).toBeFocused()
   await expect(loginButton(page)).toBeDisabled()
 
-  for (const [answer, word] of [
-    [
-      { status: 429, json: { error: 'Too many tries. Please wait 15 minutes.' } },
-      'Too many tries. Please wait 15 minutes.',
-    ],
-    [{ json: { success: false } }, 'The server could not be reached. Please check your connection and try again.'],
+  for (const [response, message] of [
+    [{ status: 429, json: { error: 'Too many attempts. Try again later.' } }, 'Too many attempts. Try again later.'],
+    [{ json: { success: false } }, "Couldn't reach the server. Check your connection and try again."],
   ] as const) {
-    await page.route(loginCall, route => route.fulfill(answer))
+    await page.route(loginCall, route => route.fulfill(response))
     await passwordField(page).fill(adminPassword)
     await passwordField(page).press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: word })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible()
     await expect(toast(page)).toContainText('Login failed')
     await expect(passwordField(page)).toHaveValue('')
   }
   await expectNoAxeFindings(page)
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 
-  const answer = Promise.withResolvers<void>()
-  let calls = 0
+  const response = Promise.withResolvers<void>()
+  let requests = 0
   await page.route(loginCall, async route => {
-    calls += 1
-    await answer.promise
+    requests += 1
+    await response.promise
     await route.continue()
   })
   await passwordField(page).fill(adminPassword)
-  await expect(page.getByText('The server could not be reached.')).toBeHidden()
+  await expect(page.getByText("Couldn't reach the server.")).toBeHidden()
   await loginButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   await passwordField(page).press('Enter')
-  answer.resolve()
+  response.resolve()
   await expect(page).toHaveURL('/admin')
   await expect(toast(page)).toContainText('Login successful')
   await expect(toast(page)).toContainText('Welcome to the admin dashboard')
   await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
-  expect(calls).toBe(1)
+  expect(requests).toBe(1)
   const token = (await storedToken(page)) ?? ''
-  const check = await page.request.get('/api/admin/check', { headers: bearing(token) })
+  const check = await page.request.get('/api/admin/check', { headers: bearerHeader(token) })
   expect(await check.json()).toEqual({ authenticated: true })
 
   await page.goBack()
@@ -155,10 +149,7 @@ test('logging in needs a password, refuses a wrong one, says why it failed, and 
   await expect(page).toHaveURL('/admin')
 })
 
-test('after a session has ended, the login returns to the same place, by keyboard alone', async ({
-  page,
-  complaints,
-}) => {
+test('returns to the same page after logging in again, by keyboard alone', async ({ page, consoleErrors }) => {
   const token = await logIn(page)
   await page.goto('/admin?from=email#at-a-glance')
   await expect(page.getByText('New leads')).toBeVisible()
@@ -168,7 +159,7 @@ test('after a session has ended, the login returns to the same place, by keyboar
   await expect(page).toHaveURL('/admin/login')
   await expect(page.getByText(endedText)).toBeVisible()
   expect(await storedToken(page)).toBe(null)
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 
   await page.reload()
   await hydrated(page)
@@ -179,18 +170,16 @@ test('after a session has ended, the login returns to the same place, by keyboar
   await expect(page).toHaveURL('/admin?from=email#at-a-glance')
   await expect(page.getByText('New leads')).toBeVisible()
 
-  // The navigation reaches every page and marks the current one.
   for (const [name, title] of [
     ['Leads', 'Leads'],
     ['Analytics', 'Analytics'],
     ['Database', 'Database Management'],
   ] as const) {
-    const link = page.getByRole('navigation', { name: "Administrator's area" }).getByRole('link', { name })
+    const link = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name })
     await tabTo(page, link)
     await page.keyboard.press('Enter')
     await expect(adminHeading(page, title)).toBeVisible()
     await expect(link).toHaveAttribute('aria-current', 'page')
-    // Where each page starts for the keyboard.
     await expect(page.getByRole('main')).toBeFocused()
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
@@ -202,27 +191,27 @@ test('after a session has ended, the login returns to the same place, by keyboar
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('logging out removes the token even if the call fails or is never answered', { tag: '@fault' }, async ({
+test('removes the token on logout even if the request fails or never completes', { tag: '@fault' }, async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  for (const lose of [(route: Route) => route.abort('connectionfailed'), () => undefined]) {
+  for (const fail of [(route: Route) => route.abort('connectionfailed'), () => undefined]) {
     const token = await logIn(page)
-    await page.route(logoutCall, lose)
+    await page.route(logoutCall, fail)
     await page.goto('/admin')
     const sent = page.waitForRequest(logoutCall)
     await logoutButton(page).click()
-    expect((await sent).headers()).toMatchObject(bearing(token))
+    expect((await sent).headers()).toMatchObject(bearerHeader(token))
     await expect(page).toHaveURL('/admin/login')
     await expect(toast(page)).toContainText('Logged out')
     await expect(toast(page)).toContainText('You have been logged out successfully')
     await expect(page.getByText(endedText)).toBeHidden()
     expect(await storedToken(page)).toBe(null)
   }
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })
 
-test('logging out closes the session on the server, and other tabs follow it and the next login', async ({
+test('ends the session on the server on logout, and syncs other tabs on logout and login', async ({
   page,
   context,
 }) => {
@@ -237,7 +226,7 @@ test('logging out closes the session on the server, and other tabs follow it and
   await expect(other).toHaveURL('/admin/login')
   await expect(other.getByText(endedText)).toBeVisible()
   await expect
-    .poll(async () => (await page.request.get('/api/admin/check', { headers: bearing(token) })).json())
+    .poll(async () => (await page.request.get('/api/admin/check', { headers: bearerHeader(token) })).json())
     .toEqual({ authenticated: false })
 
   await passwordField(page).fill(adminPassword)
@@ -253,34 +242,34 @@ test('logging out closes the session on the server, and other tabs follow it and
   await expect(other).toHaveURL('/admin/login')
 })
 
-test('without storage the login lasts until the page is left', { tag: '@fault' }, async ({ page }) => {
-  const refuse = (names: string[]) => {
+test('keeps the login until the page is closed if storage is blocked', { tag: '@fault' }, async ({ page }) => {
+  const blockStorage = (names: string[]) => {
     for (const name of names) {
-      const usual = Reflect.get(Storage.prototype, name)
+      const original = Reflect.get(Storage.prototype, name)
       Reflect.set(Storage.prototype, name, function (this: Storage, ...args: unknown[]) {
-        // Not the tab's storage, where the router keeps scroll positions and would log an error.
-        if (this === localStorage) throw new DOMException('refused', 'SecurityError')
-        return Reflect.apply(usual, this, args)
+        // Not sessionStorage, where the router keeps scroll positions and would log an error.
+        if (this === localStorage) throw new DOMException('blocked', 'SecurityError')
+        return Reflect.apply(original, this, args)
       })
     }
   }
-  await page.addInitScript(refuse, ['setItem'])
+  await page.addInitScript(blockStorage, ['setItem'])
   await page.goto('/admin/leads')
-  for (const place of ['/admin/leads', '/admin']) {
+  for (const path of ['/admin/leads', '/admin']) {
     await expect(page).toHaveURL('/admin/login')
     await passwordField(page).fill(adminPassword)
     await loginButton(page).click()
-    await expect(page).toHaveURL(place)
+    await expect(page).toHaveURL(path)
     await toast(page).getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     await expect(page.getByText('New leads')).toBeVisible()
-    await page.evaluate(refuse, ['getItem', 'removeItem'])
+    await page.evaluate(blockStorage, ['getItem', 'removeItem'])
     await logoutButton(page).click()
   }
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('keeps a password typed before hydration, and calls nobody back who leaves during a check', {
+test('keeps a password typed before hydration, and does not redirect after leaving the login page', {
   tag: '@fault',
 }, async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
@@ -295,15 +284,15 @@ test('keeps a password typed before hydration, and calls nobody back who leaves 
   await expect(passwordField(page)).toHaveValue(adminPassword)
   await expect(loginButton(page)).toBeEnabled()
 
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route(loginCall, async route => {
-    await answer.promise
+    await response.promise
     await route.continue()
   })
   await loginButton(page).click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
-  answer.resolve()
+  response.resolve()
   await expect(toast(page)).toContainText('Login successful')
   await expect(page).toHaveURL('/about')
 
@@ -312,9 +301,9 @@ test('keeps a password typed before hydration, and calls nobody back who leaves 
     await check.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(checkCall)
+  const requested = page.waitForRequest(checkCall)
   await page.goto('/admin/login')
-  const checked = (await asked).response()
+  const checked = (await requested).response()
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
   check.resolve()
@@ -323,7 +312,7 @@ test('keeps a password typed before hydration, and calls nobody back who leaves 
   await expect(page).toHaveURL('/about')
 })
 
-test('going back from a public page adds the styles of the admin pages', async ({ page }) => {
+test('loads the admin styles when going back from a public page', async ({ page }) => {
   await logIn(page)
   await page.goto('/admin')
   await hydrated(page)

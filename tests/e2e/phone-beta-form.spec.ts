@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import {
-  answersOn,
   application,
-  applyCall,
+  applyUrl,
   fieldsOf,
   fillIn,
+  formAnswers,
   openFilledForm,
   openForm,
 } from '#tests/support/beta-form.ts'
@@ -19,8 +19,7 @@ test.describe.configure({ timeout: 60_000 })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft:beta') ?? 'null'))
 
-/** Notes how the page asks to be scrolled from here on. */
-async function watchScrolling(page: Page) {
+async function recordScrollTo(page: Page) {
   await page.evaluate(() => {
     const scrollTo = window.scrollTo.bind(window)
     window.scrollTo = (options?: ScrollToOptions | number) => {
@@ -45,7 +44,7 @@ const messages = [
   ['willingToTestify', "Please indicate if you're willing to provide feedback"],
 ] as const
 
-test('an incomplete form shows its messages, loses each as its field is corrected, and can then be sent', async ({
+test('an incomplete form shows errors, clears each as its field is corrected, and can then be sent', async ({
   page,
 }) => {
   const sent: unknown[] = []
@@ -55,7 +54,7 @@ test('an incomplete form shows its messages, loses each as its field is correcte
   const fields = await openForm(page)
   const shown = fields.form.locator('[id$="-error"]')
 
-  await test.step('an empty form', async () => {
+  await test.step('an empty form shows every error', async () => {
     await expect(fields.form.locator('[aria-invalid]')).toHaveCount(0)
     await expectNoAxeFindings(page)
     await fields.send.click()
@@ -69,7 +68,7 @@ test('an incomplete form shows its messages, loses each as its field is correcte
     await expectNoAxeFindings(page)
   })
 
-  await test.step('corrections', async () => {
+  await test.step('an error clears when its field is valid', async () => {
     await fields.goals.fill('123456789')
     await expect(shown).toHaveCount(11)
     await fields.goals.press('End')
@@ -91,13 +90,13 @@ test('an incomplete form shows its messages, loses each as its field is correcte
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  await test.step('a complete form without the optional answers', async () => {
+  await test.step('accepts a form without the optional answers', async () => {
     await fillIn(page)
     for (const name of ['phone', 'businessWebsite', 'additionalInfo'] as const) await fields[name].clear()
     await expect(shown).toHaveCount(0)
     await expect(page.getByRole('status')).toHaveText('')
     expect(sent).toEqual([])
-    const lastScroll = await watchScrolling(page)
+    const lastScroll = await recordScrollTo(page)
     await fields.send.click()
     await expect(title(page)).toHaveText('Thanks for applying!')
     await expect(title(page)).toBeFocused()
@@ -107,42 +106,42 @@ test('an incomplete form shows its messages, loses each as its field is correcte
   })
 })
 
-test('a failed submission says why, keeps the answers, and the next one sends the same request', async ({
+test('a failed submission shows the reason, keeps the answers and is retried with the same request', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
-  const sentence = 'Too many requests. Please try again in a minute.'
+  const message = 'Too many requests. Please try again in a minute.'
   const sent: Array<[key: string | undefined, body: string | null]> = []
   page.on('request', request => {
     if (request.url().endsWith('/api/beta/apply')) sent.push([request.headers()['idempotency-key'], request.postData()])
   })
   const { send } = await openFilledForm(page)
 
-  await test.step("the server's own sentence", async () => {
-    await routeFirst(page, applyCall, route => route.fulfill({ status: 500, json: { error: sentence } }))
+  await test.step("shows the server's message", async () => {
+    await routeFirst(page, applyUrl, route => route.fulfill({ status: 500, json: { error: message } }))
     await send.click()
-    await expect(toast(page)).toHaveText(`Submission Failed${sentence}`)
+    await expect(toast(page)).toHaveText(`Submission Failed${message}`)
     await expect(toast(page)).toHaveCSS('background-color', 'rgb(161, 42, 28)')
     await expect(send).toHaveText('Submit Application')
     await expect(send).toBeEnabled()
     await expect(send).toBeFocused()
-    expect(await answersOn(page)).toEqual(application)
+    expect(await formAnswers(page)).toEqual(application)
   })
 
-  await test.step('no network', async () => {
-    await routeFirst(page, applyCall, route => route.abort())
+  await test.step('shows a generic message without a network', async () => {
+    await routeFirst(page, applyUrl, route => route.abort())
     await page.keyboard.press('Enter')
     await expect(toast(page)).toHaveText(
       'Submission FailedThere was an error submitting your application. Please try again.',
     )
     await expect(send).toBeEnabled()
     await expect(send).toBeFocused()
-    expect(await answersOn(page)).toEqual(application)
+    expect(await formAnswers(page)).toEqual(application)
   })
 
-  await test.step('success', async () => {
+  await test.step('sends the same request on each attempt', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    const lastScroll = await watchScrolling(page)
+    const lastScroll = await recordScrollTo(page)
     await page.keyboard.press('Enter')
     await expect(title(page)).toHaveText('Thanks for applying!')
     await expect(title(page)).toBeFocused()
@@ -153,12 +152,12 @@ test('a failed submission says why, keeps the answers, and the next one sends th
     expect(first?.[0]).toMatch(/.{16,}/)
     expect(sent).toEqual([first, first, first])
   })
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })
 
-test("the server checks the answers if the form's own checks can't be fetched, and gets the honeypot field", {
+test("sends the answers and the honeypot to the server if the form's own checks fail to load", {
   tag: '@fault',
-}, async ({ page, complaints }) => {
+}, async ({ page, consoleErrors }) => {
   await page.route(/beta-checks/, route => route.abort())
   const { form, email, send } = await openFilledForm(page)
   await email.fill('not an address')
@@ -166,19 +165,19 @@ test("the server checks the answers if the form's own checks can't be fetched, a
   await expect(toast(page)).toHaveText('Submission FailedValid email is required')
   await email.fill(application.email)
   await form.locator('[name="leave-this-empty"]').fill('https://spam.example', { force: true })
-  const sent = page.waitForRequest(applyCall)
+  const sent = page.waitForRequest(applyUrl)
   await send.click()
   expect((await sent).postDataJSON().honeypot).toBe('https://spam.example')
   await expect(title(page)).toHaveText('Thanks for applying!')
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })
 
-test('a pending submission is sent only once, and thanks a visitor who has gone to another page', async ({ page }) => {
-  const answered = Promise.withResolvers<void>()
+test('sends a pending submission only once and shows the thank-you on another page', async ({ page }) => {
+  const released = Promise.withResolvers<void>()
   let calls = 0
-  await page.route(applyCall, async route => {
+  await page.route(applyUrl, async route => {
     calls += 1
-    await answered.promise
+    await released.promise
     await route.continue()
   })
   const { send, fullName } = await openFilledForm(page)
@@ -190,13 +189,13 @@ test('a pending submission is sent only once, and thanks a visitor who has gone 
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
   await expect(page).toHaveURL('/about')
-  answered.resolve()
+  released.resolve()
   await expect(toast(page)).toContainText('Thanks for applying!')
   expect(await draft(page)).toBeNull()
   expect(calls).toBe(1)
 })
 
-test("the form's checks are fetched when it's near, and a reload keeps the answers", async ({ page }) => {
+test("loads the form's checks when it's near the viewport, and keeps the answers after a reload", async ({ page }) => {
   const scripts: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -206,8 +205,8 @@ test("the form's checks are fetched when it's near, and a reload keeps the answe
     return texts.some(text => text.includes('Full name is required'))
   }
   const { form, industry } = await openForm(page)
-  await test.step('nothing is fetched or lost before the form is near', async () => {
-    // One more round trip: the page's own requests have been made by then.
+  await test.step('loads the checks late without losing what was typed', async () => {
+    // After this round trip, the page has made its own requests.
     await page.evaluate(() => fetch('/healthz'))
     expect(scripts.length).toBeGreaterThan(3)
     expect(await schemaFetched()).toBe(false)
@@ -219,19 +218,19 @@ test("the form's checks are fetched when it's near, and a reload keeps the answe
     await expect(industry).toHaveValue('Typed early')
   })
 
-  await test.step('a reload keeps the answers and the time at which the form was opened', async () => {
+  await test.step('keeps the answers and the opening time after a reload', async () => {
     await fillIn(page)
     const { openedAt } = await draft(page)
-    // The browser restores fields after a reload, too. Emptied like this, only the draft can fill them.
+    // The browser restores fields on reload, too. After a reset, only the draft does.
     await form.evaluate((element: HTMLFormElement) => element.reset())
     await page.reload()
     await hydrated(page)
-    await expect.poll(() => answersOn(page)).toEqual(application)
+    await expect.poll(() => formAnswers(page)).toEqual(application)
     expect((await draft(page)).openedAt).toBe(openedAt)
   })
 })
 
-test("a draft of another shape doesn't break the form and is replaced", async ({ page }) => {
+test('replaces a draft of an unknown shape', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.length === 0) sessionStorage.setItem('draft:beta', '{"openedAt":1,"answers":null}')
   })
@@ -242,9 +241,7 @@ test("a draft of another shape doesn't break the form and is replaced", async ({
 })
 
 test.describe('before hydration', () => {
-  test('the form can be filled in and sent with Enter, and nothing typed is lost', { tag: '@fault' }, async ({
-    page,
-  }) => {
+  test('the form keeps what is typed and can be sent with Enter', { tag: '@fault' }, async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async route => {
       await released
@@ -263,9 +260,9 @@ test.describe('before hydration', () => {
     await fullName.press('Enter')
     await expect(page).toHaveURL('/beta')
 
-    const sent = page.waitForRequest(applyCall)
+    const sent = page.waitForRequest(applyUrl)
     release()
-    // The draft only fills in what was still empty. Then the Enter takes effect.
+    // The draft fills only the empty fields, then the early Enter is replayed.
     expect((await sent).postDataJSON()).toMatchObject({ ...application, industry: 'An older industry' })
     await expect(title(page)).toHaveText('Thanks for applying!')
   })
@@ -274,14 +271,14 @@ test.describe('before hydration', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page shows the fields and another way to apply', async ({ page }) => {
+  test('shows the fields and how to apply by email', async ({ page }) => {
     await page.goto('/beta')
     const { fullName, additionalInfo, send } = fieldsOf(page)
     await expect(fullName).toBeVisible()
     await expect(additionalInfo).toBeVisible()
     await expect(send).toBeDisabled()
-    const otherWay = page.locator('noscript p')
-    await expect(otherWay).toBeVisible()
-    await expect(otherWay).toContainText('You can also apply by email')
+    const fallback = page.locator('noscript p')
+    await expect(fallback).toBeVisible()
+    await expect(fallback).toContainText('You can also apply by email')
   })
 })

@@ -4,11 +4,11 @@ import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 const storedConsent = () => localStorage.getItem('cookieConsent')
 
 for (const name of ['Accept Cookies', 'Close']) {
-  test(`'${name}' stores the consent and hides the banner, which moved nothing when it appeared`, async ({
+  test(`'${name}' stores the consent and hides the banner, which causes no layout shift`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
-    // Where the system lacks usual fonts, the site's own move the text when they arrive.
+    // Web fonts shift the text as they load if the system lacks the usual fonts.
     await page.route('**/*.woff2', route => route.abort())
     await page.addInitScript(() => {
       Object.assign(window, { shifted: 0 })
@@ -28,7 +28,9 @@ for (const name of ['Accept Cookies', 'Close']) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const copyright = await page.getByText('All rights reserved').boundingBox()
     const bar = await banner.boundingBox()
-    expect((copyright?.y ?? 0) + (copyright?.height ?? 0), 'the footer ends above it').toBeLessThanOrEqual(bar?.y ?? 0)
+    expect((copyright?.y ?? 0) + (copyright?.height ?? 0), 'the footer ends above the banner').toBeLessThanOrEqual(
+      bar?.y ?? 0,
+    )
 
     await banner.getByRole('button', { name }).click()
     await expect(banner).toBeHidden()
@@ -36,7 +38,7 @@ for (const name of ['Accept Cookies', 'Close']) {
     await page.reload()
     await hydrated(page)
     await expect(banner).toBeHidden()
-    allowFailedRequests(complaints)
+    allowFailedRequests(consoleErrors)
   })
 }
 
@@ -44,12 +46,12 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 360, height: 640 },
 ]) {
-  test(`on a ${viewport.width}×${viewport.height} phone, both buttons of the home page are above the banner`, async ({
+  test(`both home page buttons are above the banner on a ${viewport.width}×${viewport.height} phone`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport)
     await page.goto('/')
-    // Until the site's own fonts are there, the system's decide where lines break.
+    // Lines break differently until the web fonts have loaded.
     await expect(async () => {
       const bar = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
       for (const name of ["I'm going to exit my business", "I'm optimizing for the future"]) {
@@ -67,7 +69,7 @@ test('the banner and the header never cover the focused control', async ({ page 
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab')
     const result = await page.evaluate(async () => {
-      // Scrolling to the focused control may be animated: wait until two frames in a row show the same position.
+      // Scrolling may be animated: wait until the position is stable.
       let before = Number.NaN
       while (before !== window.scrollY) {
         before = window.scrollY
@@ -77,8 +79,8 @@ test('the banner and the header never cover the focused control', async ({ page 
       const focused = document.activeElement
       if (!focused || focused === document.body) return 'end'
       const { left, top, width, height } = focused.getBoundingClientRect()
-      const there = document.elementFromPoint(left + width / 2, top + height / 2)
-      return there && (focused.contains(there) || there.contains(focused)) ? '' : (focused.textContent ?? 'unnamed')
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+      return hit && (focused.contains(hit) || hit.contains(focused)) ? '' : (focused.textContent ?? 'unnamed')
     })
     if (result === 'end') break
     if (result) covered.push(result)
@@ -86,7 +88,7 @@ test('the banner and the header never cover the focused control', async ({ page 
   expect(covered).toEqual([])
 })
 
-test('closes where the browser forbids storage', { tag: '@fault' }, async ({ page, complaints }) => {
+test('the banner closes if the browser blocks storage', { tag: '@fault' }, async ({ page, consoleErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -98,5 +100,5 @@ test('closes where the browser forbids storage', { tag: '@fault' }, async ({ pag
   const banner = page.getByRole('region', { name: 'Cookies' })
   await banner.getByRole('button', { name: 'Accept Cookies' }).click()
   await expect(banner).toBeHidden()
-  expect(complaints.splice(0)).toEqual(['Cookie consent could not be stored in this browser.'])
+  expect(consoleErrors.splice(0)).toEqual(["Cookie consent couldn't be stored in this browser."])
 })

@@ -1,9 +1,9 @@
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { holdTime, openGallery, toast } from '#tests/support/gallery.ts'
+import { openGallery, pauseClock, toast } from '#tests/support/gallery.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe('toasts', () => {
-  test('show one at a time, at most 420 px wide, announced, and stay during client navigation', async ({ page }) => {
+  test('appear one at a time, at most 420 px wide, are announced and survive client navigation', async ({ page }) => {
     await openGallery(page)
     await page.getByRole('button', { name: 'Show a toast' }).click()
     await expect(toast(page)).toHaveText(/Saved.*Your answers are safe\./)
@@ -22,11 +22,11 @@ test.describe('toasts', () => {
     await page.clock.install()
     await openGallery(page)
     const show = page.getByRole('button', { name: 'Show a toast' })
-    // The first toast loads the code; after that, the clock can be paused.
+    // Loading the toast code needs a running clock.
     await show.click()
     await toast(page).getByRole('button', { name: 'Close' }).click()
     await expect(toast(page)).toBeHidden()
-    await holdTime(page)
+    await pauseClock(page)
     await show.click()
     await expect(toast(page)).toBeVisible()
     await page.clock.runFor(4900)
@@ -47,26 +47,26 @@ test.describe('toasts', () => {
     await expect(toast(page)).toBeHidden()
   })
 
-  test('are dismissed by a swipe of 50 px to the right', async ({ page }) => {
+  test('close on a swipe of 50 px to the right', async ({ page }) => {
     await openGallery(page)
     await page.getByRole('button', { name: 'Show a toast' }).click()
     const box = await toast(page).boundingBox()
     const start = { x: (box?.x ?? 0) + 60, y: (box?.y ?? 0) + 20 }
-    const sweep = async (distance: number) => {
+    const swipe = async (distance: number) => {
       await page.mouse.move(start.x, start.y)
       await page.mouse.down()
       await page.mouse.move(start.x + distance / 2, start.y, { steps: 4 })
       await page.mouse.move(start.x + distance, start.y, { steps: 4 })
       await page.mouse.up()
     }
-    await sweep(35)
+    await swipe(35)
     await expect(toast(page)).toHaveAttribute('data-swipe', 'cancel')
     await expect(toast(page)).toBeVisible()
-    await sweep(70)
+    await swipe(70)
     await expect(toast(page)).toBeHidden()
   })
 
-  test('are shown even if their code cannot be fetched', { tag: '@fault' }, async ({ page, complaints }) => {
+  test('fall back to a plain alert if their code fails to load', { tag: '@fault' }, async ({ page, consoleErrors }) => {
     await page.route(/toast-region/, route => route.abort())
     await openGallery(page)
     await page.getByLabel('Full name').fill('Anna')
@@ -76,7 +76,7 @@ test.describe('toasts', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Anna')
     await alert.getByRole('button', { name: 'Close' }).click()
     await expect(alert).toBeHidden()
-    complaints.splice(0)
+    consoleErrors.splice(0)
   })
 })
 
@@ -99,16 +99,16 @@ test('controls are at least 44 px high and pass axe, with overlays closed and op
   await expectNoAxeFindings(page)
 })
 
-test("a rendering error shows 'Something went wrong', its message and a link home", async ({ page, complaints }) => {
+test("a rendering error shows 'Something went wrong', its message and a link home", async ({ page, consoleErrors }) => {
   await openGallery(page)
   await page.getByRole('button', { name: 'Break this page' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
   await expect(page.getByText('An unexpected error occurred. We apologize for the inconvenience.')).toBeVisible()
-  await expect(page.getByText('The gallery was asked to break.')).toBeInViewport()
+  await expect(page.getByText('Test error from the gallery.')).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  // React may replace the whole document; its styles and its header must survive that.
+  // React may replace the whole document, which must keep its styles and header.
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
-  expect(complaints.splice(0).join()).toContain('The gallery was asked to break.')
+  expect(consoleErrors.splice(0).join()).toContain('Test error from the gallery.')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong')

@@ -4,10 +4,10 @@ import { scriptsOf } from '#tests/support/page-weight.ts'
 import { pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
 import { expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
 
-// The others look like one of these.
+// Leaves out pages that look like another one.
 const kinds = pageOfEachKind.filter(path => !['/admin', '/articles/no-such-article', '/quiz/complete'].includes(path))
 
-// Articles and cities differ in their data, which tests/public-pages.test.ts checks. Admin pages redirect to the login.
+// Articles and cities differ only in data, which tests/public-pages.test.ts checks. Admin pages redirect to the login.
 const isOneOfMany = (path: string) => path.startsWith('/articles/') || path.endsWith('-ai-consultants')
 const samples = [
   '/articles/first-process-to-automate',
@@ -19,30 +19,30 @@ const openedOnce = sitePages
   .filter(path => samples.includes(path) || !(isOneOfMany(path) || path.startsWith('/admin')))
   .filter(path => !kinds.includes(path))
 
-const expectNoSidewaysScroll = async (page: Page) => {
+const expectNoHorizontalScroll = async (page: Page) => {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(excess, 'the page scrolls sideways').toBeLessThanOrEqual(0)
+  expect(excess, 'horizontal overflow in px').toBeLessThanOrEqual(0)
 }
 
-async function expectStarted(page: Page, path: string, violations: () => Promise<string[]>) {
+async function expectHealthyStart(page: Page, path: string, violations: () => Promise<string[]>) {
   await hydrated(page)
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await violations()).toEqual([])
-  await expectNoSidewaysScroll(page)
-  // The budgets of tests/budgets.ts count these files and no others.
+  await expectNoHorizontalScroll(page)
+  // The budgets in tests/budgets.ts count only these files.
   if (path === '/admin/login' || path === '/no-such-page') return
   expect(await fetched(page, '.js')).toEqual(scriptsOf(path))
   expect(await fetched(page, '.css')).toEqual([])
 }
 
-test('every other page opens, hydrates and keeps to the content policy', async ({ page }) => {
+test('every other page opens and hydrates without a Content Security Policy violation', async ({ page }) => {
   test.setTimeout(300_000)
-  const violations = await listenForViolations(page)
-  // One page object for all: opening a new one for each would double the time.
+  const violations = await recordViolations(page)
+  // A new page object for each path would double the time.
   for (const path of openedOnce) {
     await test.step(path, async () => {
       expect((await page.goto(path))?.status()).toBe(200)
-      await expectStarted(page, path, violations)
+      await expectHealthyStart(page, path, violations)
     })
   }
 })
@@ -50,33 +50,33 @@ test('every other page opens, hydrates and keeps to the content policy', async (
 const halves = [kinds.filter((_, index) => index % 2 === 0), kinds.filter((_, index) => index % 2 === 1)]
 
 for (const [half, paths] of halves.entries()) {
-  test(`a page of each kind starts, passes axe, and fits a phone with large text and a desktop, part ${half + 1}`, async ({
+  test(`a page of each kind hydrates, passes axe and fits a phone, large text and a desktop, part ${half + 1}`, async ({
     page,
   }) => {
     test.setTimeout(300_000)
-    const violations = await listenForViolations(page)
+    const violations = await recordViolations(page)
     for (const path of paths) {
       await test.step(path, async () => {
         await page.setViewportSize({ width: 390, height: 844 })
         await page.goto(path)
-        await expectStarted(page, path, violations)
+        await expectHealthyStart(page, path, violations)
         await expectNoAxeFindings(page)
-        await test.step('with text twice as large', async () => {
+        await test.step('fits with text at 200%', async () => {
           await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-          await expectNoSidewaysScroll(page)
+          await expectNoHorizontalScroll(page)
           await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
           await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
         })
         await page.setViewportSize({ width: 1440, height: 900 })
-        await expectNoSidewaysScroll(page)
-        // Its header and its grids are the ones that change most on a desktop.
+        await expectNoHorizontalScroll(page)
+        // The home page changes most on a desktop.
         if (path === '/') await expectNoAxeFindings(page)
       })
     }
   })
 }
 
-async function listenForViolations(page: Page) {
+async function recordViolations(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seenViolations: seen })

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
-test('the phone menu opens without scripts, closes on Escape and after a choice', async ({
+test('the phone menu opens without scripts and closes on Escape and after a choice', async ({
   page,
   browser,
   baseURL,

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
-test('the first screen of the home page has the offer and both buttons, and its FAQ opens one answer at a time', async ({
+test('the home page shows the offer and both buttons on the first screen and opens one FAQ answer at a time', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
@@ -45,7 +45,7 @@ test('navigating from city to city updates the structured data', async ({ page }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('an unknown city shows the 404 page, and an unknown article its own screen', async ({ page }) => {
+test('an unknown city shows the 404 page, and an unknown article the article 404 page', async ({ page }) => {
   expect((await page.goto('/atlantis-ocean-ai-consultants'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   expect((await page.goto('/articles/no-such-article'))?.status()).toBe(404)
@@ -55,7 +55,7 @@ test('an unknown city shows the 404 page, and an unknown article its own screen'
   await expect(page).toHaveURL('/articles')
 })
 
-test('the table of contents of a legal page leads to its sections', async ({ page }) => {
+test('the table of contents of a legal page links to its sections', async ({ page }) => {
   await page.goto('/privacy-policy')
   await hydrated(page)
   await page.getByRole('link', { name: 'Your Rights', exact: true }).click()

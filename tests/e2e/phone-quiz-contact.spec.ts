@@ -1,13 +1,13 @@
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { toast } from '#tests/support/gallery.ts'
-import { answering, button, contact, fillInContact, openContactStep, submitUrl } from '#tests/support/quiz.ts'
+import { button, contact, fillInContact, openContactStep, respondWith, submitUrl } from '#tests/support/quiz.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-test('the contact step asks for each field without checking its format, and says if no email was sent', async ({
+test('the contact step requires every field in any format and shows a message if no email was sent', async ({
   page,
 }) => {
   const emails: string[] = []
@@ -16,7 +16,7 @@ test('the contact step asks for each field without checking its format, and says
     return route.fulfill({ json: { success: true, emailSent: false } })
   })
   await openContactStep(page)
-  await test.step('fields and consent', async () => {
+  await test.step('shows the fields and the consent note', async () => {
     for (const [label, type, autocomplete] of [
       ['Full name', 'text', 'name'],
       ['Email', 'email', 'email'],
@@ -36,7 +36,7 @@ test('the contact step asks for each field without checking its format, and says
     await expectNoAxeFindings(page)
   })
 
-  await test.step('missing answers', async () => {
+  await test.step('rejects missing answers', async () => {
     await fillInContact(page)
     await page.getByLabel('Phone').fill('   ')
     await page.getByLabel('Business name').fill('')
@@ -48,7 +48,7 @@ test('the contact step asks for each field without checking its format, and says
     expect(emails).toEqual([])
   })
 
-  await test.step('an odd email address, and no mail', async () => {
+  await test.step('accepts any email address and reports an unsent email', async () => {
     await fillInContact(page)
     await page.getByLabel('Email').fill('anna at roy')
     await button(page, 'Submit Quiz').click()
@@ -60,9 +60,9 @@ test('the contact step asks for each field without checking its format, and says
   })
 })
 
-test('a failed submission says why, keeps the answers, and the next one sends the same quiz', async ({
+test('a failed submission shows the reason, keeps the answers and is retried with the same key', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const keys: Array<string | undefined> = []
   page.on('request', request => {
@@ -70,7 +70,7 @@ test('a failed submission says why, keeps the answers, and the next one sends th
   })
   await openContactStep(page)
   await fillInContact(page)
-  for (const [answer, sentence] of [
+  for (const [response, message] of [
     [
       { status: 429, json: { error: 'Too many requests. Please wait a minute.' } },
       'Too many requests. Please wait a minute.',
@@ -80,28 +80,28 @@ test('a failed submission says why, keeps the answers, and the next one sends th
       'We encountered a problem submitting your quiz. Please try again or contact support.',
     ],
   ] as const) {
-    await routeFirst(page, submitUrl, route => route.fulfill(answer))
+    await routeFirst(page, submitUrl, route => route.fulfill(response))
     await button(page, 'Submit Quiz').click()
-    await expect(toast(page)).toHaveText(`Unable to submit quiz${sentence}`)
+    await expect(toast(page)).toHaveText(`Unable to submit quiz${message}`)
     await expect(toast(page)).toHaveCSS('background-color', 'rgb(161, 42, 28)')
     await expect(button(page, 'Submit Quiz')).toBeEnabled()
     await expect(button(page, 'Submit Quiz')).toBeFocused()
     for (const [label, value] of Object.entries(contact)) await expect(page.getByLabel(label)).toHaveValue(value)
   }
-  await page.route(submitUrl, answering({ success: true, emailSent: true }))
+  await page.route(submitUrl, respondWith({ success: true, emailSent: true }))
   await button(page, 'Submit Quiz').click()
   await expect(page).toHaveURL('/quiz/complete')
   expect(keys[0]).toMatch(/^[a-z0-9-]{16,}$/)
   expect(keys).toEqual([keys[0], keys[0], keys[0]])
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })
 
-test('a pending quiz is sent only once, and does not call a visitor back from another page', async ({ page }) => {
-  const answered = Promise.withResolvers<void>()
+test('sends a pending quiz only once and does not redirect from another page', async ({ page }) => {
+  const released = Promise.withResolvers<void>()
   let calls = 0
   await page.route(submitUrl, async route => {
     calls += 1
-    await answered.promise
+    await released.promise
     await route.fulfill({ json: { success: true, emailSent: false } })
   })
   await openContactStep(page)
@@ -113,7 +113,7 @@ test('a pending quiz is sent only once, and does not call a visitor back from an
 
   await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  answered.resolve()
+  released.resolve()
   await expect(toast(page)).toContainText('Quiz completed!')
   await expect(page).toHaveURL('/privacy-policy')
   expect(calls).toBe(1)
@@ -124,10 +124,10 @@ test('a pending quiz is sent only once, and does not call a visitor back from an
 test('the thank-you page needs no network beyond the submission', { tag: '@fault' }, async ({ page }) => {
   await openContactStep(page)
   await fillInContact(page)
-  // Only pictures and the icon (`other`), which Chromium may fetch again, can be loaded: no scripts, no data.
+  // Chromium may refetch pictures and the icon (`other`).
   const isAllowed = (type: string) => ['image', 'other'].includes(type)
   await page.route('**/*', route => (isAllowed(route.request().resourceType()) ? route.continue() : route.abort()))
-  await page.route(submitUrl, answering({ success: true, emailSent: true }))
+  await page.route(submitUrl, respondWith({ success: true, emailSent: true }))
   await button(page, 'Submit Quiz').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment Complete!')
   await expect(toast(page)).toBeHidden()

@@ -6,7 +6,6 @@ import {
   contact,
   feedback,
   fillInContact,
-  leaveDraft,
   openQuiz,
   openQuizAfter,
   option,
@@ -14,6 +13,7 @@ import {
   questionAt,
   rightOption,
   stepHeading,
+  storeDraft,
   submitUrl,
   wrongOption,
 } from '#tests/support/quiz.ts'
@@ -26,7 +26,6 @@ const contactInfo = {
   businessName: contact['Business name'],
 }
 
-/** What arrived at the server, once it has been accepted. */
 async function acceptedSubmission(request: Request) {
   expect((await request.response())?.ok()).toBe(true)
   expect(request.method()).toBe('POST')
@@ -43,9 +42,7 @@ const expectThanks = async (page: Page) => {
 const attemptsAt = (page: Page, id: number) =>
   page.evaluate(id => JSON.parse(sessionStorage.getItem('draft:quiz') ?? '{}').progress.attempts[id], id)
 
-test('sends the quiz, its last questions answered by pointer with a wrong answer and a reload on the way', async ({
-  page,
-}) => {
+test('the quiz can be completed by pointer, with a wrong answer and a reload', async ({ page }) => {
   test.setTimeout(60_000)
   const answered = 7
   await openQuizAfter(page, answered)
@@ -59,7 +56,7 @@ test('sends the quiz, its last questions answered by pointer with a wrong answer
     if (index === 8) {
       await option(page, wrongOption(question)).check()
       await button(page, 'Check Answer').click()
-      // Not the message, which leaves after two seconds.
+      // Not the message, which disappears after two seconds.
       await expect.poll(() => attemptsAt(page, question.id)).toBe(1)
     }
     await option(page, rightOption(question)).check()
@@ -108,7 +105,7 @@ test('sends the quiz, its last questions answered by pointer with a wrong answer
   await expect(stepHeading(page)).toHaveText(questionAt(1).question)
 })
 
-test('sends the whole quiz by keyboard alone, with the focus on the next control at each step', async ({ page }) => {
+test('the quiz can be completed by keyboard alone, with focus on the next control at each step', async ({ page }) => {
   test.setTimeout(60_000)
   await openQuiz(page)
   const radios = page.getByRole('radio')
@@ -121,7 +118,6 @@ test('sends the whole quiz by keyboard alone, with the focus on the next control
     await expect(radios.first()).toBeFocused()
     await expect(stepHeading(page)).toBeInViewport({ ratio: 1 })
     await press('Space', ...Array<string>(correctAnswer).fill('ArrowDown'))
-    // Enter checks from the options as well as from the button.
     if (index % 2) await press('Tab')
     await press('Enter')
     const next = button(page, index === 11 ? 'Continue to Contact Info' : 'Next Question')
@@ -140,7 +136,7 @@ test('sends the whole quiz by keyboard alone, with the focus on the next control
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a choice made before hydration stays and can be checked, and a draft that does not fit is ignored', {
+test('keeps a choice made before hydration and ignores an invalid draft', {
   tag: '@fault',
 }, async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
@@ -148,7 +144,7 @@ test('a choice made before hydration stays and can be checked, and a draft that 
     await scripts.promise
     await route.continue()
   })
-  await leaveDraft(page, { openedAt: 1, progress: { questionIndex: 40, chosen: 'gone' }, contactInfo: {} })
+  await storeDraft(page, { openedAt: 1, progress: { questionIndex: 40, chosen: 'gone' }, contactInfo: {} })
   await page.goto('/quiz', { waitUntil: 'commit' })
   await option(page, rightOption(questionAt(1))).check()
   await expect(button(page, 'Check Answer')).toBeDisabled()

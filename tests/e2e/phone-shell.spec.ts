@@ -1,12 +1,12 @@
 import { routeFirst } from '#tests/support/route-first.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
-test('the skip link comes first, the header stays on screen, and the footer has everything', async ({ page }) => {
+test('the skip link gets focus first, the header is sticky and the footer is complete', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-05-05T12:00:00'))
   await page.goto('/about')
   await hydrated(page)
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -35,7 +35,7 @@ test('the skip link comes first, the header stays on screen, and the footer has 
   await expect(page).toHaveURL('/')
 })
 
-test('navigating on the client updates the head, the focus and the structured data', async ({ page }) => {
+test('client navigation updates the head, focus and structured data', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -62,9 +62,7 @@ test('navigating on the client updates the head, the focus and the structured da
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('navigating on the client fetches the data of an article, and an unknown address shows the 404 page', async ({
-  page,
-}) => {
+test("client navigation fetches an article's data, and an unknown URL shows the 404 page", async ({ page }) => {
   await page.goto('/articles')
   await hydrated(page)
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -84,42 +82,42 @@ test('Back and a reload restore the scroll position at the end of a page', async
   await page.goto('/winnipeg-manitoba-ai-consultants')
   await hydrated(page)
   const link = page.getByRole('main').getByRole('link', { name: /Halifax/ })
-  // Scrolls it into view and waits until its position is stable.
+  // A trial click scrolls the link into view and waits until it's stable.
   await link.click({ trial: true })
-  const placeOfLink = () => link.evaluate(element => Math.round(element.getBoundingClientRect().top))
-  const left = await placeOfLink()
+  const linkTop = () => link.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  const before = await linkTop()
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Halifax')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Winnipeg')
-  await expect.poll(placeOfLink).toBe(left)
+  await expect.poll(linkTop).toBe(before)
   await page.reload()
   await hydrated(page)
-  await expect.poll(placeOfLink).toBe(left)
+  await expect.poll(linkTop).toBe(before)
 })
 
-for (const [gone, name] of [
+for (const [url, name] of [
   ['**/assets/city-*.js', 'code'],
   ['**/winnipeg-manitoba-ai-consultants.json', 'data'],
 ] as const) {
-  test(`a page whose ${name} is gone after a new release is loaded as a new document`, { tag: '@fault' }, async ({
+  test(`loads a new document if the page's ${name} is gone after a release`, { tag: '@fault' }, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto('/about')
     await hydrated(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    // Once: the new document belongs to the new release.
-    await routeFirst(page, gone, route => route.fulfill({ status: 404 }))
+    // Once: the new document is from the new release.
+    await routeFirst(page, url, route => route.fulfill({ status: 404 }))
     await page.getByRole('link', { name: 'AI consultants in Winnipeg, Manitoba' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Winnipeg')
     await expect(page).toHaveURL('/winnipeg-manitoba-ai-consultants')
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
-    complaints.splice(0)
+    consoleErrors.splice(0)
   })
 }
 
-test("a legal page is dated with the visitor's own today", async ({ browser, baseURL }) => {
+test("a legal page shows today's date in the visitor's time zone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Auckland' })
   const page = await context.newPage()
   await page.clock.setFixedTime(new Date('2031-03-09T20:00:00Z'))

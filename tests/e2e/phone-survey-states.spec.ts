@@ -1,19 +1,19 @@
 import type { Route } from '@playwright/test'
 import { toast } from '#tests/support/gallery.ts'
 import {
-  atQuestion,
+  expectQuestion,
   fillInContact,
-  focusHasArrived,
   goToLastQuestion,
   next,
   openSurvey,
   recordCalls,
+  waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
-const send = { name: 'Send to our Team' }
+const sendButton = { name: 'Send to our Team' }
 
-test('keeps what was typed before the scripts arrived', async ({ page }) => {
+test('keeps what was typed before hydration', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   const typed = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
@@ -31,58 +31,60 @@ test('keeps what was typed before the scripts arrived', async ({ page }) => {
   await expect(next(page)).toBeEnabled()
 })
 
-test('going back to the contact step keeps the session, and another address creates a new one', async ({ page }) => {
+test('going back to the contact step keeps the session, and another email address creates a new one', async ({
+  page,
+}) => {
   const calls = recordCalls(page)
   await openSurvey(page, '/survey/exit')
   await fillInContact(page)
   const sessions = () => calls.filter(({ path }) => path === '/api/analytics/sessions').length
   await next(page).click()
-  await atQuestion(page, 2)
+  await expectQuestion(page, 2)
   await page.goBack()
-  await atQuestion(page, 1)
-  await focusHasArrived(page)
+  await expectQuestion(page, 1)
+  await waitForFocus(page)
   await next(page).click()
-  await atQuestion(page, 2)
+  await expectQuestion(page, 2)
   expect(sessions()).toBe(1)
   expect(calls.filter(({ body }) => body.eventType).map(({ body }) => body.stepIndex)).toEqual(['1', '0', '1'])
   await page.goBack()
-  await atQuestion(page, 1)
-  await focusHasArrived(page)
+  await expectQuestion(page, 1)
+  await waitForFocus(page)
   await page.getByLabel('Email').fill('other@example.com')
   await next(page).click()
-  await atQuestion(page, 2)
+  await expectQuestion(page, 2)
   expect(sessions()).toBe(2)
 })
 
-test('the lead is sent even if analytics hangs, fails or is unreachable', { tag: '@fault' }, async ({
+test('submits the survey even if analytics hangs, fails or is unreachable', { tag: '@fault' }, async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   let calls = 0
   await page.route('**/api/analytics/**', route => {
     calls += 1
-    // The first call, which creates the session, never gets a response: the visitor goes on after 3 seconds.
+    // Creating the session never gets a response: the survey continues after 3 seconds.
     if (calls > 1) return calls % 2 ? route.abort() : route.fulfill({ status: 500, body: '' })
   })
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 9)
-  await page.getByRole('button', send).click()
+  await page.getByRole('button', sendButton).click()
   await expect(page).toHaveURL('/survey/optimize/complete')
-  expect(complaints.filter(text => text.startsWith('Analytics: ')).length).toBeGreaterThanOrEqual(9)
-  complaints.length = 0
+  expect(consoleErrors.filter(text => text.startsWith('Analytics: ')).length).toBeGreaterThanOrEqual(9)
+  consoleErrors.length = 0
 })
 
-test('a submission that fails shows why, keeps everything, and succeeds under the same key', async ({
+test('a failed submission shows the reason, keeps the answers and is retried with the same key', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const calls = recordCalls(page)
-  const button = page.getByRole('button', send)
+  const button = page.getByRole('button', sendButton)
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 9)
   const released = Promise.withResolvers<void>()
   const responses = [
-    (route: Route) => route.fulfill({ status: 503, json: { error: 'We cannot save or read anything right now.' } }),
+    (route: Route) => route.fulfill({ status: 503, json: { error: "We can't save or load anything right now." } }),
     (route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
     (route: Route) => route.abort('internetdisconnected'),
     async (route: Route) => {
@@ -93,10 +95,10 @@ test('a submission that fails shows why, keeps everything, and succeeds under th
   await page.route('**/api/survey/submit', route => responses.shift()?.(route))
   await button.click()
   await expect(toast(page)).toContainText('Unable to submit survey')
-  await expect(toast(page)).toContainText('We cannot save or read anything right now.')
+  await expect(toast(page)).toContainText("We can't save or load anything right now.")
   await expect(toast(page)).toHaveCSS('background-color', 'rgb(161, 42, 28)')
   await expect(toast(page)).toBeInViewport({ ratio: 1 })
-  await atQuestion(page, 9)
+  await expectQuestion(page, 9)
   await expect(button).toBeFocused()
 
   await page.reload()
@@ -109,7 +111,6 @@ test('a submission that fails shows why, keeps everything, and succeeds under th
   await button.click()
   await expect(toast(page)).toContainText('We encountered a problem. Please try again or contact support.')
 
-  // The toast doesn't cover the button, and a double click sends once.
   await button.dblclick()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
@@ -118,14 +119,14 @@ test('a submission that fails shows why, keeps everything, and succeeds under th
   const sent = calls.filter(({ path }) => path === '/api/survey/submit')
   expect(new Set(sent.map(({ key, body }) => JSON.stringify({ key, body }))).size).toBe(1)
   expect(sent).toHaveLength(4)
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
-test('the thank-you page says when the confirmation emails could not be sent', async ({ page }) => {
-  // The gallery's server has no SMTP server.
+test('the thank-you page shows a toast if the confirmation emails failed', async ({ page }) => {
+  // The gallery's server has no SMTP settings.
   await openSurvey(page, `http://127.0.0.1:${process.env.TEST_GALLERY_PORT}/survey/exit`)
   await goToLastQuestion(page, 10)
-  await page.getByRole('button', send).click()
+  await page.getByRole('button', sendButton).click()
   await expect(toast(page)).toContainText('Survey saved successfully!')
   await expect(toast(page)).toContainText(
     "Your assessment has been saved, but we're having trouble sending confirmation emails. We'll reach out to you directly.",

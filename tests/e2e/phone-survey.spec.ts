@@ -4,22 +4,22 @@ import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
 import { toast } from '#tests/support/gallery.ts'
 import {
   answerQuestion,
-  atQuestion,
+  expectQuestion,
   fillInContact,
-  focusHasArrived,
   goToLastQuestion,
-  newAddress,
+  newEmail,
   next,
   openSurvey,
   recordCalls,
+  waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
-const send = { name: 'Send to our Team' }
+const sendButton = { name: 'Send to our Team' }
 
-test('an owner who plans to exit answers ten questions and is thanked', async ({ page }) => {
+test('the exit survey reports each step, submits ten answers and shows the thank-you page', async ({ page }) => {
   const calls = recordCalls(page)
-  const email = newAddress()
+  const email = newEmail()
   await page.goto('/articles?utm_source=letter&utm_campaign=fall', { referer: 'https://search.example/?q=exit' })
   await hydrated(page)
   await openSurvey(page, '/survey/exit')
@@ -33,7 +33,7 @@ test('an owner who plans to exit answers ten questions and is thanked', async ({
   const optIn = page.getByLabel(/^Send me my free .*Toolkit$/)
   await expect(optIn).not.toBeChecked()
   await optIn.check()
-  await page.getByRole('button', send).click()
+  await page.getByRole('button', sendButton).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exit Strategy Assessment Complete')
   await expect(page).toHaveURL('/survey/exit/complete')
   await expect(toast(page)).toHaveCount(0)
@@ -89,7 +89,7 @@ test('an owner who plans to exit answers ten questions and is thanked', async ({
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter(name => /draft|attempt/.test(name)))).toEqual([])
 })
 
-test('an owner who optimizes gets through with the keyboard alone', async ({ page }) => {
+test('the optimize survey can be completed by keyboard alone', async ({ page }) => {
   await openSurvey(page, '/survey/optimize')
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name)
@@ -101,7 +101,7 @@ test('an owner who optimizes gets through with the keyboard alone', async ({ pag
   }
   await keys('Shift+Tab', 'Enter')
   for (const [index, question] of optimizeSurvey.questions.slice(1, -1).entries()) {
-    await atQuestion(page, index + 2)
+    await expectQuestion(page, index + 2)
     await expect(page.locator('fieldset input, input[type="range"]').first()).toBeFocused()
     if (question.type === 'multiple-choice') await keys('ArrowDown', 'Tab', 'Tab', 'Enter')
     if (question.type === 'scale') await keys('ArrowRight', 'ArrowRight', 'Enter')
@@ -113,7 +113,7 @@ test('an owner who optimizes gets through with the keyboard alone', async ({ pag
       await keys('Tab', 'Enter')
     }
   }
-  await atQuestion(page, 9)
+  await expectQuestion(page, 9)
   await expect(page.getByRole('slider')).toBeFocused()
   await keys('ArrowRight', 'Tab', 'Space')
   await expect(page.getByRole('checkbox')).toBeChecked()
@@ -131,7 +131,7 @@ test('an owner who optimizes gets through with the keyboard alone', async ({ pag
   })
 })
 
-test('the browser steps back and forth through the questions, a reload keeps them, and Back leads home in the end', async ({
+test('Back and Forward move between questions, a reload keeps the answers, and Back from question 1 leads home', async ({
   page,
 }) => {
   const calls = recordCalls(page)
@@ -143,29 +143,28 @@ test('the browser steps back and forth through the questions, a reload keeps the
   await fillInContact(page)
   for (const number of [2, 3, 4]) {
     await next(page).click()
-    await atQuestion(page, number)
-    await focusHasArrived(page)
+    await expectQuestion(page, number)
+    await waitForFocus(page)
     await answerQuestion(page)
   }
   await page.goBack()
-  await atQuestion(page, 3)
+  await expectQuestion(page, 3)
   await expect(page.getByLabel('Pursue new opportunities')).toBeChecked()
   await page.goForward()
-  await atQuestion(page, 4)
+  await expectQuestion(page, 4)
   const viewed = () => calls.filter(({ body }) => body.eventType).map(({ body }) => Number(body.stepIndex))
-  // A reload cancels a report that's still on its way.
+  // A reload would cancel a pending event.
   await expect.poll(viewed).toEqual([1, 2, 3, 2, 3])
   await page.reload()
   await hydrated(page)
-  await atQuestion(page, 4)
+  await expectQuestion(page, 4)
   await expect(page.getByLabel('Yes, but over a year ago')).toBeChecked()
   for (const number of [3, 2, 1]) {
     await page.getByRole('button', { name: 'Back' }).click()
-    await atQuestion(page, number)
-    await focusHasArrived(page)
+    await expectQuestion(page, number)
+    await waitForFocus(page)
   }
   await expect(page.getByLabel('Business name')).toHaveValue('Prairie Cabinets')
-  // A reload shows the same question again, which isn't another view.
   await expect.poll(viewed).toEqual([1, 2, 3, 2, 3, 2, 1, 0])
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page).toHaveURL('/')

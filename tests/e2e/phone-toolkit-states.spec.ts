@@ -5,21 +5,21 @@ import {
   copyButton,
   field,
   openGate,
-  openHeading,
   openToolkit,
   password,
   promptHeading,
-  promptOf,
+  promptText,
+  toolkitHeading,
   unlockButton,
 } from '#tests/support/toolkit-page.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
-const call = '**/api/toolkit/validate'
+const validateUrl = '**/api/toolkit/validate'
 const wrongPassword = 'Incorrect password. Please try again.'
 
-test('the gate needs a password, keeps one typed before hydration, and says where to get it', async ({ page }) => {
+test('the gate requires a password, keeps one typed before hydration and explains how to get it', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
     await scripts.promise
@@ -50,42 +50,44 @@ test('the gate needs a password, keeps one typed before hydration, and says wher
   await expect(page).toHaveURL('/')
 })
 
-test('the gate shows an error for a wrong password and for a failed call, and clears it on typing', async ({
+test('the gate shows an error for a wrong password or a failed request and clears it on typing', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await openGate(page)
-  await test.step('one call while validating, however often it is submitted', async () => {
-    const answer = Promise.withResolvers<void>()
+  await test.step('sends one request while validating', async () => {
+    const released = Promise.withResolvers<void>()
     let calls = 0
-    await page.route(call, async route => {
+    await page.route(validateUrl, async route => {
       calls += 1
-      await answer.promise
+      await released.promise
       await route.continue()
     })
     await field(page).fill(`${password}x`)
     await unlockButton(page).dblclick()
     await expect(page.getByRole('button', { name: 'Validating...' })).toBeDisabled()
     await field(page).press('Enter')
-    answer.resolve()
+    released.resolve()
     await expect(page.getByRole('alert')).toHaveText(wrongPassword)
     expect(calls).toBe(1)
   })
 
-  await test.step('a wrong password', async () => {
+  await test.step('shows an error for a wrong password', async () => {
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveValue(`${password}x`)
     await expect(field(page)).toHaveAccessibleDescription(new RegExp(wrongPassword))
     await expectNoAxeFindings(page)
   })
 
-  for (const [failure, answer] of [
+  for (const [failure, response] of [
     ['an error', { status: 500, json: { error: 'Sorry.' } }],
     ['no toolkit', { json: { isValid: true } }],
-    ['no answer', undefined],
+    ['no response', undefined],
   ] as const)
-    await test.step(`${failure} from the server`, async () => {
-      await routeFirst(page, call, route => (answer ? route.fulfill(answer) : route.abort('connectionfailed')))
+    await test.step(`shows an error after ${failure} from the server`, async () => {
+      await routeFirst(page, validateUrl, route =>
+        response ? route.fulfill(response) : route.abort('connectionfailed'),
+      )
       await field(page).fill(failure)
       await expect(page.getByText(wrongPassword)).toBeHidden()
       await unlockButton(page).click()
@@ -93,34 +95,34 @@ test('the gate shows an error for a wrong password and for a failed call, and cl
       await expect(field(page)).toBeFocused()
     })
 
-  await test.step('the right password, copied with a space on each side', async () => {
+  await test.step('accepts the right password with a space on each side', async () => {
     await field(page).fill(` ${password} `)
     await expect(page.getByText(wrongPassword)).toBeHidden()
     await field(page).press('Enter')
-    await expect(openHeading(page)).toBeFocused()
+    await expect(toolkitHeading(page)).toBeFocused()
   })
-  allowFailedRequests(complaints)
+  allowFailedRequests(consoleErrors)
 })
 
-test('the toolkit stays open in its tab and can be copied without a clipboard and printed', async ({ page }) => {
+test('the toolkit stays open in its tab, can be printed, and can be copied without a clipboard', async ({ page }) => {
   await openToolkit(page)
   const selectedText = () => page.evaluate(() => String(window.getSelection()))
   const selectedNotice = page.getByRole('status').filter({ hasText: 'The prompt is selected' })
 
-  await test.step('selects the prompt if the clipboard is refused', async () => {
+  await test.step('selects the prompt if clipboard access is denied', async () => {
     await page.context().grantPermissions([])
     await copyButton(page, 3).click()
     await expect(selectedNotice).toHaveCount(1)
     await expect(selectedNotice).toBeVisible()
-    await expect.poll(selectedText).toBe(promptOf(3))
+    await expect.poll(selectedText).toBe(promptText(3))
     await expectNoAxeFindings(page)
   })
 
-  await test.step('selects the prompt if there is no clipboard', async () => {
+  await test.step('selects the prompt if the browser has no clipboard', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { get: () => undefined }))
     await copyButton(page, 7).click()
     await expect(selectedNotice).toHaveCount(2)
-    await expect.poll(selectedText).toBe(promptOf(7))
+    await expect.poll(selectedText).toBe(promptText(7))
   })
 
   await test.step('prints only the text', async () => {
@@ -141,11 +143,11 @@ test('the toolkit stays open in its tab and can be copied without a clipboard an
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()
-    await expect(openHeading(page)).toBeAttached()
+    await expect(toolkitHeading(page)).toBeAttached()
   })
 })
 
-test('the toolkit opens without storage, and the gate ignores what else is stored under its name', {
+test('the toolkit opens without storage, and the gate ignores invalid stored data', {
   tag: '@fault',
 }, async ({ page }) => {
   await page.addInitScript(() => {
@@ -157,9 +159,9 @@ test('the toolkit opens without storage, and the gate ignores what else is store
   await hydrated(page)
   await field(page).fill(password)
   await unlockButton(page).click()
-  await expect(openHeading(page)).toBeFocused()
+  await expect(toolkitHeading(page)).toBeFocused()
 
-  // By assignment, since setItem fails here.
+  // By assignment, since setItem throws here.
   await page.evaluate(() => {
     sessionStorage.toolkit = '{"prompts":[{"number":1}]}'
   })

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { root } from '#scripts/toolchain.mjs'
 import { freePort } from '#tests/support/free-port.ts'
 
-// Inside the project, so that its packages are found.
+// Inside the project, so Node finds its packages.
 const copy = join(root, '.cache/dev-server-test')
 
 const replaceIn = async (file: string, before: string, after: string) => {
@@ -16,7 +16,6 @@ const replaceIn = async (file: string, before: string, after: string) => {
   await writeFile(path, text.replace(before, after))
 }
 
-/** Starts `npm run dev` on a copy of the sources. */
 async function startDevServer() {
   await rm(copy, { recursive: true, force: true })
   await mkdir(copy, { recursive: true })
@@ -44,16 +43,16 @@ async function startDevServer() {
   return `http://127.0.0.1:${port}`
 }
 
-test('serves pages and API in one process, and both change when their source does', async () => {
+test('serves pages and API in one process and reloads both when their source changes', async () => {
   const url = await startDevServer()
-  const textAt = async (path: string) => (await fetch(url + path)).text()
-  const shows = (path: string, text: string) =>
-    vi.waitFor(async () => expect(await textAt(path)).toContain(text), { timeout: 60_000 })
+  const fetchText = async (path: string) => (await fetch(url + path)).text()
+  const waitForText = (path: string, text: string) =>
+    vi.waitFor(async () => expect(await fetchText(path)).toContain(text), { timeout: 60_000 })
 
-  await shows('/about', '>About Us</h1>')
-  await shows('/api/nothing', 'There is nothing at this address.')
+  await waitForText('/about', '>About Us</h1>')
+  await waitForText('/api/nothing', 'Not found.')
   await replaceIn('app/routes/about.tsx', 'title="About Us"', 'title="About all of us"')
-  await replaceIn('server/http/errors.ts', 'There is nothing at this address.', 'Nobody is at home.')
-  await shows('/about', '>About all of us</h1>')
-  await shows('/api/nothing', 'Nobody is at home.')
+  await replaceIn('server/http/errors.ts', 'Not found.', 'Changed response.')
+  await waitForText('/about', '>About all of us</h1>')
+  await waitForText('/api/nothing', 'Changed response.')
 }, 180_000)

@@ -2,25 +2,24 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
-import { allOf } from '#tests/support/all-of.ts'
 import { type DatabaseKind, newDatabaseSettings } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { type Form, formsOfNewVisitor, sendForm } from '#tests/support/forms.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
+import { settleAll } from '#tests/support/settle-all.ts'
 import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 const times = inject('faultCount')
-/** Two forms have four emails. The outbox sends up to five at once, so all four are in flight. */
+/** Two forms have four emails. The outbox sends up to five concurrently, so all four are in flight. */
 const emailsOfTwoForms = 4
 
-/** Brings the server, whose emails have been heard, to the moment in question; returns how to clean up after the kill. */
-type Approach = (accept: () => void, databaseUrl: string | undefined) => Promise<() => Promise<unknown>>
+type Prepare = (accept: () => void, databaseUrl: string | undefined) => Promise<() => Promise<unknown>>
 
-const beforeAccepted: Approach = async () => async () => undefined
+const beforeAccepted: Prepare = async () => async () => undefined
 
-/** Whoever has the table lets nobody note anything: the server has its "accepted" and waits. */
-const beforeNoted: Approach = async (accept, databaseUrl) => {
+/** Locks the table, so the server can't record that the emails were accepted. */
+const beforeRecorded: Prepare = async (accept, databaseUrl) => {
   const other = new pg.Client(databaseUrl)
   await other.connect()
   await other.query('begin; lock table emails in share row exclusive mode')
@@ -30,16 +29,16 @@ const beforeNoted: Approach = async (accept, databaseUrl) => {
   return () => other.end()
 }
 
-test('an email that was sent and not yet noted when the server was killed goes out once more, under the same Message-ID', async () => {
-  await allOf(
-    killAt('heard to its end and not accepted', 'sqlite', beforeAccepted),
-    killAt('accepted and not noted as sent', 'postgres', beforeNoted),
+test('resends an email with the same Message-ID if the server is killed before recording it as sent', async () => {
+  await settleAll(
+    killAt('received but not accepted', 'sqlite', beforeAccepted),
+    killAt('accepted but not recorded as sent', 'postgres', beforeRecorded),
   )
 })
 
-async function killAt(moment: string, kind: DatabaseKind, approach: Approach) {
+async function killAt(moment: string, kind: DatabaseKind, prepare: Prepare) {
   const smtp = await startEmailServer()
-  const settings = { ...(await newDatabaseSettings(kind)), dataDir: newFolder('mail-crash') }
+  const settings = { ...(await newDatabaseSettings(kind)), dataDir: newFolder('email-crash') }
   const env: Record<string, string> = { DATA_DIR: settings.dataDir, SMTP_URL: smtp.url, TRUST_PROXY: '1' }
   if (settings.databaseUrl) env.DATABASE_URL = settings.databaseUrl
   let server = await startServer({ env })
@@ -52,11 +51,11 @@ async function killAt(moment: string, kind: DatabaseKind, approach: Approach) {
     const forms = formsOfNewVisitor().slice(0, 2)
     sent.push(...forms)
     const before = smtp.received.length
-    const answers = Promise.allSettled(forms.map(form => sendForm(server.origin, form)))
+    const responses = Promise.allSettled(forms.map(form => sendForm(server.origin, form)))
     await vi.waitUntil(() => smtp.received.length === before + emailsOfTwoForms, { timeout: 30_000 })
-    const cleanUp = await approach(held.resolve, settings.databaseUrl)
+    const cleanUp = await prepare(held.resolve, settings.databaseUrl)
     await stop(server.child, 'SIGKILL')
-    expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect((await responses).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await cleanUp()
     held.resolve()
     smtp.state.hold = Promise.resolve()
@@ -67,20 +66,20 @@ async function killAt(moment: string, kind: DatabaseKind, approach: Approach) {
     const unsent = () => database.read.selectFrom('emails').select('id').where('status', '<>', 'sent').execute()
     await vi.waitUntil(async () => (await unsent()).length === 0, { timeout: 30_000, interval: 50 })
     for (const form of forms) {
-      const answer = await (await sendForm(server.origin, form)).text()
-      expect(answer).toContain('"success":true')
-      expect(answer).not.toContain('false')
+      const body = await (await sendForm(server.origin, form)).text()
+      expect(body).toContain('"success":true')
+      expect(body).not.toContain('false')
     }
     const stored = await database.read.selectFrom('emails').select('message_id').execute()
-    const { faults, missingOf } = await readStoredForms(database.read, sent)
+    const { faults, missingFrom } = await readStoredForms(database.read, sent)
     await database.close()
     expect(faults).toEqual([])
-    expect(missingOf(sent)).toEqual([])
+    expect(missingFrom(sent)).toEqual([])
     const copies = Map.groupBy(smtp.received, ({ messageId }) => messageId)
     expect(copies.size).toBe(stored.length)
     for (const { message_id } of stored) expect(copies.get(message_id), message_id).toHaveLength(2)
   }
   console.info(
-    `${moment}: ${times} kills, ${times * emailsOfTwoForms} emails caught by them, ${smtp.received.length} received, none lost`,
+    `${moment}: ${times} kills, ${times * emailsOfTwoForms} emails in flight, ${smtp.received.length} received, none lost`,
   )
 }

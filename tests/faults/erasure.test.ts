@@ -12,7 +12,6 @@ import { logInAt, postJson } from '#tests/support/server-calls.ts'
 const adminPassword = 'the admin password'
 const note = 'Called on Tuesday about the workshop'
 
-/** What identifies the person, in the bytes that a database file would hold. */
 const traces = [
   ...Object.values(anna),
   anna.email.toLowerCase(),
@@ -24,7 +23,6 @@ const traces = [
   note,
 ].map(text => Buffer.from(text))
 
-/** Files of a folder that hold one of the traces. */
 const filesWithTraces = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -47,25 +45,25 @@ async function siteWithAnna() {
   const call = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(origin + path, { ...init, headers: { ...authorization, ...headers } })
   const [person] = (await (await call('/api/admin/leads')).json()) as PersonSummary[]
-  const address = `/api/admin/leads/${person?.id}`
+  const url = `/api/admin/leads/${person?.id}`
   const change = { method: 'PATCH', body: JSON.stringify({ note }), headers: { 'content-type': 'application/json' } }
-  expect((await call(address, change)).status).toBe(200)
+  expect((await call(url, change)).status).toBe(200)
   expect(filesWithTraces(dataDir)).not.toEqual([])
   const erase = async () => {
-    const response = await call(address, { method: 'DELETE' })
+    const response = await call(url, { method: 'DELETE' })
     expect(response.status).toBe(200)
     return (await response.json()) as ErasureReceipt
   }
   return { dataDir, erase }
 }
 
-test('after an erasure no file in the data folder holds a trace of the person', async () => {
+test('leaves no trace of an erased person in any file of the data folder', async () => {
   const { dataDir, erase } = await siteWithAnna()
   expect(await erase()).toMatchObject({ isComplete: true })
   expect(filesWithTraces(dataDir)).toEqual([])
 })
 
-test('a reader delays it, the receipt says so, and the last copy goes once the reader has ended', async () => {
+test('reports an incomplete erasure while a reader holds the database open, and completes it afterwards', async () => {
   const { dataDir, erase } = await siteWithAnna()
   const reader = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true })
   reader.exec('begin; select count(*) from people')
@@ -75,15 +73,15 @@ test('a reader delays it, the receipt says so, and the last copy goes once the r
   await vi.waitFor(() => expect(filesWithTraces(dataDir)).toEqual([]), 30_000)
 })
 
-test('a backup that runs at the same time leaves no trace in the data folder, either', async () => {
+test('leaves no trace in the data folder when a backup runs during the erasure', async () => {
   const { dataDir, erase } = await siteWithAnna()
   const backups = newFolder('backups')
   const command = [process.execPath, join(root, 'scripts/backup.ts'), join(backups, 'beside.db')]
   const backup = start(command, { env: { DATA_DIR: dataDir } })
   backup.stdout.resume()
-  const ended = once(backup, 'exit')
+  const exited = once(backup, 'exit')
   await vi.waitUntil(() => readdirSync(backups).length > 0, { timeout: 30_000, interval: 1 })
   await erase()
-  expect(await ended).toEqual([0, null])
+  expect(await exited).toEqual([0, null])
   await vi.waitFor(() => expect(filesWithTraces(dataDir)).toEqual([]), 30_000)
 })

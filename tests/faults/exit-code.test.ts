@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-test('a test that fails makes the run fail, with everything that a run sets up', () => {
+test('a failing test makes the run exit with 1, even with the database setup', () => {
   const { status, stdout } = spawnSync(
     join(root, 'node_modules/.bin/vitest'),
     ['run', '--config', 'tests/support/failing.config.ts'],

@@ -1,27 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { allOf } from '#tests/support/all-of.ts'
+import { expectServed, startBackgroundVisits } from '#tests/support/background-visits.ts'
 import { type DatabaseKind, newDatabaseSettings } from '#tests/support/databases.ts'
-import { everyCall } from '#tests/support/every-call.ts'
-import { attackCalls, attackWithBrokenHttp } from '#tests/support/hostile-attack.ts'
-import { beginVisits, expectServed } from '#tests/support/other-visitors.ts'
-import { memoryOf, watchMemory } from '#tests/support/process-memory.ts'
+import { attackRoutes, attackWithBrokenHttp } from '#tests/support/hostile-attack.ts'
+import { memoryMb, watchMemory } from '#tests/support/process-memory.ts'
 import { startSmallServer, stop } from '#tests/support/processes.ts'
+import { allRoutes } from '#tests/support/routes.ts'
 import { quiz } from '#tests/support/sample-forms.ts'
 import { logInAt, postJson } from '#tests/support/server-calls.ts'
-import { expectEnded, sendSlowClients, slowClients } from '#tests/support/slow-clients.ts'
+import { settleAll } from '#tests/support/settle-all.ts'
+import { expectClosed, runSlowClients, slowClientCount } from '#tests/support/slow-clients.ts'
 
 const times = inject('faultCount')
-/** On each of the two databases: 500 in all for each call in the short form, 10 000 in the long one (20). */
-const perCall = 250 * times
+const requestsPerRoute = 250 * times
 
 const password = 'a password for this test'
 
-test(`${slowClients} slow clients, ${times} times in a row, and ${2 * perCall} hostile requests for each call harm nobody`, async () => {
-  // Slow clients do nothing but wait for as long as the server lets them: the others come meanwhile, to servers of their own.
-  await allOf(
-    comeSlowly(),
-    askForHarm('sqlite').then(() => askForHarm('postgres')),
+test(`keeps serving visitors during ${slowClientCount} slow clients and ${2 * requestsPerRoute} hostile requests per route (rounds: ${times})`, async () => {
+  // Slow clients spend their time waiting, so the two run in parallel on separate servers.
+  await settleAll(
+    connectSlowClients(),
+    sendHostileRequests('sqlite').then(() => sendHostileRequests('postgres')),
   )
 })
 
@@ -31,58 +30,57 @@ async function start(env?: Record<string, string>) {
   return { ...server, port: Number(new URL(server.origin).port) }
 }
 
-async function comeSlowly() {
+async function connectSlowClients() {
   const { child, origin, port, output } = await start()
-  // Only then is everything loaded that visitors need.
-  const warmUp = await beginVisits(origin)
+  const warmUp = await startBackgroundVisits(origin)
   await sleep(1000)
-  await warmUp.end()
-  const atFirst = memoryOf(child.pid)
+  await warmUp.stop()
+  const initialMemory = memoryMb(child.pid)
   for (let round = 1; round <= times; round += 1) {
     const watching = watchMemory(child.pid)
-    const visiting = await beginVisits(origin)
-    const ends = await sendSlowClients(port)
-    const visits = await visiting.end()
-    const memory = watching.end()
-    console.info(`Slow clients, round ${round}: ${ends.length} ended; ${visits.inWords}; ${memory.inWords}`)
-    expectEnded(ends)
+    const visiting = await startBackgroundVisits(origin)
+    const outcomes = await runSlowClients(port)
+    const visits = await visiting.stop()
+    const memory = watching.stop()
+    console.info(`Slow clients, round ${round}: ${outcomes.length} closed; ${visits.summary}; ${memory.summary}`)
+    expectClosed(outcomes)
     expectServed(visits)
-    expect(memory.most - atFirst).toBeLessThan(100)
+    expect(memory.peak - initialMemory).toBeLessThan(100)
   }
   expect(output()).not.toContain('"level":50')
 }
 
-async function askForHarm(kind: DatabaseKind) {
+async function sendHostileRequests(kind: DatabaseKind) {
   const { databaseUrl } = await newDatabaseSettings(kind)
   const { child, origin, port, output } = await start({
     ADMIN_PASSWORD: password,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
   const { authorization } = await logInAt(origin, password)
-  const ids = await idsOfStored(origin, authorization)
-  // HEAD is answered by what answers GET. Who erases comes last: before that there is somebody to ask for.
-  const all = (await everyCall()).filter(call => !call.startsWith('HEAD '))
-  const erasing = all.filter(call => call.startsWith('DELETE '))
-  const harmless = all.filter(call => !erasing.includes(call))
-  const calls = [...harmless, ...erasing]
+  const ids = await createRecords(origin, authorization)
+  // HEAD uses the handlers of GET. DELETE comes last, so the other routes find existing records.
+  const all = (await allRoutes()).filter(route => !route.startsWith('HEAD '))
+  const deleting = all.filter(route => route.startsWith('DELETE '))
+  const others = all.filter(route => !deleting.includes(route))
+  const routes = [...others, ...deleting]
   const attack = { origin, ids, authorization }
 
-  // Only then is everything loaded that a request may need, and has the process the memory that it works with.
-  await attackCalls({ ...attack, calls: harmless, tries: 20 * times })
+  // Warm-up, so the memory measurement starts from a steady state.
+  await attackRoutes({ ...attack, routes: others, requestsPerRoute: 20 * times })
   const watching = watchMemory(child.pid)
-  const visiting = await beginVisits(origin)
+  const visiting = await startBackgroundVisits(origin)
   const startedAt = performance.now()
-  const answered = await attackCalls({ ...attack, calls, tries: perCall })
-  await attackWithBrokenHttp(port, perCall)
+  const statuses = await attackRoutes({ ...attack, routes, requestsPerRoute })
+  await attackWithBrokenHttp(port, requestsPerRoute)
   const seconds = Math.round((performance.now() - startedAt) / 1000)
-  const visits = await visiting.end()
-  const memory = watching.end()
+  const visits = await visiting.stop()
+  const memory = watching.stop()
   console.info(
-    `Hostile input (${kind}): ${calls.length} calls and broken HTTP, ${perCall} each, in ${seconds} s (${answered}); ${visits.inWords}; ${memory.inWords}`,
+    `Hostile input (${kind}): ${routes.length} routes and broken HTTP, ${requestsPerRoute} each, in ${seconds} s (${statuses}); ${visits.summary}; ${memory.summary}`,
   )
   expectServed(visits)
-  // Objects may take 128 MB here. How much was in use before depends on when Node last collected garbage.
-  expect(memory.most).toBeLessThan(320)
+  // An absolute limit, because the starting value depends on when Node last collected garbage.
+  expect(memory.peak).toBeLessThan(320)
   expect(output()).not.toContain('"level":50')
   await expectLeadIsStored(origin, authorization)
 }
@@ -93,8 +91,7 @@ const post = async (origin: string, path: string, body: unknown) =>
 const read = async (origin: string, authorization: string, path: string) =>
   (await fetch(`${origin}${path}`, { headers: { authorization } })).json()
 
-/** Of a person, an email and a session: what paths may name. */
-async function idsOfStored(origin: string, authorization: string): Promise<string[]> {
+async function createRecords(origin: string, authorization: string): Promise<string[]> {
   await post(origin, '/api/quiz/submit', quiz)
   const { session } = await post(origin, '/api/analytics/sessions', { surveyType: 'exit' })
   const [lead] = await read(origin, authorization, '/api/admin/leads')

@@ -6,7 +6,7 @@ import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
 describeOnEachDatabase('a person who sent 40,000 forms', kind => {
-  test('is exported and erased like anyone else', async () => {
+  test('can be exported and erased', async () => {
     const { app, database } = await testApp({ kind })
     await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
     const forms = 40_000 * inject('faultCount')

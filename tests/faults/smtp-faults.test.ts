@@ -13,31 +13,30 @@ import { logInAt } from '#tests/support/server-calls.ts'
 import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 const times = inject('faultCount')
-/** Two surveys have four emails, and five are sent at a time (server/email/outbox.ts): each is tried at once. */
+/** Two surveys have four emails. The outbox sends up to five concurrently, so each is attempted immediately. */
 const surveys = 2
 const adminPassword = 'the admin password'
 
 const noneSent = { adminEmailSent: false, userEmailSent: false }
 const onlyNoticesSent = { adminEmailSent: true, userEmailSent: false }
 
-test('whatever the SMTP server does, visitors get an honest response while it fails, and every email goes out in the end', async () => {
+test('reports unsent emails to visitors while the SMTP server fails, and delivers each email once in the end', async () => {
   const port = await freePort()
   const site = await startSite(port)
   const slowestMs: Record<string, number> = {}
-  const sendSurveys = async (fault: string, told: ResponseOf<typeof submitSurvey>['emailStatus']) => {
-    slowestMs[fault] = Math.max(slowestMs[fault] ?? 0, await site.sendSurveys(told))
+  const sendSurveys = async (fault: string, expected: ResponseOf<typeof submitSurvey>['emailStatus']) => {
+    slowestMs[fault] = Math.max(slowestMs[fault] ?? 0, await site.sendSurveys(expected))
   }
   for (let time = 1; time <= times; time += 1) {
     await sendSurveys('down', noneSent)
-    expect(await site.emailsThat('waiting', 'ECONNREFUSED')).toHaveLength(2 * surveys)
+    expect(await site.emailsWith('waiting', 'ECONNREFUSED')).toHaveLength(2 * surveys)
 
     const silent = await startSilentServer({ port })
     await sendSurveys('silent', noneSent)
     await silent.stop()
-    // What was being said to it comes to nothing, and is put off like the others.
-    await site.untilWaiting(4 * surveys)
+    // The open connections fail now, and their emails are queued for another attempt.
+    await site.waitForQueued(4 * surveys)
 
-    // Nobody waits so long for an answer; the emails are sent all the same, and once.
     const smtp = await startEmailServer({ port })
     const held = Promise.withResolvers<void>()
     smtp.state.hold = held.promise
@@ -45,27 +44,27 @@ test('whatever the SMTP server does, visitors get an honest response while it fa
     held.resolve()
     smtp.state.hold = Promise.resolve()
     expect(smtp.received).toHaveLength(2 * surveys)
-    await site.untilSent(smtp.received.map(({ messageId }) => messageId ?? ''))
+    await site.waitForSent(smtp.received.map(({ messageId }) => messageId ?? ''))
 
-    smtp.state.behaviour = 'reject temporarily'
-    await sendSurveys('refusing for now', noneSent)
-    expect(await site.emailsThat('waiting', '451')).toHaveLength(2 * surveys)
+    smtp.state.behavior = 'reject temporarily'
+    await sendSurveys('rejecting temporarily', noneSent)
+    expect(await site.emailsWith('waiting', '451')).toHaveLength(2 * surveys)
 
-    smtp.state.behaviour = 'reject permanently'
-    smtp.state.refuseOnly = address => address.startsWith('visitor-')
+    smtp.state.behavior = 'reject permanently'
+    smtp.state.rejectOnly = address => address.startsWith('visitor-')
     await sendSurveys('rejecting permanently', onlyNoticesSent)
-    const refused = await site.emailsThat('failed', 'Refused: 550')
-    expect(refused).toHaveLength(surveys)
+    const rejected = await site.emailsWith('failed', 'Refused: 550')
+    expect(rejected).toHaveLength(surveys)
     const { undelivered, list } = await site.overview()
     expect(undelivered).toBe(7 * surveys)
-    for (const { id } of refused)
+    for (const { id } of rejected)
       expect(list).toContainEqual(expect.objectContaining({ id, status: 'failed', canBeResent: true }))
 
-    // It is mended: the operator hurries what waits, the administrator sends again what had failed.
-    smtp.state.behaviour = 'accept'
+    // SMTP works again: the operator runs the statement from the guide, the administrator resends the failed emails.
+    smtp.state.behavior = 'accept'
     await site.run(guideStatement('update emails set next_attempt_at'))
-    await site.untilWaiting(0)
-    for (const { id } of refused) expect(await site.resend(id)).toEqual({ status: 'sent', reason: null })
+    await site.waitForQueued(0)
+    for (const { id } of rejected) expect(await site.resend(id)).toEqual({ status: 'sent', reason: null })
     expect((await site.overview()).undelivered).toBe(0)
     const ids = smtp.received.map(({ messageId }) => messageId)
     expect(ids).toHaveLength(2 * 5 * surveys)
@@ -75,13 +74,12 @@ test('whatever the SMTP server does, visitors get an honest response while it fa
   await site.expectAllLeads()
   const figures = Object.entries(slowestMs).map(([fault, ms]) => `${fault} ${Math.round(ms)} ms`)
   console.info(
-    `slowest answer by what the SMTP server does: ${figures.join(', ')}; ${times} times, no email lost or doubled`,
+    `slowest response by SMTP server behavior: ${figures.join(', ')}; ${times} times, no email lost or duplicated`,
   )
 })
 
-const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 30_000, interval: 20 })
+const waitUntil = (condition: () => Promise<boolean>) => vi.waitUntil(condition, { timeout: 30_000, interval: 20 })
 
-/** A site that emails through this port, and what its visitors, administrator and operator do. */
 async function startSite(smtpPort: number) {
   const settings = { dataDir: newFolder('smtp-faults'), databaseUrl: undefined }
   const SMTP_URL = `smtp://127.0.0.1:${smtpPort}`
@@ -93,8 +91,7 @@ async function startSite(smtpPort: number) {
   const headers = await logInAt(server.origin, adminPassword)
   const sent: Form[] = []
 
-  /** Those that nobody is sending at the moment, by a part of the reason that is noted. */
-  const emailsThat = (status: string, reason: string) =>
+  const emailsWith = (status: string, reason: string) =>
     database.read
       .selectFrom('emails')
       .select('id')
@@ -104,20 +101,19 @@ async function startSite(smtpPort: number) {
       .execute()
 
   return {
-    emailsThat,
-    /** Says how long the visitors waited. */
-    async sendSurveys(told: ResponseOf<typeof submitSurvey>['emailStatus']) {
+    emailsWith,
+    async sendSurveys(expected: ResponseOf<typeof submitSurvey>['emailStatus']) {
       const forms = Array.from({ length: surveys }, () => newForm('survey'))
       sent.push(...forms)
       const startedAt = performance.now()
-      const answers = await Promise.all(forms.map(form => sendForm(server.origin, form)))
-      const tookMs = performance.now() - startedAt
-      for (const answer of answers) expect(await answer.json()).toEqual({ success: true, emailStatus: told })
-      return tookMs
+      const responses = await Promise.all(forms.map(form => sendForm(server.origin, form)))
+      const elapsedMs = performance.now() - startedAt
+      for (const response of responses) expect(await response.json()).toEqual({ success: true, emailStatus: expected })
+      return elapsedMs
     },
-    untilWaiting: (count: number) => until(async () => (await emailsThat('waiting', '')).length === count),
-    untilSent: (messageIds: readonly string[]) =>
-      until(async () => {
+    waitForQueued: (count: number) => waitUntil(async () => (await emailsWith('waiting', '')).length === count),
+    waitForSent: (messageIds: readonly string[]) =>
+      waitUntil(async () => {
         const sent = await database.read
           .selectFrom('emails')
           .select('id')
@@ -128,16 +124,16 @@ async function startSite(smtpPort: number) {
       }),
     run: (statement: string) => database.write(transaction => sql.raw(statement).execute(transaction)),
     async overview() {
-      const answer = await fetch(`${server.origin}/api/admin/overview`, { headers })
-      return ((await answer.json()) as Overview).emails
+      const response = await fetch(`${server.origin}/api/admin/overview`, { headers })
+      return ((await response.json()) as Overview).emails
     },
     async resend(id: string) {
       return (await fetch(`${server.origin}/api/admin/emails/${id}/resend`, { method: 'POST', headers })).json()
     },
     async expectAllLeads() {
-      const { faults, missingOf } = await readStoredForms(database.read, sent)
+      const { faults, missingFrom } = await readStoredForms(database.read, sent)
       expect(faults).toEqual([])
-      expect(missingOf(sent)).toEqual([])
+      expect(missingFrom(sent)).toEqual([])
     },
   }
 }

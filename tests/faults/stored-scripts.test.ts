@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type ReceivedEmail, startEmailServer } from '#tests/support/email-server.ts'
 import {
   applicationWith,
-  asShown,
+  collapseSpaces,
   eventWith,
   quizWith,
   scriptPayloads,
@@ -25,24 +25,24 @@ async function startWithEmail() {
   async function call(path: string, body: unknown, { method = 'POST', authorization = '' } = {}) {
     visitor += 1
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${visitor >> 8}.${visitor & 255}` }
-    const answer = await fetch(`${origin}${path}`, {
+    const response = await fetch(`${origin}${path}`, {
       method,
       headers: { ...headers, ...(authorization && { authorization }) },
       body: JSON.stringify(body),
     })
-    expect(answer.status, `${path} ${JSON.stringify(body)}`).toBe(200)
-    return answer.json()
+    expect(response.status, `${path} ${JSON.stringify(body)}`).toBe(200)
+    return response.json()
   }
   const authorization = `Bearer ${(await call('/api/admin/login', { password })).token}`
   const read = async (path: string) => (await fetch(`${origin}${path}`, { headers: { authorization } })).text()
   return { call, read, authorization, received: smtp.received }
 }
 
-/** What the layout of our emails consists of; anything else came out of a visitor's text. */
+// Everything that the email templates use. Anything else must have come from a visitor's text.
 const ourElements = 'html head meta title body div p h2 span br ol li a'.split(' ')
 const ourAttributes = 'lang charset name content style href'.split(' ')
 
-/** The tags of an email that are not ours. Gathered rather than expected one by one: there are tens of thousands. */
+/** Collects the tags rather than asserting each, because there are tens of thousands. */
 function foreignTags({ html = '' }: ReceivedEmail) {
   const tags = [...html.matchAll(/<\/?([^\s>!]+)([^>]*)>/g)]
   expect(tags.length).toBeGreaterThan(20)
@@ -83,7 +83,7 @@ function expectNoHeaderAdded(email: ReceivedEmail, recipient: string) {
 }
 
 const unescaped = (html: string) =>
-  asShown(
+  collapseSpaces(
     html
       .replace(/<br>/g, ' ')
       .replace(/<[^>]*>/g, '')
@@ -94,7 +94,7 @@ const unescaped = (html: string) =>
       .replaceAll('&amp;', '&'),
   )
 
-test(`${scriptPayloads.length} scripts in every field of every form are text in every email and file`, async () => {
+test(`shows ${scriptPayloads.length} injected scripts as plain text in every email and export`, async () => {
   const { call, read, authorization, received } = await startWithEmail()
   async function sendAll(payload: string, index: number) {
     await call('/api/survey/submit', surveyWith(payload, visitorOf(index)))
@@ -104,7 +104,7 @@ test(`${scriptPayloads.length} scripts in every field of every form are text in 
     const { session } = await call('/api/analytics/sessions', { surveyType: 'exit' })
     await call('/api/analytics/events', eventWith(payload, session.id))
   }
-  // A few at a time: emails that find all senders busy would come seconds later.
+  // Small batches: with all outbox slots busy, emails would be delayed by seconds.
   for (let first = 0; first < scriptPayloads.length; first += 3)
     await Promise.all(scriptPayloads.slice(first, first + 3).map((payload, index) => sendAll(payload, first + index)))
   const people: Array<{ id: string; businessName: string }> = JSON.parse(await read('/api/admin/leads?limit=200'))
@@ -115,7 +115,6 @@ test(`${scriptPayloads.length} scripts in every field of every form are text in 
     ),
   )
 
-  // Those that were not sent while the visitor waited follow within seconds.
   await expect.poll(() => received.length, { timeout: 30_000 }).toBe(6 * scriptPayloads.length)
   const toTeam = received.filter(({ recipients }) => recipients.includes(team))
   expect(toTeam).toHaveLength(4 * scriptPayloads.length)
@@ -124,12 +123,12 @@ test(`${scriptPayloads.length} scripts in every field of every form are text in 
     expectNoHeaderAdded(email, email.recipients[0] ?? '')
   }
   for (const payload of scriptPayloads) {
-    const shown = asShown(payload)
-    const about = toTeam.filter(({ subject }) => asShown(subject ?? '').includes(shown))
-    expect(about.length, shown).toBeGreaterThanOrEqual(4)
-    for (const { html = '', text = '' } of about) {
+    const shown = collapseSpaces(payload)
+    const notices = toTeam.filter(({ subject }) => collapseSpaces(subject ?? '').includes(shown))
+    expect(notices.length, shown).toBeGreaterThanOrEqual(4)
+    for (const { html = '', text = '' } of notices) {
       expect(unescaped(html).split(shown).length, shown).toBeGreaterThan(8)
-      expect(asShown(text).split(shown).length, shown).toBeGreaterThan(8)
+      expect(collapseSpaces(text).split(shown).length, shown).toBeGreaterThan(8)
     }
   }
 
@@ -153,11 +152,11 @@ test(`${scriptPayloads.length} scripts in every field of every form are text in 
     expect(JSON.stringify(stored)).toContain(JSON.stringify(businessName))
   }
   console.info(
-    `Stored scripts: ${scriptPayloads.length} payloads, ${received.length} emails, ${files.length} lists and ${people.length} people as files: text everywhere`,
+    `Stored scripts: ${scriptPayloads.length} payloads, ${received.length} emails, exports of ${files.length} lists and ${people.length} people`,
   )
 })
 
-/** Every cell of a CSV file (RFC 4180) as a spreadsheet reads it. */
+/** RFC 4180. */
 const cellsOf = (csv: string) =>
   [...csv.replace(/^\ufeff/, '').matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)].map(([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),

@@ -2,19 +2,19 @@ import { defineConfig } from 'vitest/config'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many times the work of the short form is done: 1 in `npm test`, more with `npm run test:faults -- 20`. */
+    /** Multiplies the work: 1 in `npm test`, 20 with `npm run test:faults -- 20`. */
     faultCount: number
   }
 }
 
-/** They load the whole machine, and the times they print are the server's only while nothing else runs. */
+/** These load the whole machine and print timings that other tests would distort. */
 const alone = [
   'brute-force',
-  'costly-requests',
-  'crowded-server',
+  'expensive-requests',
+  'connection-limit',
   'hostile-clients',
-  'kill-storm',
-  'postgres-away',
+  'crash-recovery',
+  'postgres-outage',
 ].map(name => `tests/faults/${name}.test.ts`)
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import { serverClock } from '#tests/support/server-clock.ts'
 
 const yearMinutes = 366 * 24 * 60
 
-test('a server whose clock is years ahead deletes no leads and says so in its log', async () => {
+test('refuses to purge leads and logs it when the clock is years ahead', async () => {
   const dataDir = newFolder('wrong-clock')
   const first = await startServer({ env: { DATA_DIR: dataDir } })
   expect((await postJson(`${first.origin}/api/survey/submit`, exitSurvey)).status).toBe(200)
@@ -29,8 +29,10 @@ test('a server whose clock is years ahead deletes no leads and says so in its lo
   expect([await rows('forms'), await rows('people'), await rows('emails')]).toEqual([1, 1, 2])
 })
 
-test('a server whose clock is before its build does not start', async () => {
+test('refuses to start when the clock is earlier than the build', async () => {
   const clock = serverClock()
   clock.moveForward(-yearMinutes)
-  await expect(startServer({ env: clock.env })).rejects.toThrow(/which is before this site was built. Set the clock./)
+  await expect(startServer({ env: clock.env })).rejects.toThrow(
+    /before this site was built. Set the clock and try again./,
+  )
 })

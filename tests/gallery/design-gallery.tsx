@@ -24,7 +24,7 @@ import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import { Video } from '#app/ui/video.tsx'
 
-/** Every piece of the design system in every state. Built for development and for the tests, never for the product. */
+/** Every component of the design system in every state. Never part of the production build. */
 export const handle: PageHandle = {
   meta: () => [{ title: 'Design gallery' }, { name: 'robots', content: 'noindex' }],
 }
@@ -32,7 +32,7 @@ export const handle: PageHandle = {
 export function Component() {
   return (
     <PageSection>
-      <PageHeading title="Design gallery" lead="Every piece in every state, to look at and to test." />
+      <PageHeading title="Design gallery" lead="Every component in every state." />
       <div className="mt-10 flex flex-col gap-14">
         <Buttons />
         <Fields />
@@ -64,7 +64,7 @@ function Buttons() {
         <Button variant="quiet">Quiet</Button>
         <Button variant="danger">Danger</Button>
         <Button disabled>Disabled</Button>
-        <Button aria-disabled>Resting</Button>
+        <Button aria-disabled>Unavailable</Button>
         <Button pending>Sending...</Button>
         <Button variant="secondary" size="small">
           Small
@@ -92,9 +92,9 @@ function Fields() {
     <Group title="Fields">
       <div className="grid gap-6 md:grid-cols-2">
         <TextField label="Full name" name="name" autoComplete="name" placeholder="As on your business card" />
-        <TextField label="E-mail" type="email" hint="We answer within 48 business hours." />
+        <TextField label="Email" type="email" hint="We answer within 48 business hours." />
         <TextField label="With an error" defaultValue="nobody" error="Valid email is required" />
-        <TextField label="Disabled field" disabled defaultValue="Cannot be changed" />
+        <TextField label="Disabled field" disabled defaultValue="Can't be changed" />
         <PasswordField label="Password" hint="Can be shown while typing." autoComplete="off" />
         <PasswordField label="Wrong password" autoComplete="off" error="Incorrect password. Please try again." />
         <TextArea label="Goals" hint="A sentence or two." />
@@ -105,7 +105,7 @@ function Fields() {
           defaultValue=""
           options={['Under $250K', '$250K–$1M', '$1M–$5M', '$5M+']}
         />
-        <SelectField label="Revenue, wrong" options={['Yes', 'No']} error="Please select a revenue bracket" />
+        <SelectField label="Invalid revenue" options={['Yes', 'No']} error="Please select a revenue bracket" />
       </div>
     </Group>
   )
@@ -150,8 +150,8 @@ function Choices() {
         />
         <div>
           <Checkbox label="Send me my free AI Business Clarity Toolkit" />
-          <Checkbox label="Chosen before" defaultChecked />
-          <Checkbox label="Cannot be chosen" disabled />
+          <Checkbox label="Checked at first" defaultChecked />
+          <Checkbox label="Can't be checked" disabled />
         </div>
       </div>
       <ProgressBar label="Progress" percent={40} />
@@ -176,7 +176,7 @@ function Overlays() {
         </Button>
       </div>
       <Dialog open={dialogOpen} onClose={() => setDialogOpen(false)} title="Details">
-        <p>Everything that is known of this record.</p>
+        <p>All details of this record.</p>
       </Dialog>
     </Group>
   )
@@ -184,7 +184,7 @@ function Overlays() {
 
 function Feedback() {
   const [broken, setBroken] = useState(false)
-  if (broken) throw new Error('The gallery was asked to break.')
+  if (broken) throw new Error('Test error from the gallery.')
   const failure = { title: 'Unable to submit survey', description: 'We encountered a problem.' }
   return (
     <Group title="Feedback">
@@ -207,7 +207,7 @@ function Feedback() {
       </p>
       <EmptyState message="No survey responses yet" />
       <Card title="A card">
-        <p>What it holds.</p>
+        <p>Card content.</p>
       </Card>
     </Group>
   )
@@ -215,7 +215,7 @@ function Feedback() {
 
 function Pictures() {
   return (
-    <Group title="Pictures and long texts">
+    <Group title="Pictures and long text">
       <Breadcrumb
         steps={[
           { name: 'Home', path: '/' },
@@ -223,14 +223,14 @@ function Pictures() {
         ]}
       />
       <TextWithPicture src="/pictures/thanks.svg" alt="A letter in a mailbox.">
-        <p>Words with a scene at their side.</p>
+        <p>Text beside a picture.</p>
       </TextWithPicture>
-      <TwoColumnText sections={[{ heading: 'A heading at the side', paragraphs: ['What it is about.'] }]} />
+      <TwoColumnText sections={[{ heading: 'A side heading', paragraphs: ['The text beside it.'] }]} />
       <Video
         embedUrl="https://www.youtube-nocookie.com/embed/LPZh9BOjkQs"
         title="A talk"
         poster="/pictures/video-talk.svg"
-        caption="What the film shows."
+        caption="What the video shows."
       />
     </Group>
   )

@@ -1,6 +1,5 @@
 import { type Page, pages as sitePages } from '#app/routes.tsx'
 
-/** The site's own pages, and the gallery. */
 export const pages: readonly Page[] = [
   ...sitePages,
   { path: '/design', file: 'tests/gallery/design-gallery.tsx', load: () => import('./design-gallery.tsx') },

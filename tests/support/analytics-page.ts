@@ -4,7 +4,7 @@ import type { LeadStats } from '#contracts/people.ts'
 import { adminHeading, logIn } from './admin-pages.ts'
 import { expect } from './watched-page.ts'
 
-/** As many days up to November 15, 2025 as asked for: three leads on each Tuesday. */
+/** The days up to November 15, 2025, with three leads on each Tuesday. */
 export function leadStats(count: number, changes: Partial<LeadStats> = {}): LeadStats {
   const days = Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.UTC(2025, 10, 15 - (count - 1 - index)))
@@ -20,15 +20,15 @@ export function leadStats(count: number, changes: Partial<LeadStats> = {}): Lead
   }
 }
 
-/** What the four reads of the page answer. A test that needs exact figures cannot share the database with the others. */
-export type Answers = {
+/** Mocked, because a test that needs exact numbers can't share the database with other tests. */
+export type Responses = {
   summary: AnalyticsSummary
   dropoff: ReadonlyArray<{ stepIndex: number | string; dropoffCount: number }>
   funnel: Funnels
   leads: (days: string) => LeadStats
 }
 
-export const someAnswers: Answers = {
+export const sampleResponses: Responses = {
   summary: { totalSessions: 1200, completedSessions: 83, toolkitOptIns: 31, exitSessions: 750, optimizeSessions: 450 },
   dropoff: [
     { stepIndex: 0, dropoffCount: 1 },
@@ -55,10 +55,10 @@ export const someAnswers: Answers = {
   leads: days => leadStats(days === 'all' ? 120 : Number(days)),
 }
 
-export const noAnswersYet: Answers = {
+export const emptyResponses: Responses = {
   summary: { totalSessions: 0, completedSessions: 0, toolkitOptIns: 0, exitSessions: 0, optimizeSessions: 0 },
   dropoff: [],
-  funnel: someAnswers.funnel.map(funnel => ({
+  funnel: sampleResponses.funnel.map(funnel => ({
     ...funnel,
     completed: 0,
     steps: funnel.steps.map(step => ({ ...step, viewed: 0 })),
@@ -66,7 +66,7 @@ export const noAnswersYet: Answers = {
   leads: () => ({ total: 0, days: [{ day: '2025-11-15', leads: 0 }], firstPages: [], referrers: [] }),
 }
 
-export const reads = {
+export const routes = {
   summary: '**/api/analytics/summary',
   dropoff: '**/api/analytics/dropoff',
   funnel: '**/api/analytics/funnel',
@@ -75,12 +75,12 @@ export const reads = {
 
 const daysOf = (route: Route) => new URL(route.request().url()).searchParams.get('days') ?? ''
 
-/** Answers the reads; from the last call on, if there are several. */
-export async function answerReads(page: Page, { summary, dropoff, funnel, leads }: Answers = someAnswers) {
-  await page.route(reads.summary, route => route.fulfill({ json: summary }))
-  await page.route(reads.dropoff, route => route.fulfill({ json: dropoff }))
-  await page.route(reads.funnel, route => route.fulfill({ json: funnel }))
-  await page.route(reads.leads, route => route.fulfill({ json: leads(daysOf(route)) }))
+/** Later calls override earlier ones. */
+export async function mockApi(page: Page, { summary, dropoff, funnel, leads }: Responses = sampleResponses) {
+  await page.route(routes.summary, route => route.fulfill({ json: summary }))
+  await page.route(routes.dropoff, route => route.fulfill({ json: dropoff }))
+  await page.route(routes.funnel, route => route.fulfill({ json: funnel }))
+  await page.route(routes.leads, route => route.fulfill({ json: leads(daysOf(route)) }))
 }
 
 export async function openAnalytics(page: Page, search = '') {
@@ -89,12 +89,10 @@ export async function openAnalytics(page: Page, search = '') {
   await expect(adminHeading(page, 'Analytics')).toBeVisible()
 }
 
-/** A part of the page, by its heading: a card, or a section where there is no card of that name. */
 export const card = (page: Page, title: string) =>
   page.locator('.shadow-card').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 export const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-/** The words of a table's rows, cell by cell. */
 export const rowsOf = (page: Page, caption: string) =>
   page
     .getByRole('table', { name: caption, exact: true })

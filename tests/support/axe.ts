@@ -6,9 +6,9 @@ import type axe from 'axe-core'
 const script = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const options: axe.RunOptions = {
-  // WCAG 2.2 AA, whose target sizes axe checks only on request, and axe's own best practices.
+  // axe checks the target sizes of WCAG 2.2 AA only on request.
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Details of what passed would double the time.
+  // Details of passes would double the time.
   resultTypes: ['violations'],
 }
 

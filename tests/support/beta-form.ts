@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './watched-page.ts'
 
-export const applyCall = '**/api/beta/apply'
+export const applyUrl = '**/api/beta/apply'
 
-/** A complete application, as the server receives it. */
 export const application = {
   fullName: 'Anna Kowalchuk',
   email: 'anna@prairieprint.example',
@@ -43,8 +42,7 @@ export const fieldsOf = (page: Page) => {
   }
 }
 
-/** The form's answers, in the shape of an application. */
-export const answersOn = (page: Page) =>
+export const formAnswers = (page: Page) =>
   page.evaluate(() => {
     const answers = Object.fromEntries(new FormData(document.querySelector('form') ?? undefined))
     delete answers['leave-this-empty']
@@ -59,13 +57,13 @@ export async function openForm(page: Page) {
   return fields
 }
 
-/** The form with every answer in it, as a visitor finds it who filled it in a minute ago. */
+/** Restores a draft a minute old: a form filled in too fast is flagged as a possible bot. */
 export async function openFilledForm(page: Page) {
   await page.addInitScript(answers => {
     sessionStorage.setItem('draft:beta', JSON.stringify({ openedAt: Date.now() - 60_000, answers }))
   }, application)
   const fields = await openForm(page)
-  await expect.poll(() => answersOn(page)).toEqual(application)
+  await expect.poll(() => formAnswers(page)).toEqual(application)
   return fields
 }
 

@@ -8,7 +8,7 @@ const post = `POST /api/quiz/submit HTTP/1.1\r\n${host}content-type: application
 const whole = `${post}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 const chunked = `${post}transfer-encoding: chunked\r\n\r\n`
 
-/** What proxies and servers are known to disagree about, and what isn't valid HTTP/1.1. */
+/** Invalid HTTP/1.1, and requests that proxies and servers are known to parse differently. */
 const known = [
   `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
   `${post}content-length: 5\r\ncontent-length: 6\r\n\r\nhello!`,
@@ -61,14 +61,12 @@ const known = [
   '',
 ].map(request => Buffer.from(request, 'latin1'))
 
-/** A valid request with some bytes changed, removed or added. */
 const damaged = fc
   .tuple(fc.nat(whole.length), fc.nat(20), fc.uint8Array({ maxLength: 20 }))
   .map(([at, dropped, added]) =>
     Buffer.concat([Buffer.from(whole.slice(0, at)), Buffer.from(added), Buffer.from(whole.slice(at + dropped))]),
   )
 
-/** The bytes of one connection. */
 export const brokenHttp: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...known) },
   { weight: 1, arbitrary: fc.array(fc.constantFrom(...known), { maxLength: 4 }).map(parts => Buffer.concat(parts)) },
@@ -76,22 +74,26 @@ export const brokenHttp: fc.Arbitrary<Buffer> = fc.oneof(
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 2000 }).map(bytes => Buffer.from(bytes)) },
 )
 
-/** Sends the bytes, closes its side, and returns everything the server sent until it closed its own. */
+/** Sends the bytes, half-closes the connection, and returns everything the server sends before it closes its side. */
 export function exchange(port: number, bytes: Buffer) {
   return new Promise<string>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-    let answer = ''
-    const tooLong = setTimeout(() => {
-      reject(new Error(`The server did not hang up on ${JSON.stringify(bytes.toString('latin1').slice(0, 500))}`))
+    let response = ''
+    const timeout = setTimeout(() => {
+      reject(
+        new Error(
+          `The server didn't close the connection after ${JSON.stringify(bytes.toString('latin1').slice(0, 500))}`,
+        ),
+      )
       socket.destroy()
     }, 25_000)
     const done = () => {
-      clearTimeout(tooLong)
+      clearTimeout(timeout)
       socket.destroy()
-      resolve(answer)
+      resolve(response)
     }
-    socket.on('data', chunk => (answer += chunk.toString('latin1')))
-    // A reset: the server closed the connection before everything was sent.
+    socket.on('data', chunk => (response += chunk.toString('latin1')))
+    // An error is a reset: the server closed the connection before everything was sent.
     socket.on('error', done).on('end', done).on('close', done)
     socket.end(bytes)
   })

@@ -3,8 +3,8 @@ import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { SurveyResponseRecord } from '#contracts/form-records.ts'
 import { logIn } from './admin-pages.ts'
-import { ownAddress, ownDigits } from './own-values.ts'
 import { exitSurvey } from './sample-forms.ts'
+import { uniqueDigits, uniqueIp } from './unique-values.ts'
 import { expect, hydrated } from './watched-page.ts'
 
 export const responsesCall = /\/api\/admin\/survey-responses\?/
@@ -24,8 +24,7 @@ export async function openDatabase(page: Page, query = '') {
   await expect(searchField(page)).toBeVisible()
 }
 
-/** Digits that no other test has, for names and hashes. */
-export const newMark = () => ownDigits(16)
+export const uniqueMark = () => uniqueDigits(16)
 
 type Contact = SurveyResponseRecord['responses']['contactInfo']
 
@@ -35,13 +34,12 @@ export async function sendSurvey(page: Page, contact: Partial<Contact>, extras: 
 }
 
 async function post(page: Page, path: string, data: unknown) {
-  const headers = { 'x-forwarded-for': ownAddress() }
-  const answer = await page.request.post(path, { data, headers })
-  expect(answer.status(), path).toBe(200)
-  return answer.json()
+  const headers = { 'x-forwarded-for': uniqueIp() }
+  const response = await page.request.post(path, { data, headers })
+  expect(response.status(), path).toBe(200)
+  return response.json()
 }
 
-/** A session that saw the questions up to a step, counted from zero. */
 export async function beginSession(
   page: Page,
   surveyType: string,
@@ -58,13 +56,13 @@ export async function beginSession(
 }
 
 export async function completeSession(page: Page, id: string, toolkitOptIn: boolean) {
-  const answer = await page.request.patch(`/api/analytics/sessions/${id}/complete`, {
+  const response = await page.request.patch(`/api/analytics/sessions/${id}/complete`, {
     data: { completed: true, toolkitOptIn },
   })
-  expect(answer.status()).toBe(200)
+  expect(response.status()).toBe(200)
 }
 
-/** A response from so many hours ago. */
+/** The number is also its age in hours. */
 export const responseAt = (number: number): SurveyResponseRecord => ({
   id: `response-${number}`,
   surveyType: 'exit',
@@ -90,23 +88,21 @@ export const sessionAt = (number: number): SessionRecord => ({
   furthestStep: 0,
 })
 
-/** A list's answer, as the server gives it. */
 export const listOf = (items: unknown[], total = items.length, next?: string) => ({
   json: items,
   headers: { 'x-total-count': String(total), ...(next && { link: `<${next}>; rel="next"` }) },
 })
 
-/** Answers a list with so many pages of rows that are numbered from 1. */
 export function servePages(page: Page, count: number, size = 20) {
-  const answer = (route: Route) => {
-    const address = new URL(route.request().url())
-    const number = Number(address.searchParams.get('cursor') ?? 1)
-    address.searchParams.set('cursor', String(number + 1))
+  const respond = (route: Route) => {
+    const url = new URL(route.request().url())
+    const number = Number(url.searchParams.get('cursor') ?? 1)
+    url.searchParams.set('cursor', String(number + 1))
     const items = Array.from({ length: size }, (_, index) => responseAt((number - 1) * size + index + 1))
-    const next = number < count ? address.pathname + address.search : undefined
+    const next = number < count ? url.pathname + url.search : undefined
     return route.fulfill(listOf(items, count * size, next))
   }
-  return page.route(responsesCall, answer)
+  return page.route(responsesCall, respond)
 }
 
 export const expectNoSidewaysScroll = (page: Page) =>

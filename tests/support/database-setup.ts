@@ -7,16 +7,14 @@ import { startPostgresServer } from './embedded-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A real Postgres, started for the test run; each test creates its own database in it. */
     postgresUrl: string
-    /** A folder with an empty SQLite database that has all its tables. Its counterpart in Postgres is `template_site`. */
     sqliteTemplate: string
   }
 }
 
 export const postgresTemplate = 'template_site'
 
-/** Starts Postgres and runs the migrations once per database; tests copy the result. */
+/** Starts Postgres and runs the migrations once per database kind. Tests copy the result. */
 export default async function setUpDatabases({ provide }: TestProject) {
   const postgres = await startPostgresServer()
   const dataDir = await mkdtemp(join(tmpdir(), 'site-template-'))

@@ -5,10 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './free-port.ts'
 
-/**
- * The package sets the exit code of the process to 0, so failed tests would look like passed ones. We always stop
- * Postgres ourselves, so its exit handler is removed.
- */
+/** Removes the package's exit handlers: they set the exit code to 0, even when tests failed. */
 async function loadEmbeddedPostgres() {
   const events = ['beforeExit', 'exit'] as const
   const before = new Set(events.flatMap(event => process.rawListeners(event)))
@@ -21,7 +18,7 @@ async function loadEmbeddedPostgres() {
   return EmbeddedPostgres
 }
 
-/** A process that has already ended, such as that of a closed connection, needs no signal. */
+/** Ignores processes that have already exited, such as the backend of a closed connection. */
 function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)
@@ -30,7 +27,6 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
-/** A running Postgres with empty data. It can be stopped and started again on the same data. */
 export async function startPostgresServer({ durable = false, folder = tmpdir() } = {}) {
   const port = await freePort()
   const databaseDir = join(folder, `postgres-for-tests-${randomBytes(6).toString('hex')}`)
@@ -42,7 +38,7 @@ export async function startPostgresServer({ durable = false, folder = tmpdir() }
     user: 'tester',
     password: 'tester',
     persistent: true,
-    // Postgres refuses to run as root, so where the tests run as root (in a container), it gets its own user.
+    // Postgres refuses to run as root, as the tests do in a container.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=200'],
@@ -53,7 +49,7 @@ export async function startPostgresServer({ durable = false, folder = tmpdir() }
     await postgres.initialise()
     await postgres.start()
   } catch (error) {
-    throw new Error(`Postgres for the tests did not start:\n${messages.join('\n')}`, { cause: error })
+    throw new Error(`The test Postgres server didn't start:\n${messages.join('\n')}`, { cause: error })
   }
   const url = `postgres://tester:tester@127.0.0.1:${port}`
   const mainProcess = async () => Number((await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
@@ -62,21 +58,16 @@ export async function startPostgresServer({ durable = false, folder = tmpdir() }
     stop: () => postgres.stop(),
     start: () => postgres.start(),
     createDatabase: (name: string) => postgres.createDatabase(name),
-    /** Kills all its processes at once, so nothing more is saved: what was committed must be on disk already. */
     async crash() {
       process.kill(await mainProcess(), 'SIGQUIT')
-      // It's already signaled; this only waits for it to end.
       await postgres.stop()
     },
-    /**
-     * All its processes stand still: connections stay open, and the system even accepts new ones for it, but nobody
-     * answers. The function that is returned lets them go on.
-     */
+    /** Suspends all processes, so connections stay open without a response. Returns a function that resumes them. */
     async freeze() {
       const main = await mainProcess()
       const client = new pg.Client(`${url}/postgres`)
       await client.connect()
-      // First the process that starts the others, so that their list stays complete.
+      // The postmaster first, so it can't start new processes while we list them.
       process.kill(main, 'SIGSTOP')
       const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
       const frozen = [main, ...rows.map(({ pid }) => pid)]

@@ -1,4 +1,4 @@
-// Not one of the tests: what tests/faults/exit-code.test.ts runs to see that a failure is reported as one.
+// Run by tests/faults/exit-code.test.ts, not with the other tests.
 import { expect, test } from 'vitest'
 
 test('fails', () => expect('this').toBe('that'))

@@ -4,10 +4,9 @@ import { anna, application, exitSurvey, quiz } from './sample-forms.ts'
 
 export type FormKind = 'survey' | 'quiz' | 'beta'
 
-/** A form as a visitor filled it in: it may be sent several times, always under the same key. */
+/** A completed form. Every attempt to send it uses the same idempotency key. */
 export type Form = { kind: FormKind; email: string; key: string; body: object; headers: Record<string, string> }
 
-/** What belongs to each kind of form in the database. */
 export const formParts = {
   survey: {
     path: '/api/survey/submit',
@@ -20,7 +19,7 @@ export const formParts = {
 
 let visitors = 0
 
-/** One form of each kind by a new visitor with an address of their own, as a server behind one proxy sees them. */
+/** One form of each kind from a new visitor, whose IP address is in the header that a proxy sets. */
 export function formsOfNewVisitor(): Form[] {
   visitors += 1
   const email = `visitor-${visitors}-${randomUUID().slice(0, 8)}@example.com`
@@ -39,7 +38,7 @@ export function formsOfNewVisitor(): Form[] {
 
 export const newForm = (kind: FormKind) => formsOfNewVisitor().find(form => form.kind === kind) as Form
 
-/** Longer than the browser's own limit is no use: it would have given up. */
+/** The timeout that the app uses in the browser. */
 const maxWaitMs = 30_000
 
 export const sendForm = (origin: string, { kind, body, headers }: Form) =>

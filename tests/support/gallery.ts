@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hydrated } from './watched-page.ts'
 
-/** The address of the design gallery, served beside the product. */
 export const galleryUrl = `http://127.0.0.1:${process.env.TEST_GALLERY_PORT}/design`
 
 export const openGallery = async (page: Page) => {
@@ -10,7 +9,6 @@ export const openGallery = async (page: Page) => {
   await hydrated(page)
 }
 
-/** From here on time passes only when the test says so. */
-export const holdTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+export const pauseClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
 export const toast = (page: Page) => page.getByRole('region', { name: /notifications/i }).getByRole('listitem')

@@ -1,42 +1,39 @@
 import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import { brokenHttp, exchange } from './broken-http.ts'
-import { publicCalls } from './every-call.ts'
 import { type HostileRequest, hostileRequest } from './hostile-requests.ts'
+import { publicRoutes } from './routes.ts'
 
-const atOnce = 10
+const batchSize = 10
 
-type Answer = { status: number; type: string; body: string }
+type ReceivedResponse = { status: number; type: string; body: string }
 
 type Attack = {
   origin: string
-  calls: readonly string[]
-  /** Such as exist: what paths may name. */
+  routes: readonly string[]
   ids: readonly string[]
-  /** Opens the calls that are the administrator's alone. */
   authorization: string
-  /** How many requests there are for each call. */
-  tries: number
+  requestsPerRoute: number
 }
 
-/** Checking a password takes long on purpose: the other calls do not wait for these two. */
-const isSlow = (call: string) => call === 'POST /api/admin/login' || call === 'POST /api/toolkit/validate'
+/** Password hashing is slow on purpose, so these two run in parallel with the others. */
+const isSlow = (route: string) => route === 'POST /api/admin/login' || route === 'POST /api/toolkit/validate'
 
-/** Hostile requests for every call, some at a time. Fails for an answer that is a fault of ours; says what was answered. */
-export async function attackCalls({ origin, calls, ids, authorization, tries }: Attack) {
+/** Throws on a 5xx or a malformed error response. Returns how many responses had each status. */
+export async function attackRoutes({ origin, routes, ids, authorization, requestsPerRoute }: Attack) {
   const agent = new Agent({ keepAlive: true })
   const statuses = new Map<number, number>()
-  async function attackInTurn(some: readonly string[]) {
-    for (const call of some) {
-      const hostile = hostileRequest(call, ids, publicCalls.includes(call) ? undefined : authorization)
-      await together(hostile, tries, async one => {
-        const answer = await send(agent, origin, one)
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        if (!isFine(answer)) throw new Error(`${inWords(one)} was answered ${inWords(answer)}`)
+  async function attackInSequence(selected: readonly string[]) {
+    for (const route of selected) {
+      const arbitrary = hostileRequest(route, ids, publicRoutes.includes(route) ? undefined : authorization)
+      await runInBatches(arbitrary, requestsPerRoute, async hostile => {
+        const response = await send(agent, origin, hostile)
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+        if (!isAcceptable(response)) throw new Error(`${describe(hostile)} got the response ${describe(response)}`)
       })
     }
   }
-  await Promise.all([attackInTurn(calls.filter(isSlow)), attackInTurn(calls.filter(call => !isSlow(call)))])
+  await Promise.all([attackInSequence(routes.filter(isSlow)), attackInSequence(routes.filter(route => !isSlow(route)))])
   agent.destroy()
   return [...statuses]
     .sort(([a], [b]) => a - b)
@@ -44,35 +41,34 @@ export async function attackCalls({ origin, calls, ids, authorization, tries }: 
     .join(', ')
 }
 
-/** So many connections that speak no HTTP, or a broken one. */
-export const attackWithBrokenHttp = (port: number, tries: number) =>
-  together(brokenHttp, tries, async bytes => {
+export const attackWithBrokenHttp = (port: number, connections: number) =>
+  runInBatches(brokenHttp, connections, async bytes => {
     for (const [, status = ''] of (await exchange(port, bytes)).matchAll(/HTTP\/1\.1 (\d{3})/g))
-      if (status >= '500') throw new Error(`${bytes.toString('latin1').slice(0, 2000)} was answered ${status}`)
+      if (status >= '500') throw new Error(`${bytes.toString('latin1').slice(0, 2000)} got the response ${status}`)
   })
 
-const together = <T>(hostile: fc.Arbitrary<T>, tries: number, act: (one: T) => Promise<void>) =>
+const runInBatches = <T>(arbitrary: fc.Arbitrary<T>, count: number, run: (value: T) => Promise<void>) =>
   fc.assert(
-    fc.asyncProperty(fc.array(hostile, { minLength: atOnce, maxLength: atOnce }), async all => {
-      await Promise.all(all.map(act))
+    fc.asyncProperty(fc.array(arbitrary, { minLength: batchSize, maxLength: batchSize }), async batch => {
+      await Promise.all(batch.map(run))
     }),
-    { numRuns: Math.ceil(tries / atOnce), endOnFailure: true },
+    { numRuns: Math.ceil(count / batchSize), endOnFailure: true },
   )
 
-/** A refusal is one sentence, whatever was refused. */
-function isFine({ status, type, body }: Answer) {
+/** API errors must consist of one sentence. */
+function isAcceptable({ status, type, body }: ReceivedResponse) {
   if (status >= 500) return false
   if (status < 400 || type.startsWith('text/html')) return true
   const { error, ...more } = JSON.parse(body)
   return /^\S.+[\w.]$/.test(error) && Object.keys(more).length === 0
 }
 
-const inWords = ({ body, ...rest }: { body: Buffer | string | undefined }) =>
+const describe = ({ body, ...rest }: { body: Buffer | string | undefined }) =>
   `${JSON.stringify(rest)} ${String(body ?? '').slice(0, 2000)}`
 
 let visitor = 0
 
-/** Each from an address of its own: limits are tested elsewhere, and here they would hide what is behind them. */
+/** A new address per request, so rate limits don't hide the code behind them. */
 const nextAddress = () => {
   visitor += 1
   return `10.${(visitor >> 16) & 127}.${(visitor >> 8) & 255}.${visitor & 255}`
@@ -81,17 +77,17 @@ const nextAddress = () => {
 function send(agent: Agent, origin: string, { method, path, headers, body }: HostileRequest) {
   const { hostname, port } = new URL(origin)
   const options = { agent, hostname, port, method, path, headers: { ...headers, 'x-forwarded-for': nextAddress() } }
-  return new Promise<Answer>((resolve, reject) => {
-    const asked = request(options, response => {
+  return new Promise<ReceivedResponse>((resolve, reject) => {
+    const outgoing = request(options, response => {
       const parts: Buffer[] = []
-      const answer = () => ({
+      const received = () => ({
         status: response.statusCode ?? 0,
         type: response.headers['content-type'] ?? '',
         body: Buffer.concat(parts).toString(),
       })
       response.on('error', reject).on('data', part => parts.push(part))
-      response.on('end', () => resolve(answer()))
+      response.on('end', () => resolve(received()))
     })
-    asked.on('error', reject).end(body)
+    outgoing.on('error', reject).end(body)
   })
 }

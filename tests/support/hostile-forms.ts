@@ -3,10 +3,7 @@ import type { QuizSubmission } from '#contracts/quiz.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
 import { application, exitSurvey, quiz } from './sample-forms.ts'
 
-/**
- * Texts that try to run code where they're read: in the admin area, in an email, in a spreadsheet. All fit into the
- * shortest field.
- */
+/** Injection attempts for the admin area, emails and spreadsheets. Each fits into the shortest field. */
 export const scriptPayloads = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -27,7 +24,7 @@ export const scriptPayloads = [
   '</title></style><script>alert(1)</script>',
   '<!--><script>alert(1)</script>-->',
   "{{constructor.constructor('alert(1)')()}}",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the visitor typed
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: part of the payload
   '${alert(1)} #{alert(1)} <%= alert(1) %>',
   '<style>*{background:url(//evil.example)}</style>',
   '<link rel=stylesheet href=//evil.example/x.css>',
@@ -41,12 +38,9 @@ export const scriptPayloads = [
   'Eve\r\nBcc: all@evil.example\r\n\r\n=1+1<b>x</b>',
 ] as const
 
-/** White space is shown as one space, and a text is trimmed when it's stored. */
-export const asShown = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-// Forms with the same text in every field that takes one.
-
-const visitOf = (text: string) => ({
+const visitWith = (text: string) => ({
   firstPage: text,
   referrerHost: text,
   utmSource: text,
@@ -56,18 +50,18 @@ const visitOf = (text: string) => ({
   utmContent: text,
 })
 
-const contactOf = (text: string, email: string) => ({ name: text, email, phone: text, businessName: text })
+const contactWith = (text: string, email: string) => ({ name: text, email, phone: text, businessName: text })
 
 export const surveyWith = (text: string, email: string): SurveySubmission => ({
   ...exitSurvey,
-  contactInfo: contactOf(text, email),
+  contactInfo: contactWith(text, email),
   answers: { ...exitSurvey.answers, bottlenecks: [text, text, text] },
-  visit: visitOf(text),
+  visit: visitWith(text),
 })
 
 export const quizWith = (text: string, email: string): QuizSubmission => ({
-  contactInfo: contactOf(text, email),
-  // More than one attempt: what was missed is shown in more places.
+  contactInfo: contactWith(text, email),
+  // Questions that took more than one attempt appear in more places.
   results: quiz.results.map(result => ({
     ...result,
     attempts: 2,
@@ -75,10 +69,10 @@ export const quizWith = (text: string, email: string): QuizSubmission => ({
     userAnswer: text,
     correctAnswer: text,
   })),
-  visit: visitOf(text),
+  visit: visitWith(text),
 })
 
-/** The long answers have a minimum length. */
+/** Long answers have a minimum length. */
 const long = (text: string) => `${text} and so on`
 
 export const applicationWith = (text: string, email: string): BetaApplication => ({
@@ -94,10 +88,9 @@ export const applicationWith = (text: string, email: string): BetaApplication =>
   magicWandFix: long(text),
   whyGoodFit: long(text),
   additionalInfo: text,
-  visit: visitOf(text),
+  visit: visitWith(text),
 })
 
-/** The fields of an analytics event that take a text. */
 export const eventWith = (text: string, sessionId: string) => ({
   sessionId,
   eventType: 'question_viewed',

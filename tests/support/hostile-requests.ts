@@ -1,18 +1,18 @@
 import fc from 'fast-check'
-import { exampleOf } from './call-examples.ts'
-import { asText, corrupted, hostileBody, hostileValue } from './hostile-values.ts'
+import { corrupted, hostileBody, hostileValue, toJsonText } from './hostile-values.ts'
+import { routeExample } from './route-examples.ts'
 
 export type HostileRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer | undefined }
 
-/** Half of them as they should be, so that the other half of a request is looked at, too. */
-const mostly = <T>(usual: fc.Arbitrary<T>, ...hostile: Array<fc.Arbitrary<T>>) =>
-  fc.oneof({ weight: hostile.length * 2, arbitrary: usual }, ...hostile.map(arbitrary => ({ weight: 1, arbitrary })))
+/** Keeps most parts of a request valid, so one bad part doesn't hide the handling of the others. */
+const mostly = <T>(valid: fc.Arbitrary<T>, ...hostile: Array<fc.Arbitrary<T>>) =>
+  fc.oneof({ weight: hostile.length * 2, arbitrary: valid }, ...hostile.map(arbitrary => ({ weight: 1, arbitrary })))
 
-const plainText = (value: unknown) => (typeof value === 'string' ? value : asText(value)).slice(0, 3000)
+const plainText = (value: unknown) => (typeof value === 'string' ? value : toJsonText(value)).slice(0, 3000)
 const encoded = (value: unknown) => encodeURIComponent(plainText(value).toWellFormed())
 
-/** What may stand in an address: percent signs that mean nothing, and bytes that are no UTF-8, included. */
-const addressPart = fc.oneof(
+/** Includes invalid percent encoding and invalid UTF-8. */
+const urlPart = fc.oneof(
   hostileValue.map(encoded),
   fc.string({ unit: fc.constantFrom(...'%0aZ/\\..;:@&=+$,~[]{}|^`"<>?#'), maxLength: 40 }),
   fc.constantFrom(
@@ -28,7 +28,6 @@ const addressPart = fc.oneof(
   ),
 )
 
-/** Bytes that a header may have by the letter of HTTP. */
 const headerText = fc.oneof(
   fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map(code => String.fromCharCode(code)), maxLength: 100 }),
   fc.string({ unit: fc.integer({ min: 0x80, max: 0xff }).map(code => String.fromCharCode(code)), maxLength: 300 }),
@@ -75,14 +74,14 @@ const otherHeader = fc.constantFrom(
 
 const hostilePath = (path: string, ids: readonly string[]) => {
   const parts = path.split('/').map(part => {
-    if (part.startsWith(':')) return mostly(fc.constantFrom('x', ...ids), addressPart)
-    return part === '*' ? addressPart : fc.constant(part)
+    if (part.startsWith(':')) return mostly(fc.constantFrom('x', ...ids), urlPart)
+    return part === '*' ? urlPart : fc.constant(part)
   })
   return fc.tuple(...parts).map(all => all.join('/'))
 }
 
 const hostileQuery = (valid: Record<string, string>) => {
-  const usual = fc.constant(new URLSearchParams(valid).toString())
+  const unchanged = fc.constant(new URLSearchParams(valid).toString())
   const changed = corrupted(valid).map(query =>
     Object.entries(query ?? {})
       .map(([key, value]) => `${encoded(key)}=${encoded(value)}`)
@@ -90,24 +89,23 @@ const hostileQuery = (valid: Record<string, string>) => {
       .slice(0, 6000),
   )
   const names = Object.keys(valid)
-  const wild = fc
-    .array(fc.tuple(fc.constantFrom(...names, '__proto__', 'q[]', 'q[a]', '', '%'), addressPart), { maxLength: 20 })
+  const random = fc
+    .array(fc.tuple(fc.constantFrom(...names, '__proto__', 'q[]', 'q[a]', '', '%'), urlPart), { maxLength: 20 })
     .map(pairs =>
       pairs
         .map(([name, value]) => `${name}=${value}`)
         .join('&')
         .slice(0, 6000),
     )
-  return mostly(usual, changed, wild)
+  return mostly(unchanged, changed, random)
 }
 
-/** Characters that Node's own client does not send; what it makes of them is seen by the test of broken HTTP. */
-const sendable = (address: string) => address.replace(/[^\x21-\x7e]/g, '')
+/** Removes characters that Node's client refuses to send; broken-http.ts covers those. */
+const sendable = (url: string) => url.replace(/[^\x21-\x7e]/g, '')
 
-/** Hostile uses of a call. The ids are such as exist, for the paths that name one. */
-export function hostileRequest(call: string, ids: readonly string[], authorization: string | undefined) {
-  const [method = '', path = ''] = call.split(' ')
-  const { body, query } = exampleOf(call)
+export function hostileRequest(route: string, ids: readonly string[], authorization: string | undefined) {
+  const [method = '', path = ''] = route.split(' ')
+  const { body, query } = routeExample(route)
   const takesBody = body !== undefined
   return fc
     .record({
@@ -116,7 +114,6 @@ export function hostileRequest(call: string, ids: readonly string[], authorizati
       type: mostly(fc.constant('application/json'), contentType),
       extra: mostly(fc.constant({}), fc.dictionary(otherHeader, headerText, { maxKeys: 3 })),
       authorization: authorization ? fc.constant(authorization) : mostly(fc.constant('Bearer x'), headerText),
-      // Now and then a body where none belongs.
       body: takesBody
         ? hostileBody(body)
         : fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, hostileBody(undefined)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Keys that every object has already, or that promises and serializers ask for. */
+/** Keys that every object inherits, or that promises and serializers look up. */
 const trickyKey = fc.constantFrom(
   '__proto__',
   'constructor',
@@ -12,7 +12,6 @@ const trickyKey = fc.constantFrom(
   '',
 )
 
-/** Values that no form sends. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '\0',
@@ -44,7 +43,6 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(trickyKey, fc.anything({ maxDepth: 1 })),
 )
 
-/** The valid body with some of its parts, at any depth, replaced, removed or added to. */
 export const corrupted = (body: unknown): fc.Arbitrary<unknown> => {
   if (typeof body !== 'object' || body === null)
     return fc.oneof({ weight: 3, arbitrary: fc.constant(body) }, hostileValue)
@@ -65,14 +63,14 @@ export const corrupted = (body: unknown): fc.Arbitrary<unknown> => {
     )
 }
 
-/** As JSON, or as near to it as it comes. */
-export const asText = (value: unknown) =>
+/** `JSON.stringify` that also takes BigInt and undefined. */
+export const toJsonText = (value: unknown) =>
   JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part)) ?? 'undefined'
 
 const nested = (open: string, close: string) =>
   fc.constantFrom(10, 1000, 30_000).map(depth => open.repeat(depth) + close.repeat(depth))
 
-/** Where a valid body has a field, JSON that no program of ours writes. */
+/** Unusual and invalid JSON as the value of a known field, with a duplicate key. */
 const oddJson = (fields: readonly string[]) =>
   fc
     .tuple(
@@ -90,12 +88,11 @@ const oddJson = (fields: readonly string[]) =>
 
 const tooLarge = fc.constantFrom(65_537, 70_000).map(length => `{"x":"${'x'.repeat(length)}"}`)
 
-/** What may be sent instead of a body such as the one given. */
 export const hostileBody = (valid: unknown): fc.Arbitrary<Buffer> => {
   const fields = Object.keys(valid ?? {})
   return fc.oneof(
-    { weight: 12, arbitrary: corrupted(valid ?? {}).map(value => Buffer.from(asText(value))) },
-    { weight: 2, arbitrary: hostileValue.map(value => Buffer.from(asText(value))) },
+    { weight: 12, arbitrary: corrupted(valid ?? {}).map(value => Buffer.from(toJsonText(value))) },
+    { weight: 2, arbitrary: hostileValue.map(value => Buffer.from(toJsonText(value))) },
     { weight: 4, arbitrary: oddJson(fields).map(text => Buffer.from(text)) },
     { weight: 1, arbitrary: fc.string().map(text => Buffer.from(text)) },
     { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)) },

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import type { BetaApplication } from '#contracts/beta.ts'
 import type { QuizSubmission } from '#contracts/quiz.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
-import { ownAddress, ownDigits } from './own-values.ts'
 import { application, exitSurvey, quiz } from './sample-forms.ts'
+import { uniqueDigits, uniqueIp } from './unique-values.ts'
 import { expect } from './watched-page.ts'
 
 export const listCall = /\/api\/admin\/leads\?/
@@ -12,9 +12,9 @@ export const personCall = /\/api\/admin\/leads\/[0-9a-f-]{36}$/
 
 type Contact = SurveySubmission['contactInfo']
 
-/** A person that no other test has: all tests share one database. */
+/** Unique, because all tests share one database. */
 export function newContact(changes: Partial<Contact> = {}): Contact & { mark: string } {
-  const mark = ownDigits(8)
+  const mark = uniqueDigits(8)
   return {
     name: `Anna ${mark}`,
     email: `Anna.${mark}@Example.com`,
@@ -26,9 +26,9 @@ export function newContact(changes: Partial<Contact> = {}): Contact & { mark: st
 }
 
 async function send(page: Page, call: string, data: object) {
-  const answer = await page.request.post(call, { data, headers: { 'x-forwarded-for': ownAddress() } })
-  expect(answer.ok(), `${call}: ${await answer.text()}`).toBe(true)
-  return answer.json()
+  const response = await page.request.post(call, { data, headers: { 'x-forwarded-for': uniqueIp() } })
+  expect(response.ok(), `${call}: ${await response.text()}`).toBe(true)
+  return response.json()
 }
 
 const contactOf = ({ name, email, phone, businessName }: Contact) => ({ name, email, phone, businessName })
@@ -49,7 +49,6 @@ export const sendBeta = (page: Page, contact: Contact, changes: Partial<BetaAppl
     ...changes,
   })
 
-/** As a visitor who leaves the optimize survey at its fourth question. */
 export async function abandonSurvey(page: Page, { email }: Contact) {
   const emailHash = createHash('sha256').update(email).digest('hex')
   const { session } = await send(page, '/api/analytics/sessions', { surveyType: 'optimize', emailHash })
@@ -64,7 +63,6 @@ export const statusField = (page: Page) => page.getByLabel('Status')
 export const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
 export const personHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
-/** The list, with this person's row only. */
 export async function findInList(page: Page, contact: Contact & { mark: string }) {
   await page.goto(`/admin/leads?q=${contact.mark}`)
   await expect(rowOf(page, contact)).toBeVisible()
@@ -76,8 +74,7 @@ export async function openPerson(page: Page, contact: Contact & { mark: string }
   await expect(personHeading(page, contact.name)).toBeVisible()
 }
 
-/** A part of the person's page, by its heading. */
-export const part = (page: Page, title: string) =>
+export const card = (page: Page, title: string) =>
   page
     .getByRole('main')
     .locator('div')

@@ -3,7 +3,6 @@ import type { Database } from '#server/db/database.ts'
 
 const batchSize = 2000
 
-/** Copies the only form many times, as a bot could within a night. */
 export async function duplicateQuiz(database: Database, copies: number) {
   const { id, ...form } = await database.read.selectFrom('forms').selectAll().executeTakeFirstOrThrow()
   const others = sql.join(Object.keys(form).map(column => sql.ref(column)))

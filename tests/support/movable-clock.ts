@@ -1,5 +1,4 @@
-// Loaded into a server process before its own code (`--import`). The process's clock is ahead by the milliseconds in the
-// file that the URL names, so tests needn't wait for timeouts of minutes.
+// Preloaded into a server process (`--import`). The file in the URL holds the milliseconds to add to the clock.
 import { readFileSync } from 'node:fs'
 
 const file = new URL(import.meta.url).searchParams.get('file') ?? ''

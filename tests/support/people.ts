@@ -13,8 +13,6 @@ import { readForm } from '#server/forms/read-form.ts'
 import { surveyForm } from '#server/forms/survey/survey-form.ts'
 import { anna, application, exitSurvey } from './sample-forms.ts'
 
-// People as the server describes them to the administrator.
-
 type FormEntry = Extract<TimelineEntry, { kind: 'form' }>
 
 const source: LeadSource = { firstPage: '/beta', referrerHost: 'news.example', campaign: { utmSource: 'letter' } }
@@ -35,14 +33,14 @@ export const surveyEntry = (
   at = '2026-03-02T16:00:00.000Z',
 ) => entryOf(surveyForm, { surveyType, contactInfo: anna, answers, toolkitOptIn: true }, at)
 
-/** Every question of the quiz, with the tries that some of them took. */
-export function quizEntry(tries: Readonly<Record<number, number>> = {}, at = '2026-03-03T16:00:00.000Z') {
+/** `attempts` by question id; questions that aren't listed took one. */
+export function quizEntry(attempts: Readonly<Record<number, number>> = {}, at = '2026-03-03T16:00:00.000Z') {
   const results = quizQuestions.map(({ id, question, options, correctAnswer, difficulty }) => ({
     questionId: id,
     question,
     userAnswer: options[correctAnswer],
     correctAnswer: options[correctAnswer],
-    attempts: tries[id] ?? 1,
+    attempts: attempts[id] ?? 1,
     difficulty,
   }))
   return entryOf(quizForm, { contactInfo: anna, results }, at)

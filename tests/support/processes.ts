@@ -11,12 +11,12 @@ import { freePort } from './free-port.ts'
 
 const maxStartMs = 60_000
 
-/** Inside the project, because the system's folder for temporary files is often in memory, where no write is durable. */
+/** Inside the project, because /tmp is often in memory, and these tests need a real disk. */
 export const workFolder = makeWorkFolder()
 
 const running = new Set<ChildProcess>()
 
-// Runs however this process ends, short of being killed. SIGTERM, because a killed nginx leaves its worker behind.
+// SIGTERM, because a killed nginx leaves its worker processes running.
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM')
   rmSync(workFolder, { recursive: true, force: true, maxRetries: 5 })
@@ -26,28 +26,26 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 function makeWorkFolder() {
   mkdirSync(join(root, '.cache'), { recursive: true })
   const folder = mkdtempSync(join(root, '.cache', 'run-'))
-  // Others may enter it but not list it: a Postgres that root started runs as another user.
+  // When the tests run as root, Postgres runs as another user and must be able to enter the folder.
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** A new, empty folder on a real disk. */
 export const newFolder = (name: string) => mkdtempSync(join(workFolder, `${name}-`))
 
-/** The command that runs this one on one core only. */
-export const pinnedTo = (core: number, command: readonly string[]) => ['taskset', '-c', String(core), ...command]
+export const pinToCore = (core: number, command: readonly string[]) => ['taskset', '-c', String(core), ...command]
 
 type StartOptions = {
   core?: number | undefined
   env?: Record<string, string>
-  /** A file that is open for writing, instead of this process. */
+  /** A file descriptor to write to instead of a pipe. */
   stdout?: number
   stderr?: 'inherit' | 'pipe'
 }
 
-/** Starts a program, on one core if asked. It gets only the settings given, none from the shell. */
+/** Passes only the given environment variables, none from the shell. */
 export function start(command: readonly string[], { core, env = {}, stdout, stderr = 'inherit' }: StartOptions = {}) {
-  const [program = '', ...args] = core === undefined ? command : pinnedTo(core, command)
+  const [program = '', ...args] = core === undefined ? command : pinToCore(core, command)
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', stdout ?? 'pipe', stderr],
@@ -58,13 +56,13 @@ export function start(command: readonly string[], { core, env = {}, stdout, stde
   return child
 }
 
-export const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+export const hasExited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
-  if (hasEnded(child)) return
-  const ended = once(child, 'exit')
+  if (hasExited(child)) return
+  const exited = once(child, 'exit')
   child.kill(signal)
-  await ended
+  await exited
 }
 
 const killer = `
@@ -72,34 +70,27 @@ const killer = `
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, delayMs)
   process.kill(pid, 'SIGKILL')`
 
-/**
- * Kills a program a little later, from another thread: this one would do it between responses and new requests, when the
- * server under test has the least to do.
- */
-export async function killLater(child: ChildProcess, delayMs: number) {
-  const ended = once(child, 'exit')
+/** Uses another thread, because a timer in this one fires between requests, when the server is least busy. */
+export async function killAfter(child: ChildProcess, delayMs: number) {
+  const exited = once(child, 'exit')
   new Worker(killer, { eval: true, workerData: { pid: child.pid, delayMs } })
-  await ended
+  await exited
 }
 
 export type ServerProcess = {
   child: ChildProcess
   origin: string
-  /** Its settings, for starting it again on the same data. */
   env: Record<string, string>
-  /** Milliseconds from the start of the process to the first 200 of `/readyz`. */
   readyAfterMs: number
-  /** Everything that it has printed so far. */
   output: () => string
 }
 
-/** The server as `npm start` runs it, ready for visitors; with an empty data folder of its own unless told otherwise. */
 export async function startServer({ env = {}, ...options }: StartOptions = {}): Promise<ServerProcess> {
   const settings: Record<string, string> = {
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'warn',
-    // Tests that send forms by the hundred look for each email.
+    // Tests send hundreds of forms and expect an email for each.
     NOTICES_PER_HOUR: '100000',
     ...env,
   }
@@ -110,24 +101,20 @@ export async function startServer({ env = {}, ...options }: StartOptions = {}): 
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => printed.push(String(chunk)))
   const output = () => printed.join('')
   const origin = `http://127.0.0.1:${settings.PORT}`
-  await untilAnswered(child, `${origin}/readyz`, output)
+  await waitForOk(child, `${origin}/readyz`, output)
   return { child, origin, env: settings, readyAfterMs: performance.now() - startedAt, output }
 }
 
-/**
- * A server with little memory, so that a leak shows: otherwise Node uses what the machine has before it collects garbage.
- * Each request may come from its own address, as from behind a proxy.
- */
+/** Limits the heap so a leak shows: otherwise Node lets garbage grow to what the machine has. */
 export const startSmallServer = (env: Record<string, string> = {}) =>
   startServer({ env: { NODE_OPTIONS: '--max-old-space-size=128', TRUST_PROXY: '1', ...env } })
 
-/** Resolves when the program answers this address with 200. */
-export async function untilAnswered(child: ChildProcess, url: string, output = () => '') {
+export async function waitForOk(child: ChildProcess, url: string, output = () => '') {
   const deadline = performance.now() + maxStartMs
   while ((await statusOf(url)) !== 200) {
     const name = child.spawnargs.join(' ')
-    if (hasEnded(child)) throw new Error(`${name} ended before it answered.\n${output()}`)
-    if (performance.now() > deadline) throw new Error(`${name} did not answer in time.\n${output()}`)
+    if (hasExited(child)) throw new Error(`${name} exited before it was ready.\n${output()}`)
+    if (performance.now() > deadline) throw new Error(`${name} wasn't ready in time.\n${output()}`)
     await sleep(2)
   }
 }

@@ -1,4 +1,4 @@
-/** A browser that does nothing of its own: nothing that takes time or asks the network. */
+/** Turns off the browser's background work and network requests. */
 export const quietBrowser = [
   '--no-sandbox',
   '--disable-gpu',

@@ -35,11 +35,10 @@ export async function openQuiz(page: Page) {
   await hydrated(page)
 }
 
-/** Opens the quiz with the first questions already answered. */
 export async function openQuizAfter(page: Page, questionIndex: number) {
   const attempts = Object.fromEntries(quizQuestions.slice(0, questionIndex).map(({ id }) => [id, 1]))
   const progress = { ...emptyDraft.progress, questionIndex, attempts }
-  await leaveDraft(page, { ...emptyDraft, openedAt: Date.now() - 60_000, progress })
+  await storeDraft(page, { ...emptyDraft, openedAt: Date.now() - 60_000, progress })
   await openQuiz(page)
 }
 
@@ -48,8 +47,8 @@ export async function openContactStep(page: Page) {
   await expect(page.getByText('Final Step')).toBeVisible()
 }
 
-/** Stores a draft in the tab before its first page. */
-export const leaveDraft = (page: Page, draft: unknown) =>
+/** Applies to the tab's first page only: a reload must not reset the draft. */
+export const storeDraft = (page: Page, draft: unknown) =>
   page.addInitScript(stored => {
     if (sessionStorage.length === 0) sessionStorage.setItem('draft:quiz', stored)
   }, JSON.stringify(draft))
@@ -58,4 +57,4 @@ export async function fillInContact(page: Page) {
   for (const [label, value] of Object.entries(contact)) await page.getByLabel(label).fill(value)
 }
 
-export const answering = (answer: ResponseOf<typeof submitQuiz>) => (route: Route) => route.fulfill({ json: answer })
+export const respondWith = (json: ResponseOf<typeof submitQuiz>) => (route: Route) => route.fulfill({ json })

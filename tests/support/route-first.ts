@@ -1,9 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
-/**
- * Handles the first requests to a URL; later ones go on. Not with Playwright's `times`, nor with `unroute`: both turn
- * interception off, and about one request in fifty that starts at that moment never gets a response.
- */
+// Not Playwright's `times` or `unroute`: both turn interception off, and about one request in fifty that starts at that
+// moment never gets a response.
 export function routeFirst(
   page: Page,
   url: string | RegExp,

@@ -1,4 +1,3 @@
-// An SMTP server that accepts everything, for browser tests. What emails say is tested with the server.
 import { SMTPServer } from 'smtp-server'
 
 new SMTPServer({

@@ -1,4 +1,4 @@
-// Serves the design gallery, which the product does not contain, with the product's own server and policies.
+// Serves the design gallery, which isn't part of the production build, with the production server.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'

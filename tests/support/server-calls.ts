@@ -1,4 +1,3 @@
-/** A call to a server that runs as its own process. */
 export const postJson = (url: string, body: unknown, headers: Record<string, string> = {}) =>
   fetch(url, {
     method: 'POST',
@@ -6,10 +5,9 @@ export const postJson = (url: string, body: unknown, headers: Record<string, str
     headers: { 'content-type': 'application/json', ...headers },
   })
 
-/** Logs in at a server that runs as its own process. Returns the headers for the administrator's calls. */
 export async function logInAt(origin: string, password: string): Promise<{ authorization: string }> {
   const response = await postJson(`${origin}/api/admin/login`, { password })
-  if (!response.ok) throw new Error(`The login failed with ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`Login failed with ${response.status}: ${await response.text()}`)
   const { token } = (await response.json()) as { token: string }
   return { authorization: `Bearer ${token}` }
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { newFolder } from './processes.ts'
 
-/** A clock for server processes that can be moved forward while they run. */
 export function serverClock() {
   const file = join(newFolder('clock'), 'ahead-ms')
   let ahead = 0

@@ -1,130 +1,127 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { longestFile } from './site-pages.ts'
+import { largestFile } from './site-pages.ts'
 
 const host = 'host: localhost\r\n'
 const post = `POST /api/survey/submit HTTP/1.1\r\n${host}content-type: application/json\r\n`
 const halfBody = `${post}content-length: 5000\r\n\r\n{"surveyType":"exit"`
-const longFile = `GET ${longestFile.path} HTTP/1.1\r\n${host}\r\n`
-/** Longer in all than the buffers of both systems may hold, so that the server has something left which nobody takes. */
-const unreadAnswers = Math.ceil(40_000_000 / longestFile.bytes)
-const dribbleMs = 250
-const comesEveryMs = 4
-/** Several times the server's longest timeout: a connection that's still open then was forgotten. */
-const maxStayMs = 120_000
+const longFile = `GET ${largestFile.path} HTTP/1.1\r\n${host}\r\n`
+/** Enough to fill the socket buffers of both sides, so the server is left with data it can't send. */
+const unreadResponses = Math.ceil(40_000_000 / largestFile.bytes)
+const trickleMs = 250
+const arrivalIntervalMs = 4
+/** Several times the server's longest timeout: a connection still open by then has leaked. */
+const maxOpenMs = 120_000
 
-type Habit = {
+type Behavior = {
   count: number
-  atOnce?: string
-  /** One byte at a time, after what is sent at once, or from a later moment on. */
-  byteByByte?: string
-  firstByteAfterMs?: number
-  /** Closes its own side and listens on. */
-  hangsUp?: boolean
-  /** Takes no byte of what it is answered. Only by sending does it learn that the connection is gone. */
+  initial?: string
+  trickle?: string
+  trickleAfterMs?: number
+  halfCloses?: boolean
+  /** Such a client doesn't see the close. It notices only when a write fails. */
   neverReads?: boolean
-  /** The last response it gets, and the timeout in server/http/http-server.ts that it must be granted. */
-  ends: { status: number; afterSeconds: number }
+  /** The last response, and the timeout from server/http/http-server.ts that must pass first. */
+  expected: { status: number; afterSeconds: number }
 }
 
-const inHeaders = { status: 408, afterSeconds: 10 }
-const inBody = { status: 408, afterSeconds: 15 }
-const atOnce = { status: 400, afterSeconds: 0 }
-/** More than a few pipelined requests close a connection; one that's never read from is closed later. */
-const unread = { status: 0, afterSeconds: 0 }
+const headersTimeout = { status: 408, afterSeconds: 10 }
+const bodyTimeout = { status: 408, afterSeconds: 15 }
+const badRequest = { status: 400, afterSeconds: 0 }
+const noResponse = { status: 0, afterSeconds: 0 }
 
-const habits: Record<string, Habit> = {
-  'says nothing': { count: 69, ends: inHeaders },
-  'dribbles its headers': { count: 69, byteByByte: `${post}x-padding: ${'x'.repeat(1000)}`, ends: inHeaders },
-  'dribbles its body': { count: 69, atOnce: halfBody, byteByByte: ',"answers":{}'.repeat(300), ends: inBody },
-  'dribbles chunks': {
+const behaviors: Record<string, Behavior> = {
+  'sends nothing': { count: 69, expected: headersTimeout },
+  'trickles headers': { count: 69, trickle: `${post}x-padding: ${'x'.repeat(1000)}`, expected: headersTimeout },
+  'trickles body': { count: 69, initial: halfBody, trickle: ',"answers":{}'.repeat(300), expected: bodyTimeout },
+  'trickles chunks': {
     count: 69,
-    atOnce: `${post}transfer-encoding: chunked\r\n\r\n`,
-    byteByByte: '1\r\n{\r\n'.repeat(1000),
-    ends: inBody,
+    initial: `${post}transfer-encoding: chunked\r\n\r\n`,
+    trickle: '1\r\n{\r\n'.repeat(1000),
+    expected: bodyTimeout,
   },
-  'never finishes its body': { count: 68, atOnce: halfBody, ends: inBody },
-  'hangs up in its headers': { count: 68, atOnce: post, hangsUp: true, ends: atOnce },
-  'hangs up in its body': { count: 68, atOnce: halfBody, hangsUp: true, ends: atOnce },
-  'never reads its answers': {
+  'never finishes the body': { count: 68, initial: halfBody, expected: bodyTimeout },
+  'half-closes during headers': { count: 68, initial: post, halfCloses: true, expected: badRequest },
+  'half-closes during body': { count: 68, initial: halfBody, halfCloses: true, expected: badRequest },
+  'never reads': {
     count: 10,
-    atOnce: longFile.repeat(unreadAnswers),
+    initial: longFile.repeat(unreadResponses),
     neverReads: true,
-    byteByByte: longFile,
-    firstByteAfterMs: 18_000,
-    ends: unread,
+    trickle: longFile,
+    trickleAfterMs: 18_000,
+    expected: noResponse,
   },
-  'never reads, and goes on asking': {
+  'never reads and keeps sending': {
     count: 10,
-    atOnce: longFile.repeat(unreadAnswers),
+    initial: longFile.repeat(unreadResponses),
     neverReads: true,
-    byteByByte: longFile,
-    ends: unread,
+    trickle: longFile,
+    expected: noResponse,
   },
 }
 
-/** All kinds mixed, as evenly as their numbers allow. */
-const crowd = Object.entries(habits)
-  .flatMap(([name, habit]) =>
-    Array.from({ length: habit.count }, (_, index) => ({ name, habit, place: (index + 0.5) / habit.count })),
+const clients = Object.entries(behaviors)
+  .flatMap(([name, behavior]) =>
+    Array.from({ length: behavior.count }, (_, index) => ({ name, behavior, place: (index + 0.5) / behavior.count })),
   )
   .sort((one, other) => one.place - other.place)
 
-export const slowClients = crowd.length
+export const slowClientCount = clients.length
 
-type End = { name: string; habit: Habit; status: number | 'still open'; seconds: number }
+type Outcome = { name: string; behavior: Behavior; status: number | 'still open'; seconds: number }
 
-/** They come one after the other, a few milliseconds apart, and keep to their habits until the server ends them. */
-export function sendSlowClients(port: number): Promise<End[]> {
+export function runSlowClients(port: number): Promise<Outcome[]> {
   return Promise.all(
-    crowd.map(async ({ name, habit }, index) => {
-      await sleep(index * comesEveryMs)
-      return { name, habit, ...(await comeAndStay(port, from(`10.77.${index >> 8}.${index & 255}`, habit))) }
+    clients.map(async ({ name, behavior }, index) => {
+      await sleep(index * arrivalIntervalMs)
+      const outcome = await runClient(port, withAddress(`10.77.${index >> 8}.${index & 255}`, behavior))
+      return { name, behavior, ...outcome }
     }),
   )
 }
 
-/** Each from an address of its own, because of the limits. */
-const from = (address: string, habit: Habit): Habit => ({
-  ...habit,
-  ...(habit.atOnce && { atOnce: habit.atOnce.replaceAll(host, `${host}x-forwarded-for: ${address}\r\n`) }),
+/** Every client has its own address, because of the rate limits. */
+const withAddress = (address: string, behavior: Behavior): Behavior => ({
+  ...behavior,
+  ...(behavior.initial && {
+    initial: behavior.initial.replaceAll(host, `${host}x-forwarded-for: ${address}\r\n`),
+  }),
 })
 
-function comeAndStay(port: number, { atOnce, byteByByte, firstByteAfterMs = 0, hangsUp, neverReads }: Habit) {
+function runClient(port: number, { initial, trickle, trickleAfterMs = 0, halfCloses, neverReads }: Behavior) {
   const startedAt = performance.now()
-  return new Promise<Pick<End, 'status' | 'seconds'>>(resolve => {
-    let status: End['status'] = 0
+  return new Promise<Pick<Outcome, 'status' | 'seconds'>>(resolve => {
+    let status: Outcome['status'] = 0
     let sent = 0
-    const secondsGone = () => (performance.now() - startedAt) / 1000
+    const elapsedSeconds = () => (performance.now() - startedAt) / 1000
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-    const dribble = setInterval(() => {
-      if (byteByByte && secondsGone() * 1000 >= firstByteAfterMs) socket.write(byteByByte.charAt(sent++))
-    }, dribbleMs)
-    const giveUp = setTimeout(() => {
+    const timer = setInterval(() => {
+      if (trickle && elapsedSeconds() * 1000 >= trickleAfterMs) socket.write(trickle.charAt(sent++))
+    }, trickleMs)
+    const timeout = setTimeout(() => {
       status = 'still open'
       end()
-    }, maxStayMs)
+    }, maxOpenMs)
     const end = () => {
-      clearInterval(dribble)
-      clearTimeout(giveUp)
+      clearInterval(timer)
+      clearTimeout(timeout)
       socket.destroy()
-      resolve({ status, seconds: secondsGone() })
+      resolve({ status, seconds: elapsedSeconds() })
     }
     socket.on('error', end).on('close', end)
     if (!neverReads)
       socket.on('end', end).on('data', chunk => {
         status = Number(/HTTP\/1\.1 (\d{3}) /.exec(String(chunk))?.[1])
       })
-    if (atOnce) socket.write(atOnce)
-    if (hangsUp) socket.end()
+    if (initial) socket.write(initial)
+    if (halfCloses) socket.end()
   })
 }
 
-/** The server closed every connection, with the right response and not before its timeout. */
-export function expectEnded(ends: readonly End[]) {
-  for (const { name, habit, status, seconds } of ends) {
-    expect([name, status]).toEqual([name, habit.ends.status])
-    expect(seconds, name).toBeGreaterThanOrEqual(habit.ends.afterSeconds)
+export function expectClosed(outcomes: readonly Outcome[]) {
+  for (const { name, behavior, status, seconds } of outcomes) {
+    expect([name, status]).toEqual([name, behavior.expected.status])
+    expect(seconds, name).toBeGreaterThanOrEqual(behavior.expected.afterSeconds)
   }
 }

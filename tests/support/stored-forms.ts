@@ -7,7 +7,7 @@ type StoredForm = { kind: string; consents: string[]; emails: string[]; key: str
 
 const nameOf = (kind: string, email: string) => `${kind} of ${email.toLowerCase()}`
 
-/** The names of the forms in the database, and what's wrong with them: halves, duplicates, parts without a form. */
+/** Checks the stored forms for incomplete ones, duplicates and orphaned rows. */
 export async function readStoredForms(read: Kysely<Tables>, sent: readonly Form[]) {
   const [forms, emails, people] = await Promise.all([
     read.selectFrom('forms').select(['id', 'kind', 'email_key', 'consents', 'idempotency_key']).execute(),
@@ -20,7 +20,7 @@ export async function readStoredForms(read: Kysely<Tables>, sent: readonly Form[
   const known = new Set(people.map(({ email_key }) => email_key))
   for (const { id, kind, email_key, consents, idempotency_key: key } of forms) {
     const name = nameOf(kind, email_key)
-    if (stored.has(name)) faults.push(`${name} is there twice`)
+    if (stored.has(name)) faults.push(`${name} is stored twice`)
     const purposes = JSON.parse(consents).map(({ purpose }: { purpose: string }) => purpose)
     const form = { kind, consents: purposes, emails: [], key, person: known.has(email_key) }
     stored.set(name, form)
@@ -37,15 +37,15 @@ export async function readStoredForms(read: Kysely<Tables>, sent: readonly Form[
   for (const [name, form] of stored) {
     const original = sentByName.get(name)
     if (!original) faults.push(`${name} was never sent`)
-    else if (JSON.stringify({ ...form, emails: form.emails.toSorted() }) !== JSON.stringify(wholeForm(original)))
-      faults.push(`${name} is not whole: ${JSON.stringify(form)}`)
+    else if (JSON.stringify({ ...form, emails: form.emails.toSorted() }) !== JSON.stringify(completeForm(original)))
+      faults.push(`${name} is incomplete: ${JSON.stringify(form)}`)
   }
-  const missingOf = (wanted: readonly Form[]) =>
-    wanted.map(({ kind, email }) => nameOf(kind, email)).filter(name => !stored.has(name))
-  return { count: byId.size, faults, missingOf }
+  const missingFrom = (expected: readonly Form[]) =>
+    expected.map(({ kind, email }) => nameOf(kind, email)).filter(name => !stored.has(name))
+  return { count: byId.size, faults, missingFrom }
 }
 
-const wholeForm = ({ kind, key }: { kind: FormKind; key: string }): StoredForm => ({
+const completeForm = ({ kind, key }: { kind: FormKind; key: string }): StoredForm => ({
   kind,
   consents: [...formParts[kind].consents],
   emails: [...formParts[kind].emails],

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/database.ts'
 type Row = Record<string, unknown>
 type AnyTables = Kysely<Record<string, Row>>
 
-/** What text may be like, short of what no database stores. */
 const oddTexts = [
   '',
   ' leading, trailing and  double spaces ',
@@ -16,7 +15,7 @@ const oddTexts = [
 ]
 const oddNumbers = [0, 1, -1, 2_147_483_647, -2_147_483_648]
 
-/** In columns that no index covers: Postgres refuses index entries of this length. */
+/** Only columns without an index: Postgres rejects index entries this long. */
 const longColumns = new Set(['answers', 'results', 'payload', 'data', 'note', 'goals', 'wording'])
 const longText = JSON.stringify(
   Array.from({ length: 5000 }, (_, index) => ({ [`é${index}`]: [null, -1.5, '\u0000"👍'] })),
@@ -24,18 +23,17 @@ const longText = JSON.stringify(
 
 const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T
 
-/** Rows in every table that there is, with values that no form would send. */
 export async function fillWithOddValues(database: Database) {
   const tables = await database.read.introspection.getTables()
   await database.write(async transaction => {
     for (const { name, columns } of tables) {
       const rows = oddTexts.map((_, index) => {
         const cells = columns.map(({ name: column, dataType, isNullable }, place) => {
-          // The first column is the key, which SQLite lets be null and Postgres does not.
+          // The first column is the key, which must not be null in Postgres.
           if (isNullable && place > 0 && (index + place) % 3 === 0) return [column, null]
           if (/int/i.test(dataType)) return [column, pick(oddNumbers, index + place)]
           const text = longColumns.has(column) && index === 0 ? longText : pick(oddTexts, index + place)
-          // Keys must differ; everything else may as well.
+          // Keys must be unique; the suffix does no harm elsewhere.
           return [column, `${text}${index}`]
         })
         return Object.fromEntries(cells) as Row
@@ -45,15 +43,14 @@ export async function fillWithOddValues(database: Database) {
   })
 }
 
-/** Everything in a database, in an order that is the same for both kinds. */
 export async function storedRows({ read }: Database) {
   const tables = await read.introspection.getTables()
-  const found = await Promise.all(
+  const entries = await Promise.all(
     tables.map(async ({ name }) => {
       const rows = await (read as unknown as AnyTables).selectFrom(name).selectAll().execute()
       const lines = rows.map(row => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
       return [name, lines.sort()] as const
     }),
   )
-  return Object.fromEntries(found) as Record<string, string[]>
+  return Object.fromEntries(entries) as Record<string, string[]>
 }

@@ -14,7 +14,7 @@ export const builtSite = join(import.meta.dirname, '../../build/site')
 
 export const testPasswords = { admin: { value: 'the admin password' }, toolkit: { value: 'the toolkit password' } }
 
-/** Read once per test file: the pages are the same for all, and reading them takes longer than most tests. */
+/** Cached, because reading the pages takes longer than most tests. */
 const pagesBySite = new Map<string, SitePages>()
 function pagesFor(siteUrl: string) {
   const pages = pagesBySite.get(siteUrl) ?? loadSitePages(builtSite, siteUrl)
@@ -26,12 +26,11 @@ type TestAppOptions = {
   kind?: DatabaseKind
   env?: Record<string, string>
   emailTiming?: Partial<EmailTiming>
-  /** Instead of a new one: what an earlier server left behind. */
   database?: Database
   passwords?: Partial<Passwords>
 }
 
-/** The whole server on a database of its own, with its log lines to look into. */
+/** The whole server, on a new database, with its log lines captured. */
 export async function testApp({
   kind = 'sqlite',
   env = {},
@@ -54,7 +53,6 @@ export async function testApp({
     log: pino({ level: config.logLevel }, logStream),
     passwords: { ...testPasswords, ...passwords },
     pages: pagesFor(config.siteUrl),
-    // Longer than usual, so that a busy machine sends the emails in time, too.
     emailTiming: { budgetMs: 30_000, ...emailTiming },
   })
   onTestFinished(() => app.close())

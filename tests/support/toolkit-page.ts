@@ -14,21 +14,20 @@ export async function openToolkit(page: Page) {
   await openGate(page)
   await field(page).fill(password)
   await unlockButton(page).click()
-  await expect(openHeading(page)).toBeVisible()
+  await expect(toolkitHeading(page)).toBeVisible()
 }
 
 export const field = (page: Page) => page.getByLabel('Password', { exact: true })
 export const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock Toolkit' })
-export const openHeading = (page: Page) =>
+export const toolkitHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Your AI Business Clarity Toolkit' })
 export const promptHeading = (page: Page, title: string) => page.getByRole('heading', { level: 3, name: title })
 export const copyButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `Copy prompt ${number}`, exact: true })
-export const promptOf = (number: number) => toolkit.prompts[number - 1]?.prompt ?? ''
+export const promptText = (number: number) => toolkit.prompts[number - 1]?.prompt ?? ''
 
-/** Presses Tab until the target has the focus. */
-export async function tabTo(page: Page, target: Locator, most = 20) {
-  for (let presses = 0; presses < most; presses += 1) {
+export async function tabTo(page: Page, target: Locator, maxPresses = 20) {
+  for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate(element => element === document.activeElement)) return
   }

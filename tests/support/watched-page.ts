@@ -1,23 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { cookiePolicy } from '#content/legal/cookie-policy.ts'
-import { ownAddress } from './own-values.ts'
+import { uniqueIp } from './unique-values.ts'
 
-/** What a page must never do, wherever a test takes it. */
-function watch(page: Page) {
-  const complaints: string[] = []
+function recordErrors(page: Page) {
+  const consoleErrors: string[] = []
   page.on('console', message => {
-    // Chromium itself reports the status of a page that is rightly not found.
+    // Chromium logs an error for every 404, even an expected one.
     if (/status of 404/.test(message.text())) return
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text())
   })
-  page.on('pageerror', error => complaints.push(String(error)))
-  return complaints
+  page.on('pageerror', error => consoleErrors.push(String(error)))
+  return consoleErrors
 }
 
-/**
- * Toasts stay for a minute: on a busy machine, five seconds can pass between two looks at the page. The test of the five
- * seconds replaces this timer with a fake clock.
- */
+/** On a busy machine, a toast's five seconds can pass between two assertions. Its own test uses a fake clock. */
 function keepToasts() {
   const { setTimeout } = window
   const keep = (run: () => void, ms?: number, ...args: []) => setTimeout(run, ms === 5000 ? 60_000 : ms, ...args)
@@ -26,28 +22,27 @@ function keepToasts() {
 
 const policy = JSON.stringify(cookiePolicy)
 
-/** Only the administrator's browser has these, so the policy doesn't list them. */
-const administrators = ['admin_token', 'draft:lead-note']
+/** The cookie policy covers visitors only. */
+const adminKeys = ['admin_token', 'draft:lead-note']
 
-/** What the page keeps in the browser without a line in the cookie policy. */
 async function undeclaredKeys(page: Page) {
   const read = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
-  // Some tests forbid storage, or end on a page without an origin.
+  // Some tests block storage or end on a page without an origin.
   const keys = await page.evaluate(read).catch((): string[] => [])
   const names = keys.map(key => key.replace(/:[\da-f-]{36}$/, ''))
-  return names.filter(name => !administrators.includes(name) && !policy.includes(name))
+  return names.filter(name => !adminKeys.includes(name) && !policy.includes(name))
 }
 
-/** A page that fails its test when the browser reports an error: a script, hydration or content-policy fault. */
-export const test = base.extend<{ complaints: string[] }>({
-  complaints: [
+/** Fails a test on any error or warning in the browser's console. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints = watch(page)
+      const consoleErrors = recordErrors(page)
       await page.addInitScript(keepToasts)
-      // The server limits requests per client address, and it trusts one proxy here.
-      await page.setExtraHTTPHeaders({ 'x-forwarded-for': ownAddress() })
-      await use(complaints)
-      expect(complaints).toEqual([])
+      // The server limits requests per IP address and trusts one proxy here.
+      await page.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueIp() })
+      await use(consoleErrors)
+      expect(consoleErrors).toEqual([])
       expect(await undeclaredKeys(page), 'stored, but not in the cookie policy').toEqual([])
     },
     { auto: true },
@@ -56,16 +51,13 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect }
 
-/** For `test.use`: a desktop instead of a phone. */
 export const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
 
-/** Resolves once React has taken over the prerendered page. */
 export const hydrated = (page: Page) =>
   page.locator('html[data-hydrated]').waitFor({ state: 'attached', timeout: 60_000 })
 
-/** The files of a kind that the page has fetched so far, in the order of their names. */
-export const fetched = async (page: Page, ending: string) => {
-  const addresses = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  const paths = addresses.map(address => new URL(address).pathname).filter(path => path.endsWith(ending))
+export const fetched = async (page: Page, extension: string) => {
+  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  const paths = urls.map(url => new URL(url).pathname).filter(path => path.endsWith(extension))
   return [...new Set(paths)].sort()
 }

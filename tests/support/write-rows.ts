@@ -1,9 +1,8 @@
-// Run as its own process: opens the database, perhaps while others do, and writes rows one after the other.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '#server/db/open-database.ts'
 
 const [settings = '', name = '', count = '0', startAt = '0'] = process.argv.slice(2)
-// All start at the same moment, when they're most likely to get in each other's way.
+// Processes started together wait for the same moment, for maximum contention.
 await sleep(Math.max(0, Number(startAt) - Date.now()))
 const database = await openDatabase(JSON.parse(settings))
 for (let index = 0; index < Number(count); index += 1) {

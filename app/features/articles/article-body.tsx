@@ -3,7 +3,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { Video } from '#app/ui/video.tsx'
 import type { ArticleBlock } from '#content/articles/article.ts'
 
-const headingLooks = {
+const headingClasses = {
   2: 'mt-6 text-heading-text text-pine-deep',
   3: 'mt-4 text-heading-3 text-pine-deep',
   4: 'mt-2 text-heading-4 font-semibold',
@@ -23,7 +23,7 @@ function Block({ block }: { block: ArticleBlock }) {
   switch (block.type) {
     case 'heading': {
       const Heading = `h${block.level}` as const
-      return <Heading className={headingLooks[block.level]}>{block.text}</Heading>
+      return <Heading className={headingClasses[block.level]}>{block.text}</Heading>
     }
     case 'paragraph':
       return <p>{block.text}</p>

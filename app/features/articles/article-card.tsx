@@ -14,15 +14,14 @@ type ArticleCardProps = {
     readTime: string
   }
   level?: 2 | 3
-  first?: boolean
+  eager?: boolean
 }
 
-export function ArticleCard({ article, level = 2, first = false }: ArticleCardProps) {
+export function ArticleCard({ article, level = 2, eager = false }: ArticleCardProps) {
   const Heading = `h${level}` as const
   return (
     <Card flush className="relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
-      {/* The title beside it says what the article is about: the picture would only repeat it. */}
-      <Picture src={`/pictures/articles/${article.featuredImage}.svg`} alt="" first={first} />
+      <Picture src={`/pictures/articles/${article.featuredImage}.svg`} alt="" eager={eager} />
       <div className="flex grow flex-col gap-3 p-6">
         <ArticleFacts {...article} />
         <Heading className="text-heading-3 text-pine-deep">

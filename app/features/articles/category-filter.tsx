@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { articleCategories } from '#content/articles/article.ts'
-import { slugOfCategory, type useChosenCategory } from './chosen-category.ts'
+import { categorySlug, type useChosenCategory } from './chosen-category.ts'
 
 const choices = [
   { label: 'All Articles', slug: '' },
-  ...articleCategories.map(category => ({ label: category, slug: slugOfCategory(category) })),
+  ...articleCategories.map(category => ({ label: category, slug: categorySlug(category) })),
 ]
 
-/** The choice is in the URL. A real form, so that it works before the scripts are there. */
+/** A real form with the choice in the URL, so it works before hydration. */
 export function CategoryFilter({ chosen, hydrated }: ReturnType<typeof useChosenCategory>) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => showButton(form.current, chosen), [chosen])
+  useEffect(() => scrollToChosen(form.current, chosen), [chosen])
   return (
-    // One line that scrolls on a phone: wrapped, it would push the articles out of the first screen.
+    // Scrolls sideways on a phone: wrapped, it would push the articles off the first screen.
     <Form
       ref={form}
       action="/articles"
@@ -25,9 +25,9 @@ export function CategoryFilter({ chosen, hydrated }: ReturnType<typeof useChosen
         <button
           key={label}
           type="submit"
-          // No name for all articles: their URL has no question mark.
+          // No name, so that the URL for all articles has no query.
           {...(slug ? { name: 'category', value: slug } : {})}
-          // Text instead of a boolean makes React write it again: chooseBeforeReact may have set another one.
+          // A string instead of a boolean makes React set it again: filterBeforeHydration may have changed it.
           aria-pressed={hydrated ? `${slug === chosen}` : slug === chosen}
           suppressHydrationWarning
           className="min-h-touch shrink-0 cursor-pointer rounded-pill border-2 border-line bg-white px-4 font-semibold text-pine hover:border-pine hover:bg-pine-soft focus-visible:rounded-pill aria-pressed:border-pine aria-pressed:bg-pine aria-pressed:text-white"
@@ -39,8 +39,7 @@ export function CategoryFilter({ chosen, hydrated }: ReturnType<typeof useChosen
   )
 }
 
-/** On a phone the chosen button may be outside the visible part of the row. */
-function showButton(form: HTMLFormElement | null, chosen: string) {
+function scrollToChosen(form: HTMLFormElement | null, chosen: string) {
   const button = form?.elements[choices.findIndex(({ slug }) => slug === chosen)]
   if (form && button instanceof HTMLElement)
     form.scrollLeft = button.offsetLeft - (form.clientWidth - button.offsetWidth) / 2

@@ -7,19 +7,19 @@ export type BetaDraft = { openedAt: number; answers: Partial<BetaAnswers> }
 
 const fieldNames: readonly FieldName[] = betaQuestions.flatMap(({ questions }) => questions.map(({ name }) => name))
 
-// The answers live in the page's own controls, so that what was typed before hydration counts like the rest.
-const controlOf = (form: HTMLFormElement, name: FieldName) =>
+// The controls are uncontrolled, so that input from before hydration isn't lost.
+const getControl = (form: HTMLFormElement, name: FieldName) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | RadioNodeList
 
-export const answersIn = (form: HTMLFormElement) =>
-  Object.fromEntries(fieldNames.map(name => [name, controlOf(form, name).value])) as BetaAnswers
+export const readAnswers = (form: HTMLFormElement) =>
+  Object.fromEntries(fieldNames.map(name => [name, getControl(form, name).value])) as BetaAnswers
 
-/** Fills in what's still empty and returns the draft with what's there then: newer words are never replaced. */
+/** Fills in empty fields only: a stored draft never replaces what the visitor just typed. */
 export function fillInDraft(form: HTMLFormElement, draft: BetaDraft): BetaDraft {
   for (const name of fieldNames) {
-    const control = controlOf(form, name)
+    const control = getControl(form, name)
     if (control.value === '') control.value = draft.answers[name] ?? ''
   }
-  const answers = answersIn(form)
+  const answers = readAnswers(form)
   return fieldNames.some(name => answers[name] !== '') ? { ...draft, answers } : draft
 }

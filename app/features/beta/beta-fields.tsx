@@ -9,13 +9,13 @@ import type { BetaErrors } from './beta-checks.ts'
 export function BetaFields({ errors }: { errors: BetaErrors }) {
   return betaQuestions.map(({ title, questions }) => (
     <fieldset key={title} className="border-t border-line pt-8">
-      {/* Floated, or the browser would set the legend into the border. */}
+      {/* Floated: otherwise browsers draw the legend into the border. */}
       <legend className="float-left mb-6 w-full text-heading-3 text-pine-deep">
         <h3>{title}</h3>
       </legend>
       <div className="clear-both grid grid-cols-1 gap-6 sm:grid-cols-2">
         {questions.map(question => (
-          <div key={question.name} className={classNames(takesTheRow(question) && 'sm:col-span-2')}>
+          <div key={question.name} className={classNames(isFullWidth(question) && 'sm:col-span-2')}>
             <Answer question={question} error={errors[question.name]} />
           </div>
         ))}
@@ -24,9 +24,8 @@ export function BetaFields({ errors }: { errors: BetaErrors }) {
   ))
 }
 
-const takesTheRow = ({ kind, name }: BetaQuestion) => kind === 'paragraph' || kind === 'cards' || name === 'fullName'
+const isFullWidth = ({ kind, name }: BetaQuestion) => kind === 'paragraph' || kind === 'cards' || name === 'fullName'
 
-/** Nothing here holds a value: the browser does, before and after React takes over. */
 function Answer({ question, error }: { question: BetaQuestion; error: string | undefined }) {
   const { name, hint, optional } = question
   const label = optional ? (
@@ -37,7 +36,7 @@ function Answer({ question, error }: { question: BetaQuestion; error: string | u
     question.label
   )
   const field = { name, label, hint, error }
-  // Not `required`: some screen readers call an empty required field wrong before anything was typed.
+  // Not `required`: some screen readers announce an empty required field as invalid.
   const required = { 'aria-required': optional ? undefined : true }
   switch (question.kind) {
     case 'line':

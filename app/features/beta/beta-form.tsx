@@ -11,12 +11,11 @@ import { betaFormIntro } from '#content/beta-form.ts'
 import { consents } from '#content/consents.ts'
 import { site } from '#content/site.ts'
 import type { applyForBeta, BetaApplication } from '#contracts/beta.ts'
-import { answersIn, type BetaDraft, fillInDraft } from './beta-answers.ts'
+import { type BetaDraft, fillInDraft, readAnswers } from './beta-answers.ts'
 import type { BetaErrors, checkAnswers } from './beta-checks.ts'
 import { BetaFields } from './beta-fields.tsx'
 
-// The schema comes when the form is near: see docs/decisions/0004-pages.md.
-// Many browsers never retry an import that failed; the server then checks the application alone.
+// Many browsers never retry a failed import. Then only the server validates.
 const loadChecks = () => import('./beta-checks.ts').catch(() => undefined)
 
 const empty: BetaDraft = { openedAt: 0, answers: {} }
@@ -31,11 +30,11 @@ const toasts = {
 
 export function BetaForm({ onApplied }: { onApplied: () => void }) {
   const form = useRef<HTMLFormElement>(null)
-  // From the first submission on, answers are also checked while they're being corrected.
+  // Set by the first submission: from then on, errors update as the visitor types.
   const check = useRef<typeof checkAnswers>(undefined)
   const hydrated = useHydrated()
   const [errors, setErrors] = useState<BetaErrors>({})
-  const wrong = Object.keys(errors).length
+  const errorCount = Object.keys(errors).length
   const { change, pending, submit, onHoneypotFill } = useVisitorForm<typeof applyForBeta, BetaDraft>({
     name: 'beta',
     address: 'POST /api/beta/apply',
@@ -48,17 +47,17 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
   useEffect(() => (form.current ? whenNear(form.current, loadChecks) : undefined), [])
 
   const update = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const answers = answersIn(currentTarget)
+    const answers = readAnswers(currentTarget)
     change(draft => ({ ...draft, answers }))
     if (check.current) setErrors(check.current(answers).errors)
   }
 
-  const apply = async (target: HTMLFormElement) => {
+  const validate = async (target: HTMLFormElement) => {
     check.current = (await loadChecks())?.checkAnswers
-    const answers = answersIn(target)
+    const answers = readAnswers(target)
     if (!check.current) return answers as unknown as BetaApplication
     const checked = check.current(answers)
-    // The messages have to be there before the focus moves, or a screen reader reads the field without its message.
+    // The errors have to be rendered before the focus moves, or screen readers miss them.
     flushSync(() => setErrors(checked.errors))
     target.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     return checked.application
@@ -73,10 +72,10 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       onSubmit={event => {
         event.preventDefault()
         const { currentTarget } = event
-        submit(() => apply(currentTarget))
+        submit(() => validate(currentTarget))
       }}
       onInput={update}
-      // Some programs that fill in forms report no more than this.
+      // Some autofill tools fire only this event.
       onChange={update}
       onFocus={loadChecks}
       className="flex flex-col gap-10"
@@ -94,7 +93,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
         </p>
         <div className="max-sm:w-full">
           <div role="status">
-            {wrong > 0 && <p className="mb-4 font-semibold text-danger">{attentionNeeded(wrong)}</p>}
+            {errorCount > 0 && <p className="mb-4 font-semibold text-danger">{attentionNeeded(errorCount)}</p>}
           </div>
           <Button type="submit" pending={pending} disabled={!hydrated} className="max-sm:w-full">
             {pending ? 'Submitting Application...' : 'Submit Application'}

@@ -1,6 +1,6 @@
 export const consentKey = 'cookieConsent'
 
-// A browser may forbid storage altogether; then the banner comes back on the next visit, and nothing else breaks.
+// If the browser blocks storage, the banner shows again on the next visit.
 export function hasConsent() {
   try {
     return localStorage.getItem(consentKey) !== null
@@ -13,6 +13,6 @@ export function storeConsent() {
   try {
     localStorage.setItem(consentKey, 'accepted')
   } catch {
-    console.warn('Cookie consent could not be stored in this browser.')
+    console.warn("Cookie consent couldn't be stored in this browser.")
   }
 }

@@ -4,18 +4,18 @@ import { Button } from '#app/ui/button.tsx'
 import { CloseIcon } from '#app/ui/icons.tsx'
 import { hasConsent, storeConsent } from './consent-storage.ts'
 
-/** Known only in the visitor's browser, so it appears after the page; being fixed, it moves nothing when it does. */
+/** Appears after hydration, since only the browser has the consent. Its position is fixed, so nothing shifts. */
 export function CookieBanner() {
   const [visible, setVisible] = useState(false)
   const banner = useRef<HTMLElement>(null)
   useEffect(() => setVisible(!hasConsent()), [])
-  useLayoutEffect(() => (visible && banner.current ? reserveRoomFor(banner.current) : undefined), [visible])
+  useLayoutEffect(() => (visible && banner.current ? reserveSpace(banner.current) : undefined), [visible])
 
   if (!visible) return null
   const accept = () => {
     storeConsent()
     setVisible(false)
-    // The button that had the focus is gone: the keyboard goes on in the page, not at its very top.
+    // The focused button is gone: move the focus into the page, not to its top.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
@@ -47,9 +47,9 @@ export function CookieBanner() {
   )
 }
 
-/** Lets the page scroll the banner's height further, so that it never hides a focused control or the footer's end. */
-function reserveRoomFor(banner: HTMLElement) {
-  // Two plain properties and no custom one: that would be inherited, and every element's style worked out anew.
+/** Pads the page by the banner's height, so that it never hides a focused control or the end of the footer. */
+function reserveSpace(banner: HTMLElement) {
+  // Not a custom property: it's inherited, so setting it would recalculate the style of every element.
   const { documentElement, body } = document
   const reserve = () => {
     documentElement.style.scrollPaddingBottom = `calc(${banner.offsetHeight}px + 1rem)`

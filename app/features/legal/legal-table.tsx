@@ -1,6 +1,5 @@
 import type { LegalTable as Table } from '#content/legal/legal-document.ts'
 
-/** On a phone each row becomes a card whose cells say their column themselves: nothing has to be scrolled sideways. */
 export function LegalTable({ caption, columns, rows }: Table) {
   return (
     <table className="mt-2 mb-4 w-full border-collapse text-small max-sm:block sm:table-fixed">

@@ -8,7 +8,7 @@ import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import { missedQuestions, scoreText } from '#content/quiz.ts'
 
 export function QuizComplete() {
-  // Tries per question, from the quiz. There are none in the prerendered page, or if someone opens this page directly.
+  // Attempts per question, passed by the quiz; null if this page is opened directly.
   const attempts: Readonly<Record<number, number>> | null = useLocation().state
   const hydrated = useHydrated()
   return (

@@ -12,10 +12,10 @@ const draftWith = (progress: Partial<QuizProgress>): QuizDraft => ({
   ...emptyDraft,
   progress: { ...emptyDraft.progress, ...progress },
 })
-const isUsed = (stored: unknown) => hasShape(stored, emptyDraft) && isReachable(stored)
+const isRestored = (stored: unknown) => hasShape(stored, emptyDraft) && isReachable(stored)
 const allAnswered = Object.fromEntries(quizQuestions.map(({ id }) => [id, 1]))
 
-describe('a stored draft that fits is used', () => {
+describe('restores a valid draft', () => {
   test.each([
     ['at the start', draftWith({})],
     ['with a choice', draftWith({ questionIndex: 1, chosen: wrong, attempts: { 1: 1 } })],
@@ -24,38 +24,38 @@ describe('a stored draft that fits is used', () => {
       'with a right answer',
       draftWith({ questionIndex: 1, chosen: right, verdict: 'correct', attempts: { 1: 2, 2: 1 } }),
     ],
-    ['between two tries', draftWith({ questionIndex: 1, attempts: { 1: 1, 2: 3 } })],
+    ['between two attempts', draftWith({ questionIndex: 1, attempts: { 1: 1, 2: 3 } })],
     ['on the contact step', draftWith({ questionIndex: 12, attempts: allAnswered })],
   ])('%s', (_, draft) => {
-    expect(isUsed(draft)).toBe(true)
+    expect(isRestored(draft)).toBe(true)
   })
 })
 
-describe('a stored draft that does not fit is ignored', () => {
+describe('ignores an invalid draft', () => {
   test.each([
-    ['nothing', undefined],
-    ['another kind of value', 'quiz'],
+    ['no draft', undefined],
+    ['a value of another type', 'quiz'],
     ['an empty object', {}],
-    ['no opening time', { ...emptyDraft, openedAt: null }],
-    ['a contact field missing', { ...emptyDraft, contactInfo: { name: 'Anna' } }],
-    ['no progress', { ...emptyDraft, progress: undefined }],
-    ['a question that does not exist', draftWith({ questionIndex: 13, attempts: { ...allAnswered, 13: 1 } })],
+    ['a missing opening time', { ...emptyDraft, openedAt: null }],
+    ['a missing contact field', { ...emptyDraft, contactInfo: { name: 'Anna' } }],
+    ['missing progress', { ...emptyDraft, progress: undefined }],
+    ['a question past the last', draftWith({ questionIndex: 13, attempts: { ...allAnswered, 13: 1 } })],
     ['a question before the first', draftWith({ questionIndex: -1 })],
-    ['half a question', draftWith({ questionIndex: 0.5 })],
-    ['questions that were skipped', draftWith({ questionIndex: 2, attempts: { 1: 1 } })],
-    ['attempts that are no count', draftWith({ questionIndex: 1, attempts: { 1: 'many' } as never })],
-    ['an option that is not offered any more', draftWith({ chosen: 'An option of last year' })],
+    ['a fractional question index', draftWith({ questionIndex: 0.5 })],
+    ['skipped questions', draftWith({ questionIndex: 2, attempts: { 1: 1 } })],
+    ['an attempt count that is not a number', draftWith({ questionIndex: 1, attempts: { 1: 'many' } as never })],
+    ['an option that no longer exists', draftWith({ chosen: 'A former option' })],
     ['an unknown verdict', draftWith({ chosen: first?.options[0] ?? '', verdict: 'maybe' as never })],
     [
-      'a verdict that is not true',
+      'a verdict that contradicts the choice',
       draftWith({ questionIndex: 1, chosen: wrong, verdict: 'correct', attempts: { 1: 1, 2: 1 } }),
     ],
     ['a verdict without a choice', draftWith({ verdict: 'wrong', attempts: { 1: 1 } })],
     [
-      'a verdict on a question that was never checked',
+      'a verdict on an unchecked question',
       draftWith({ questionIndex: 1, chosen: right, verdict: 'correct', attempts: { 1: 1 } }),
     ],
   ])('%s', (_, draft) => {
-    expect(isUsed(draft)).toBe(false)
+    expect(isRestored(draft)).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ export type QuizDraft = {
 
 export const emptyDraft: QuizDraft = { openedAt: 0, progress: initialProgress, contactInfo: emptyContact }
 
-/** A stored draft may come from an older version of the quiz: it's used only if this one could have led to it. */
+/** A stored draft may be from an older quiz: it's restored only if this quiz could have produced it. */
 export function isReachable({ progress }: QuizDraft) {
   const { questionIndex, chosen, verdict, attempts } = progress
   const answered = quizQuestions.slice(0, questionIndex)
@@ -19,6 +19,6 @@ export function isReachable({ progress }: QuizDraft) {
   if (answered.length !== questionIndex || !answered.every(wasChecked)) return false
   const question = currentQuestion(progress)
   if (!question || chosen === null) return chosen === null && verdict === 'open'
-  const isTrue = verdict === 'open' || (wasChecked(question) && verdict === verdictOn(question, chosen))
-  return isTrue && question.options.includes(chosen)
+  const verdictFits = verdict === 'open' || (wasChecked(question) && verdict === verdictOn(question, chosen))
+  return verdictFits && question.options.includes(chosen)
 }

@@ -11,7 +11,7 @@ type QuizFeedbackProps = {
 export function QuizFeedback({ ref, verdict, explanation }: QuizFeedbackProps) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">
-      {/* Holds the room that the explanation will take, so that nothing moves when it appears. */}
+      {/* Reserves the explanation's space, so that nothing shifts when it appears. */}
       <div className="invisible" aria-hidden="true">
         <RightAnswer explanation={explanation} />
       </div>

@@ -1,7 +1,6 @@
 import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
 import type { QuizResult } from '#contracts/quiz.ts'
 
-/** Where a visitor stands in the quiz. All of it survives a reload as JSON. */
 export type QuizProgress = {
   /** One past the last question on the contact step. */
   questionIndex: number
@@ -12,19 +11,17 @@ export type QuizProgress = {
 
 export const initialProgress: QuizProgress = { questionIndex: 0, chosen: null, verdict: 'open', attempts: {} }
 
-const rightOption = ({ options, correctAnswer }: QuizQuestion) => options[correctAnswer]
+const correctOption = ({ options, correctAnswer }: QuizQuestion) => options[correctAnswer]
 
 export const verdictOn = (question: QuizQuestion, option: string) =>
-  option === rightOption(question) ? 'correct' : 'wrong'
+  option === correctOption(question) ? 'correct' : 'wrong'
 
 export const currentQuestion = ({ questionIndex }: QuizProgress) => quizQuestions[questionIndex]
 
 export const isLastQuestion = ({ questionIndex }: QuizProgress) => questionIndex === quizQuestions.length - 1
 
-/** Questions behind the visitor: none on the first, all of them on the contact step. */
 export const percentDone = ({ questionIndex }: QuizProgress) => (questionIndex / quizQuestions.length) * 100
 
-/** Another choice takes back the message about a wrong one; a right answer stays. */
 export const choose =
   (option: string) =>
   (progress: QuizProgress): QuizProgress =>
@@ -45,13 +42,13 @@ export const goToNextQuestion = (progress: QuizProgress): QuizProgress =>
     ? { ...progress, questionIndex: progress.questionIndex + 1, chosen: null, verdict: 'open' }
     : progress
 
-/** A question is left only with the right answer, so that is what the visitor chose in the end. */
+/** A question ends only with the correct answer, so `userAnswer` is always that one. */
 export const resultsOf = ({ attempts }: QuizProgress): QuizResult[] =>
   quizQuestions.map(question => ({
     questionId: question.id,
     question: question.question,
-    userAnswer: rightOption(question),
-    correctAnswer: rightOption(question),
+    userAnswer: correctOption(question),
+    correctAnswer: correctOption(question),
     attempts: attempts[question.id] ?? 1,
     difficulty: question.difficulty,
   }))

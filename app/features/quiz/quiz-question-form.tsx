@@ -16,7 +16,7 @@ const tones = { open: 'neutral', wrong: 'danger', correct: 'success' } as const
 type QuizQuestionFormProps = {
   question: QuizQuestion
   progress: QuizProgress
-  advance: (rule: (progress: QuizProgress) => QuizProgress) => void
+  advance: (update: (progress: QuizProgress) => QuizProgress) => void
   onNext: () => void
 }
 
@@ -27,7 +27,7 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
   const feedback = useRef<HTMLDivElement>(null)
 
   const reset = useEffectEvent(() => {
-    if (form.current) keepFocusIn(form.current)
+    if (form.current) moveFocusToChoice(form.current)
     advance(tryAgain)
   })
   useEffect(() => {
@@ -40,7 +40,7 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
     event.preventDefault()
     if (chosen === null || verdict === 'wrong') return
     if (verdict === 'correct') return onNext()
-    // A right answer locks the options, and with them the focus of whoever pressed Enter there would go.
+    // A correct answer disables the options, which would drop the focus.
     if (verdictOn(question, chosen) === 'correct') button.current?.focus({ preventScroll: true })
     flushSync(() => advance(check))
     bringIntoView(feedback.current)
@@ -52,7 +52,7 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
       method="dialog"
       onSubmit={submit}
       onKeyDown={ignoreHeldEnter}
-      // Else Firefox restores the state of these controls on a reload, whatever question they stand for by then.
+      // Otherwise Firefox restores these controls after a reload, even for another question.
       autoComplete="off"
       // Not flex: in a flex column, WebKit counts a fieldset's legend twice.
       className="grid gap-6"
@@ -86,12 +86,12 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
   )
 }
 
-/** The button is about to be disabled: the focus goes back to the choice to reconsider, unless it is elsewhere. */
-function keepFocusIn(form: HTMLFormElement) {
+/** The button is about to be disabled, which would drop the focus. */
+function moveFocusToChoice(form: HTMLFormElement) {
   if (form.contains(document.activeElement)) form.querySelector<HTMLInputElement>('input:checked')?.focus()
 }
 
-// The button becomes the next one in the same place: a double click or a held key would skip the explanation.
+// The next button is in the same place: a double click or a held Enter would skip the explanation.
 const ignoreSecondClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault()
 }

@@ -50,13 +50,13 @@ export function Quiz() {
   const top = useRef<HTMLDivElement>(null)
   const step = useRef<HTMLDivElement>(null)
 
-  const advance = (rule: (progress: QuizProgress) => QuizProgress) =>
-    change(current => ({ ...current, progress: rule(current.progress) }))
+  const advance = (update: (progress: QuizProgress) => QuizProgress) =>
+    change(current => ({ ...current, progress: update(current.progress) }))
 
   const showNextStep = () => {
-    // Drawn at once, so that there is something to bring into view and to focus.
+    // Synchronous, so that the next step is there to scroll to and focus.
     flushSync(() => advance(goToNextQuestion))
-    // Ends the scrolling to the feedback if it's still going on: it would carry the question off.
+    // Stops a smooth scroll to the feedback, which would scroll past the question.
     scrollTo({ top: scrollY, behavior: 'instant' })
     top.current?.scrollIntoView({ block: 'nearest' })
     step.current?.querySelector('input')?.focus({ preventScroll: true })
@@ -90,7 +90,6 @@ export function Quiz() {
   )
 }
 
-/** The choice that was made before hydration. */
 function addEarlyInput(draft: QuizDraft) {
   const option = document.querySelector<HTMLInputElement>(`input[name="${answerName}"]:checked`)?.value
   const isOffered = option !== undefined && currentQuestion(draft.progress)?.options.includes(option)

@@ -8,10 +8,10 @@ import type {
   reportEvent,
 } from '#contracts/analytics.ts'
 
-/** Analytics never delay a lead: a call that hangs is given up. */
+/** Short, so that slow analytics never hold up a lead. */
 const timeoutMs = 3000
 
-async function logFailure<Answer>(call: Promise<Answer>, message: string) {
+async function logFailure<Result>(call: Promise<Result>, message: string) {
   try {
     return await call
   } catch (error) {
@@ -21,9 +21,9 @@ async function logFailure<Answer>(call: Promise<Answer>, message: string) {
 }
 
 export const openSession = (surveyType: SurveyType, email: string) =>
-  logFailure(createSession(surveyType, email), 'the session could not be opened.')
+  logFailure(createSession(surveyType, email), "couldn't open the session.")
 
-/** SHA-256 in lowercase hexadecimal; nothing where the browser has no cryptography (a page without TLS). */
+/** Lowercase hex; undefined without TLS, where browsers have no `crypto.subtle`. */
 async function sha256(text: string) {
   if (!globalThis.crypto?.subtle) return undefined
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
@@ -43,11 +43,11 @@ export function reportQuestionViewed(
   questionId: string,
   step: number,
 ) {
-  if (!sessionId) return console.warn('Analytics: no session, so the question is not counted.')
+  if (!sessionId) return console.warn('Analytics: no session, question not counted.')
   const stepIndex = String(step)
   const body: NewEvent = { sessionId, eventType: 'question_viewed', questionId, stepIndex, payload: { surveyType } }
   const call = callApi<typeof reportEvent>('POST /api/analytics/events', { body, timeoutMs })
-  logFailure(call, 'the question could not be counted.')
+  logFailure(call, "couldn't count the question.")
 }
 
 export async function completeSession(sessionId: string | undefined, toolkitOptIn: boolean) {
@@ -56,5 +56,5 @@ export async function completeSession(sessionId: string | undefined, toolkitOptI
     body: { completed: true, toolkitOptIn },
     timeoutMs,
   })
-  await logFailure(call, 'the session could not be completed.')
+  await logFailure(call, "couldn't complete the session.")
 }

@@ -11,7 +11,7 @@ import type { SurveyQuestion as Question, Survey } from '#content/surveys/survey
 import { SurveyQuestion } from './survey-question.tsx'
 import { percentComplete } from './survey-rules.ts'
 import { useSurvey } from './use-survey.ts'
-import { useIsUnseen, useQuestionFocus, useSurveyKeys } from './use-survey-keys.ts'
+import { useJustShown, useQuestionFocus, useSurveyKeys } from './use-survey-keys.ts'
 
 const stillNeeded: Record<Question['type'], string> = {
   'contact-form': 'Please fill in all four fields.',
@@ -26,10 +26,10 @@ export function SurveyForm({ survey }: { survey: Survey }) {
     useSurvey(survey, form)
   const count = survey.questions.length
   const percent = percentComplete(step, count)
-  const isUnseen = useIsUnseen(step)
+  const isJustShown = useJustShown(step)
   const goForwardOrSend = () => {
     if (!isLast) goForward()
-    else if (!isUnseen()) send()
+    else if (!isJustShown()) send()
   }
   useQuestionFocus(form, step)
   useSurveyKeys({ next: isLast ? () => undefined : goForward, submitOrNext: goForwardOrSend, back: goBack })
@@ -107,7 +107,7 @@ export function SurveyForm({ survey }: { survey: Survey }) {
   )
 }
 
-/** Buttons of the next step are where those of the last one were: a double click counts once. */
+/** The next step's buttons are in the same place, so a double click counts once. */
 const dropSecondClick = (event: MouseEvent) => {
   const onControl = event.target instanceof Element && event.target.closest('a, button')
   if (event.detail < 2 || !onControl) return

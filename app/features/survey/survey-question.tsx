@@ -76,7 +76,7 @@ export function SurveyQuestion({ question, draft, disabled, update }: QuestionPr
         <Fields heading={heading} hint={question.hint} columns={1}>
           {texts.map((text, index) => (
             <TextField
-              // biome-ignore lint/suspicious/noArrayIndexKey: the fields have no identity but their place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: fields are identified by their position.
               key={index}
               name={`${question.id}-${index + 1}`}
               label={

@@ -14,26 +14,26 @@ import {
 } from './survey-rules.ts'
 
 const contactInfo = { name: 'Anna', email: 'a', phone: '1', businessName: 'B' }
-const question = (id: string) => exitSurvey.questions.find(candidate => candidate.id === id) as SurveyQuestion
+const findQuestion = (id: string) => exitSurvey.questions.find(candidate => candidate.id === id) as SurveyQuestion
 const [contact, choice, scale, texts] = ['contact-info', 'exit-timeline', 'financial-readiness', 'bottlenecks'].map(
-  question,
+  findQuestion,
 ) as [SurveyQuestion, SurveyQuestion, SurveyQuestion, SurveyQuestion]
-const given = (answers = {}) => ({ contactInfo, answers })
+const input = (answers = {}) => ({ contactInfo, answers })
 
 describe.each([
-  ['every answer is needed', true],
-  ['nothing but contact and texts is needed', false],
-])('when %s', (_reading, needsEveryAnswer) => {
-  const answered = (of: SurveyQuestion, answers = {}) => isAnswered(of, given(answers), needsEveryAnswer)
+  ['with every answer required', true],
+  ['with only contact and text answers required', false],
+])('%s', (_setting, needsEveryAnswer) => {
+  const answered = (question: SurveyQuestion, answers = {}) => isAnswered(question, input(answers), needsEveryAnswer)
 
-  test('a choice', () => {
+  test('accepts a choice without an answer only if it is optional', () => {
     expect(answered(choice)).toBe(!needsEveryAnswer)
     expect(answered(choice, { 'exit-timeline': '1-2 years' })).toBe(true)
   })
 
-  test('a scale counts as answered where it stands', () => expect(answered(scale)).toBe(true))
+  test('accepts an untouched scale', () => expect(answered(scale)).toBe(true))
 
-  test('texts need every field, and spaces are no text', () => {
+  test('requires every text field, ignoring spaces', () => {
     expect(answered(texts)).toBe(false)
     expect(answered(texts, { bottlenecks: ['a', 'b'] })).toBe(false)
     expect(answered(texts, { bottlenecks: ['a', 'b', ' '] })).toBe(false)
@@ -41,16 +41,16 @@ describe.each([
   })
 
   test.each(['name', 'email', 'phone', 'businessName'] as const)(
-    'the contact step needs the %s, in any format',
+    'requires the %s on the contact step, in any format',
     field => {
-      expect(isAnswered(contact, given(), needsEveryAnswer)).toBe(true)
+      expect(isAnswered(contact, input(), needsEveryAnswer)).toBe(true)
       const without = { contactInfo: { ...contactInfo, [field]: ' ' }, answers: {} }
       expect(isAnswered(contact, without, needsEveryAnswer)).toBe(false)
     },
   )
 })
 
-test('a reload or the Back button cannot skip a question that waits for its answer', () => {
+test('stops at the first unanswered question after a reload or the Back button', () => {
   const reach = (wanted: number, answers = {}, contactDetails = contactInfo) =>
     reachableStep(wanted, exitSurvey.questions, { contactInfo: contactDetails, answers }, true)
   expect(reach(5, {}, emptyContact)).toBe(0)
@@ -63,11 +63,11 @@ test('a reload or the Back button cannot skip a question that waits for its answ
 test.each([
   [exitSurvey, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]],
   [optimizeSurvey, [11, 22, 33, 44, 56, 67, 78, 89, 100]],
-])('progress counts the question that is shown', (survey, expected) => {
+])('counts the current question in the progress', (survey, expected) => {
   expect(survey.questions.map((_, step) => percentComplete(step, survey.questions.length))).toEqual(expected)
 })
 
-test('scales that were left alone are sent as they stood', () => {
+test('sends untouched scales at their minimum', () => {
   expect(answersToSend(exitSurvey.questions, { 'exit-timeline': '1-2 years', 'ai-fear': 4 })).toEqual({
     'exit-timeline': '1-2 years',
     'financial-readiness': 1,
@@ -76,22 +76,22 @@ test('scales that were left alone are sent as they stood', () => {
 })
 
 describe('a stored draft', () => {
-  const isUsed = (stored: unknown) => hasShape(stored, emptyDraft) && hasValidAnswers(stored)
+  const isRestored = (stored: unknown) => hasShape(stored, emptyDraft) && hasValidAnswers(stored)
   const session = { id: '1', email: 'a' }
 
   test.each([
-    ['that is empty', emptyDraft],
-    ['with all kinds of answers', { ...emptyDraft, answers: { a: 'yes', b: 3, c: ['x', ''] }, session }],
-  ])('%s is used', (_, stored) => expect(isUsed(stored)).toBe(true))
+    ['an empty draft', emptyDraft],
+    ['every kind of answer', { ...emptyDraft, answers: { a: 'yes', b: 3, c: ['x', ''] }, session }],
+  ])('restores %s', (_, stored) => expect(isRestored(stored)).toBe(true))
 
   test.each([
-    ['that is missing', undefined],
-    ['of another kind', [1]],
-    ['of another form', { openedAt: 1, progress: {} }],
-    ['without answers', { ...emptyDraft, answers: null }],
-    ['with a contact field of another kind', { ...emptyDraft, contactInfo: { ...emptyContact, phone: 5 } }],
-    ['without an opening time', { ...emptyDraft, openedAt: '1' }],
-    ['with an answer that is no answer', { ...emptyDraft, answers: { bottlenecks: [1, null] } }],
-    ['with an object for an answer', { ...emptyDraft, answers: { a: {} } }],
-  ])('%s is ignored', (_, stored) => expect(isUsed(stored)).toBe(false))
+    ['no draft', undefined],
+    ['a value of another type', [1]],
+    ['the draft of another form', { openedAt: 1, progress: {} }],
+    ['missing answers', { ...emptyDraft, answers: null }],
+    ['a contact field of another type', { ...emptyDraft, contactInfo: { ...emptyContact, phone: 5 } }],
+    ['an opening time of another type', { ...emptyDraft, openedAt: '1' }],
+    ['a list answer that is not text', { ...emptyDraft, answers: { bottlenecks: [1, null] } }],
+    ['an object as an answer', { ...emptyDraft, answers: { a: {} } }],
+  ])('ignores %s', (_, stored) => expect(isRestored(stored)).toBe(false))
 })

@@ -9,7 +9,6 @@ export type SurveyInput = { contactInfo: ContactInfo; answers: Answers }
 export type SurveyDraft = SurveyInput & {
   toolkitOptIn: boolean
   openedAt: number
-  /** The analytics session, and the address it was opened for. */
   session?: { id: string; email: string }
 }
 
@@ -17,17 +16,15 @@ export const emptyDraft: SurveyDraft = { contactInfo: emptyContact, answers: {},
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** Whether the answers of a stored draft are of a kind that questions can have. */
 export const hasValidAnswers = ({ answers }: SurveyDraft) =>
   Object.values(answers).every(
     answer => isText(answer) || Number.isFinite(answer) || (Array.isArray(answer) && answer.every(isText)),
   )
 
-/** What a question holds before it is touched. A scale starts at its minimum, and that counts as an answer. */
+/** An untouched scale counts as answered with its minimum. */
 export const answerTo = (question: SurveyQuestion, answers: Answers): SurveyAnswer | undefined =>
   answers[question.id] ?? (question.type === 'scale' ? question.scaleMin : undefined)
 
-/** Whether Next may be pressed. `needsEveryAnswer` is the reading chosen in content/site.ts. */
 export function isAnswered(question: SurveyQuestion, { contactInfo, answers }: SurveyInput, needsEveryAnswer: boolean) {
   switch (question.type) {
     case 'contact-form':
@@ -41,21 +38,20 @@ export function isAnswered(question: SurveyQuestion, { contactInfo, answers }: S
   }
 }
 
-/** The step to show: the wanted one, unless an earlier question still waits for its answer. */
+/** The requested step, or the first unanswered question if that's earlier. */
 export function reachableStep(
-  wanted: number,
+  requested: number,
   questions: readonly SurveyQuestion[],
-  given: SurveyInput,
+  input: SurveyInput,
   needsEveryAnswer: boolean,
 ) {
-  const firstOpen = questions.findIndex(question => !isAnswered(question, given, needsEveryAnswer))
+  const firstOpen = questions.findIndex(question => !isAnswered(question, input, needsEveryAnswer))
   const last = firstOpen === -1 ? questions.length - 1 : firstOpen
-  return Math.min(Math.max(0, Math.trunc(wanted) || 0), last)
+  return Math.min(Math.max(0, Math.trunc(requested) || 0), last)
 }
 
 export const percentComplete = (step: number, count: number) => Math.round(((step + 1) / count) * 100)
 
-/** All answers as they are sent: scales that were left where they stood are answers too. */
 export const answersToSend = (questions: readonly SurveyQuestion[], answers: Answers): Record<string, SurveyAnswer> =>
   Object.fromEntries(
     questions.flatMap(question => {

@@ -26,7 +26,7 @@ const toasts = {
 
 export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate()
-  const { draft, isRestored, change, submit, isHere, onHoneypotFill, ...lead } = useVisitorForm<
+  const { draft, isRestored, change, submit, isHere, onHoneypotFill, ...submission } = useVisitorForm<
     typeof submitSurvey,
     SurveyDraft
   >({
@@ -41,14 +41,14 @@ export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormE
   const { contactInfo, answers, toolkitOptIn, session } = draft
   const { step, goToNext, goToPrevious } = useSurveyStep(questions, draft, isRestored)
   const [opening, setOpening] = useState(false)
-  const pending = opening || lead.pending
+  const pending = opening || submission.pending
   const question = questions[step] as SurveyQuestion
   const isLast = step === questions.length - 1
   const canGoForward = !pending && isRestored && isAnswered(question, draft, site.surveyNeedsEveryAnswer)
 
   const update = (fields: Partial<SurveyDraft>) => change(current => ({ ...current, ...fields }))
 
-  // The first question that's shown, or the same one after a reload, is no change.
+  // The first question shown, or the same one after a reload, isn't a step change.
   const reportedStep = useRef<number>(undefined)
   const report = useEffectEvent((shown: number) => {
     const last = reportedStep.current
@@ -88,7 +88,6 @@ export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormE
   return { draft, step, question, isLast, canGoForward, pending, update, goForward, goBack, send, onHoneypotFill }
 }
 
-/** What was typed before hydration. */
 function addEarlyInput(draft: SurveyDraft, form: HTMLFormElement | null) {
   const values = new FormData(form ?? undefined)
   const typed = contactFields.flatMap(({ name }) => {

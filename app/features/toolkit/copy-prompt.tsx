@@ -8,7 +8,7 @@ const shownAsCopiedMs = 2000
 type CopyPromptProps = {
   number: number
   prompt: string
-  /** What to select where the browser does not let us copy. */
+  /** Selected if the browser blocks copying. */
   text: RefObject<HTMLElement | null>
 }
 

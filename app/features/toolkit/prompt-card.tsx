@@ -40,7 +40,6 @@ export function PromptCard({ number, title, prompt }: Prompt) {
   )
 }
 
-/** What stands in square brackets is the reader's to fill in. */
 const WithBlanksMarked = ({ text }: { text: string }) =>
   Array.from(text.matchAll(/\[[^\]]*\]|[^[]+/g), ({ index, 0: part }) =>
     part.startsWith('[') ? (

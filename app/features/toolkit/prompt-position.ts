@@ -1,12 +1,12 @@
 export const promptListId = 'prompts'
 export const promptId = (number: number) => `prompt-${number}`
 
-/** Puts the prompt into the address, so that a tab which the phone dropped in the meantime comes back to it. */
+/** Puts the prompt in the URL, so that a tab discarded by the phone reopens there. */
 export const rememberPrompt = (number: number) =>
   window.history.replaceState(window.history.state, '', `#${promptId(number)}`)
 
-/** After a reload the browser looked for the place in the address while the page was still locked. */
+/** On a reload, the browser looks for the URL's target before the page is unlocked. */
 export const returnToRememberedPrompt = () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
 
-/** For links to a place on this page: the router scrolls there, and this takes the keyboard along. */
+/** The router scrolls to a link's target but doesn't focus it. */
 export const moveFocusTo = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })

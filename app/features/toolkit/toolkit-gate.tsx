@@ -47,19 +47,19 @@ export function ToolkitGate({ onUnlock }: ToolkitGateProps) {
 function PasswordForm({ onUnlock }: ToolkitGateProps) {
   const field = useRef<HTMLInputElement>(null)
   const [filled, setFilled] = useState(false)
-  const [stage, setStage] = useState<'asking' | 'validating' | 'refused'>('asking')
-  // Typed, or filled in by a password manager, before hydration.
-  useLayoutEffect(() => setFilled(passwordIn(field.current) !== ''), [])
+  const [stage, setStage] = useState<'asking' | 'validating' | 'wrong'>('asking')
+  // The password may have been filled in before hydration.
+  useLayoutEffect(() => setFilled(readPassword(field.current) !== ''), [])
   useEffect(() => {
-    if (stage === 'refused') field.current?.focus()
+    if (stage === 'wrong') field.current?.focus()
   }, [stage])
 
   const validate = async (event: FormEvent) => {
     event.preventDefault()
     setStage('validating')
-    const toolkit = await toolkitFor(passwordIn(field.current))
+    const toolkit = await fetchToolkit(readPassword(field.current))
     if (toolkit) onUnlock(toolkit)
-    else setStage('refused')
+    else setStage('wrong')
   }
   return (
     <form method="dialog" onSubmit={validate} className="flex flex-col gap-6">
@@ -67,11 +67,11 @@ function PasswordForm({ onUnlock }: ToolkitGateProps) {
         ref={field}
         label="Password"
         hint="It's in the email we sent you after your assessment."
-        error={stage === 'refused' ? 'Incorrect password. Please try again.' : undefined}
+        error={stage === 'wrong' ? 'Incorrect password. Please try again.' : undefined}
         autoComplete="current-password"
         readOnly={stage === 'validating'}
         onChange={event => {
-          setFilled(passwordIn(event.target) !== '')
+          setFilled(readPassword(event.target) !== '')
           setStage('asking')
         }}
       />
@@ -82,14 +82,14 @@ function PasswordForm({ onUnlock }: ToolkitGateProps) {
   )
 }
 
-/** A password that's copied out of an email often has a space at its end. */
-const passwordIn = (field: HTMLInputElement | null) => field?.value.trim() ?? ''
+/** A password copied from an email often ends with a space. */
+const readPassword = (field: HTMLInputElement | null) => field?.value.trim() ?? ''
 
-/** A call that failed counts as a wrong password: for the visitor both mean to try again. */
-async function toolkitFor(password: string) {
+/** A failed call counts as a wrong password: either way, the visitor tries again. */
+async function fetchToolkit(password: string) {
   try {
-    const answer = await callApi<typeof openToolkit>('POST /api/toolkit/validate', { body: { password } })
-    return answer.isValid ? answer.toolkit : undefined
+    const response = await callApi<typeof openToolkit>('POST /api/toolkit/validate', { body: { password } })
+    return response.isValid ? response.toolkit : undefined
   } catch {
     return undefined
   }

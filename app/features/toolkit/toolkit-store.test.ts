@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { toolkit } from '#server/toolkit/toolkit-content.ts'
 import { isToolkit } from './toolkit-store.ts'
 
-test('the toolkit that the server sends can be shown, also after it was stored', () => {
+test('accepts the toolkit that the server sends, also after storing it', () => {
   expect(isToolkit(toolkit)).toBe(true)
   expect(isToolkit(JSON.parse(JSON.stringify(toolkit)))).toBe(true)
 })
 
-test('what an older or another page may have stored under the same name cannot', () => {
+test('rejects any other stored value', () => {
   for (const other of [undefined, null, true, 'toolkit', 10, [], {}]) expect(isToolkit(other)).toBe(false)
   for (const part of Object.keys(toolkit)) {
     expect(isToolkit({ ...toolkit, [part]: undefined }), part).toBe(false)

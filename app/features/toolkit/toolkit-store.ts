@@ -18,8 +18,7 @@ const sample: Toolkit = {
 
 export const isToolkit = (stored: unknown) => hasShape(stored, sample)
 
-// Stored in the tab: a phone drops a page in the background while its owner is in the chat app, and shouldn't ask again.
-// Also in memory: if the browser forbids storage, the toolkit stays open until the page is reloaded.
+// Stored, because phones discard background tabs. Also in memory, for browsers that block storage.
 const stored = readFromTab<unknown>(storageKey)
 const store = createStore<Toolkit | undefined>(isToolkit(stored) ? stored : undefined)
 
@@ -28,5 +27,4 @@ export function unlock(toolkit: Toolkit) {
   store.set(toolkit)
 }
 
-/** The toolkit, once this tab has given the password. The prerendered page never has. */
 export const useUnlockedToolkit = () => useSyncExternalStore(store.subscribe, store.get, () => undefined)

@@ -15,7 +15,6 @@ import { returnToRememberedPrompt } from './prompt-position.ts'
 
 type UnlockedToolkitProps = {
   toolkit: Toolkit
-  /** The form that had the focus is gone. */
   justUnlocked: boolean
 }
 

@@ -7,16 +7,15 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { site } from '#content/site.ts'
 import type { unsubscribe as unsubscribeCall } from '#contracts/unsubscribe.ts'
 
-type State = { name: 'asking' } | { name: 'sending' } | { name: 'done' } | { name: 'failed'; sentence: string }
+type State = { name: 'asking' } | { name: 'sending' } | { name: 'done' } | { name: 'failed'; error: string }
 
 const fallback = "We couldn't reach our server. Please try again in a moment."
 
-/** Nothing happens until the button is pressed: spam filters that check links open this page, too. */
+/** Needs a button, because spam filters open the links in emails. */
 export function UnsubscribeForm() {
   const [state, setState] = useState<State>({ name: 'asking' })
   const hydrated = useHydrated()
   const message = useRef<HTMLParagraphElement>(null)
-  // The button that had the focus is gone.
   useEffect(() => {
     if (state.name === 'done') message.current?.focus()
   }, [state])
@@ -27,7 +26,7 @@ export function UnsubscribeForm() {
       await callApi<typeof unsubscribeCall>(`POST /api/unsubscribe?token=${encodeURIComponent(token)}`)
       setState({ name: 'done' })
     } catch (error) {
-      setState({ name: 'failed', sentence: errorMessage(error) ?? fallback })
+      setState({ name: 'failed', error: errorMessage(error) ?? fallback })
     }
   }
   const sending = state.name === 'sending'
@@ -41,7 +40,7 @@ export function UnsubscribeForm() {
         )}
         {state.name === 'failed' && (
           <p className="rounded-control bg-danger-soft px-5 py-4 text-danger">
-            {state.sentence} You can also email us at{' '}
+            {state.error} You can also email us at{' '}
             <TextLink inline to={`mailto:${site.email}`}>
               {site.email}
             </TextLink>

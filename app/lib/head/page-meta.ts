@@ -2,10 +2,9 @@ import { site } from '#content/site.ts'
 import { shareImageOf } from './share-image.ts'
 import { absoluteUrl } from './site-url.ts'
 
-/** What a page's module says of it in its route's `handle`. */
 export type PageHandle<Data = unknown> = {
   meta: (page: { data: Data; pathname: string }) => readonly MetaTag[]
-  /** Runs before React, in the prerendered page only. */
+  /** Inlined into the prerendered page, to run before hydration. */
   script?: string
 }
 
@@ -19,7 +18,6 @@ export type MetaTag =
 type PageMeta = {
   title: string
   description: string
-  /** The page's own path, for the canonical link; a page for unknown URLs has none. */
   path?: string
   type?: 'website' | 'article'
   structuredData?: readonly object[]
@@ -32,7 +30,7 @@ const canonicalUrl = (path: string): MetaTag[] => [
 
 export const pageMeta = (page: PageMeta & { path: string }) => metaOf(page, shareImageOf(page.path))
 
-/** Pages that are no use in search results: admin, toolkit, thank-you and error pages. They share the home page's card. */
+/** For pages that don't belong in search results. They share the home page's image. */
 export const unlistedPageMeta = (page: PageMeta): MetaTag[] => [
   ...metaOf(page, shareImageOf('/')),
   { name: 'robots', content: 'noindex' },

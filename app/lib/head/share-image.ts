@@ -1,2 +1,2 @@
-/** Where the picture for shared links to a page lies. scripts/draw-share-images.ts draws one for every listed page. */
+/** Drawn by scripts/draw-share-images.ts for every listed page. */
 export const shareImageOf = (path: string) => `/share/${path === '/' ? 'home' : path.slice(1)}.png`

@@ -57,11 +57,11 @@ export const professionalServiceData = () => ({
   priceRange: site.priceRange,
 })
 
-/** The company as one place of business: in Winnipeg, whichever city the page is about. */
+/** The address is always Winnipeg; only the area served depends on the city. */
 export const localBusinessData = (path: string, city?: City) => ({
   '@context': context,
   '@type': 'LocalBusiness',
-  // Each page describes the company for one area. This says that it's always the same company.
+  // Tells search engines that all city pages are about one company.
   parentOrganization: { '@type': 'Organization', '@id': companyId, name: site.name, url: absoluteUrl('/') },
   ...company,
   url: absoluteUrl(path),

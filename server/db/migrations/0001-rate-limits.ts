@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-// Migrations describe the tables of their own time, so they know no table types.
+// Migrations describe an older schema, so they can't use the current table types.
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('rate_limits')

@@ -56,7 +56,6 @@ async function createPeople(db: Kysely<unknown>) {
   await db.schema.createIndex('people_open').on('people').columns(['answered_at', 'due_at']).execute()
 }
 
-/** Everyone who sent a form before there was this table. The id of the first form becomes theirs. */
 async function introducePeople(db: Kysely<unknown>) {
   const formsIn = (table: string, kind: string) => sql`
     select id, email_key, email, name, business_name, phone, submitted_at, suspicion, first_page, referrer_host,
@@ -96,7 +95,7 @@ async function introducePeople(db: Kysely<unknown>) {
     await sql`update people set due_at = ${twoWeekdaysAfter(sent)} where id = ${id}`.execute(db)
 }
 
-/** These forms are from before the first release, so holidays and time zones don't matter. */
+/** These forms predate the first release, so holidays and time zones don't matter. */
 function twoWeekdaysAfter(sent: string) {
   const time = new Date(sent)
   for (let days = 0; days < 2; ) {
@@ -106,7 +105,7 @@ function twoWeekdaysAfter(sent: string) {
   return time.toISOString()
 }
 
-/** In JavaScript, because SQLite turns only the 26 letters into lower case. */
+/** In JavaScript, because SQLite lower-cases only ASCII. */
 async function fillSearchText(db: Kysely<unknown>) {
   const columns = {
     survey_responses: ['survey_type', 'name', 'email', 'business_name'],
@@ -142,10 +141,7 @@ async function createAnalyticsCounts(db: Kysely<unknown>) {
     select ${columns}, count(*) from analytics_sessions group by ${columns}`.execute(db)
 }
 
-/**
- * Searching looks at every row, and on SQLite reading whole rows is what takes the time: there the text stands in an
- * index of its own. (Postgres refuses index entries of this length; it has other means.)
- */
+/** A covering index, so that SQLite searches don't read whole rows. Postgres refuses index entries of this length. */
 async function createSearchIndex(db: Kysely<unknown>, table: string, time: string) {
   if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
   await db.schema.createIndex(`${table}_search`).on(table).columns([time, 'id', 'search_text']).execute()

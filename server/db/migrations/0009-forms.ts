@@ -1,6 +1,5 @@
 import { type Kysely, SqliteAdapter, sql } from 'kysely'
 
-/** One table for all forms instead of one for each kind, with the consents and idempotency keys that belong to them. */
 export async function up(db: Kysely<unknown>) {
   await createForms(db)
   await copyForms(db, 'survey_responses', row => ({
@@ -43,7 +42,6 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema.alterTable('mails').renameTo('emails').execute()
   await db.schema.alterTable('emails').renameColumn('lead_id', 'form_id').execute()
-  // Emails are written from the form they belong to.
   await db.schema.alterTable('emails').dropColumn('data').execute()
 }
 
@@ -72,13 +70,13 @@ async function createForms(db: Kysely<unknown>) {
     .execute()
 }
 
-/** After the rows are there: filling an index at once is faster. */
+/** After the inserts, because building an index in one pass is faster. */
 async function createIndexes(db: Kysely<unknown>) {
   await db.schema.createIndex('forms_idempotency').unique().on('forms').column('idempotency_key').execute()
   await db.schema.createIndex('forms_person').on('forms').columns(['email_key', 'submitted_at']).execute()
   await db.schema.createIndex('forms_time').on('forms').column('submitted_at').execute()
   await sql`create index forms_keys on forms (submitted_at) where idempotency_key is not null`.execute(db)
-  // SQLite searches the text in the index without reading whole rows. Postgres refuses index entries of this length.
+  // SQLite searches the index without reading whole rows. Postgres refuses entries of this length.
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter
   await db.schema
     .createIndex('forms_list')
@@ -132,7 +130,7 @@ async function copyForms(db: Kysely<unknown>, table: string, formOf: (row: Row) 
   }
 }
 
-/** The stored text goes in as it is, so that even damaged answers survive. */
+/** Inserted as stored, so that even damaged answers survive. */
 const withToolkit = (answers: string, toolkitOptIn: boolean) => `{"answers":${answers},"toolkitOptIn":${toolkitOptIn}}`
 
 const searchText = ({ name, email, business_name }: Row) => [name, email, business_name].join('\n').toLowerCase()

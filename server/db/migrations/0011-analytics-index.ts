@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
-  // Sessions are counted in this index; before, each visitor's event updated rows of a table that others updated too.
+  // Replaced by the index: concurrent events contended for the rows of this table.
   await db.schema.dropTable('analytics_counts').execute()
-  // The survey comes last: if it came first, SQLite would use this index for the list by survey, and sort all of it.
+  // Survey type last: if it were first, SQLite would use this index for lists by survey and sort all rows.
   await db.schema
     .createIndex('analytics_sessions_counts')
     .on('analytics_sessions')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
-  // An email is found by its form, and the form by the address. Each index with a random key costs every form a page.
+  // Emails are found through their form. Each index on a random key costs every form a page write.
   await db.schema.dropIndex('mails_recipient').execute()
   await db.schema.alterTable('emails').dropColumn('recipient_key').execute()
   // `people_source` starts with the same time and has both columns.

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
-  // What remains of a form that was purged: consents are kept longer.
   await db.schema
     .createTable('consents')
     .addColumn('id', 'text', column => column.primaryKey())

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
-  // The same word as in `attempts`.
   await db.schema.alterTable('emails').renameColumn('next_try_at', 'next_attempt_at').execute()
 }

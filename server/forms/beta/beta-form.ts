@@ -2,19 +2,19 @@ import { betaQuestions } from '#content/beta-form.ts'
 import { site } from '#content/site.ts'
 import { applyForBeta, type BetaAnswers, type BetaForm } from '#contracts/beta.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
-import { factsGiven, greeting, signature, teamNotice, withoutSpam } from '#server/forms/email-blocks.ts'
+import { greeting, nonEmptyFacts, signature, teamNotice, withoutSpam } from '#server/forms/email-blocks.ts'
 import type { Form, FormType } from '#server/forms/form.ts'
 
 const questions = betaQuestions.flatMap(group => group.questions)
 
 const describe = ({ answers }: Form<BetaAnswers>) => ({
   title: 'Beta application',
-  facts: factsGiven(questions.map(({ name, label }) => [label, (answers as Partial<BetaForm>)[name]])),
+  facts: nonEmptyFacts(questions.map(({ name, label }) => [label, (answers as Partial<BetaForm>)[name]])),
 })
 
 const betaTeamNotice = teamNotice({
   name: 'beta-team-notice',
-  title: 'Notice to the team: new beta application',
+  title: 'Team notice: new beta application',
   describe,
   words: ({ contact, answers }) => ({
     subject: `Beta application from ${contact.name}, ${contact.businessName}`,
@@ -27,7 +27,7 @@ const betaTeamNotice = teamNotice({
 
 const betaConfirmation: EmailTemplate<Form<BetaAnswers>> = {
   name: 'beta-confirmation',
-  title: 'Confirmation of the beta application',
+  title: 'Beta application confirmation',
   audience: 'visitor',
   write: ({ contact: { name, businessName } }) => ({
     subject: 'We got your beta program application',
@@ -55,7 +55,7 @@ const betaConfirmation: EmailTemplate<Form<BetaAnswers>> = {
 export const betaForm: FormType<typeof applyForBeta, BetaAnswers> = {
   kind: 'beta',
   call: applyForBeta,
-  quickestMs: 8000,
+  minFillMs: 8000,
   read: ({
     fullName,
     email,

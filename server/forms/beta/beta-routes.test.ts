@@ -8,12 +8,12 @@ type App = Awaited<ReturnType<typeof testApp>>['app']
 const apply = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/beta/apply', payload })
 
 describeOnEachDatabase('beta application', kind => {
-  test('is stored whole, and the team and the applicant are told', async () => {
+  test('stores every answer, and emails the team and the applicant', async () => {
     const smtp = await startEmailServer()
     const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
-    const answer = await apply(app, application)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ success: true })
+    const response = await apply(app, application)
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toEqual({ success: true })
     const { fullName: name, email, phone, businessName: business_name, ...answers } = application
     const rows = await database.read.selectFrom('forms').selectAll().execute()
     expect(rows).toMatchObject([{ kind: 'beta', name, email: 'Anna@Example.com', phone, business_name }])
@@ -27,20 +27,20 @@ describeOnEachDatabase('beta application', kind => {
     expect(confirmation.text).toContain('order received')
   })
 
-  test('needs no website, no phone and no additional information', async () => {
+  test('accepts an application without website, phone or additional information', async () => {
     const { app, database } = await testApp({ kind })
-    const { businessWebsite, phone, additionalInfo, ...needed } = application
-    expect((await apply(app, { ...needed, phone: '' })).statusCode).toBe(200)
+    const { businessWebsite, phone, additionalInfo, ...required } = application
+    expect((await apply(app, { ...required, phone: '' })).statusCode).toBe(200)
     expect(await database.read.selectFrom('forms').select(['name', 'phone']).execute()).toEqual([
       { name: application.fullName, phone: null },
     ])
   })
 })
 
-test('the server refuses what the form refuses, in the same words', async () => {
+test('rejects an invalid application with the same message as the form', async () => {
   const { app, database } = await testApp()
-  const answer = await apply(app, { ...application, goals: 'too short' })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ error: 'Please provide at least 10 characters for your goals' })
+  const response = await apply(app, { ...application, goals: 'too short' })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ error: 'Please provide at least 10 characters for your goals' })
   expect(await database.read.selectFrom('forms').select('id').execute()).toEqual([])
 })

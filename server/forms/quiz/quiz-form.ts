@@ -11,14 +11,14 @@ const describe = ({ answers }: Form<QuizAnswers>) => ({
   title: `Quiz: ${scoreOf(answers)} right on the first try`,
   facts: answers.results.map(({ question, userAnswer, correctAnswer, attempts }): Fact => {
     const correct = userAnswer === correctAnswer ? [] : [`Correct answer: ${correctAnswer}`]
-    const tries = attempts === 1 ? 'Right on the first try' : `${attempts} tries`
-    return [question, [userAnswer, ...correct, tries].join('\n')]
+    const result = attempts === 1 ? 'Right on the first try' : `${attempts} tries`
+    return [question, [userAnswer, ...correct, result].join('\n')]
   }),
 })
 
 const quizTeamNotice = teamNotice({
   name: 'quiz-team-notice',
-  title: 'Notice to the team: new quiz',
+  title: 'Team notice: new quiz',
   describe,
   words: ({ contact, answers }, title) => ({
     subject: `Quiz completed by ${contact.name}, ${contact.businessName}: ${scoreOf(answers)}`,
@@ -28,10 +28,10 @@ const quizTeamNotice = teamNotice({
   }),
 })
 
-/** In our own words only: the questions in a form could be anyone's text. */
+/** Uses none of the submitted question texts: a forged request could turn them into spam. */
 const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
   name: 'quiz-confirmation',
-  title: 'Score of the quiz',
+  title: 'Quiz score',
   audience: 'visitor',
   write({ contact, answers }, { siteUrl }) {
     const missed = missedQuestions(
@@ -63,7 +63,7 @@ const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
 export const quizForm: FormType<typeof submitQuiz, QuizAnswers> = {
   kind: 'quiz',
   call: submitQuiz,
-  quickestMs: 8000,
+  minFillMs: 8000,
   read: ({ contactInfo, results }) => ({ variant: null, contact: contactInfo, answers: { results }, page: '/quiz' }),
   describe,
   emails: [quizTeamNotice, quizConfirmation],

@@ -8,7 +8,7 @@ type App = Awaited<ReturnType<typeof testApp>>['app']
 const submit = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/quiz/submit', payload })
 
 describeOnEachDatabase('quiz submission', kind => {
-  test('is stored, and the team is told the score and the attempts at each question', async () => {
+  test('stores the results, and emails the team the score and the attempts per question', async () => {
     const smtp = await startEmailServer()
     const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
     expect((await submit(app, quiz)).json()).toEqual({ success: true, emailSent: true })
@@ -23,7 +23,7 @@ describeOnEachDatabase('quiz submission', kind => {
     expect(notice.text).toContain('Right on the first try')
   })
 
-  test('sends the visitor the score and further reading, with no text from the request', async () => {
+  test('emails the visitor the score and further reading, without text from the request', async () => {
     const smtp = await startEmailServer()
     const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
     const [first, ...others] = quiz.results
@@ -36,7 +36,7 @@ describeOnEachDatabase('quiz submission', kind => {
   })
 })
 
-test('without an SMTP server the visitor is told the truth', async () => {
+test('reports emailSent: false without an SMTP server', async () => {
   const { app } = await testApp()
   expect((await submit(app, quiz)).json()).toEqual({ success: true, emailSent: false })
 })
@@ -46,17 +46,17 @@ test.each([
   ['no contact', { contactInfo: null }, 'Contact details are required.'],
   ['an empty phone', { contactInfo: { ...anna, phone: ' ' } }, 'Phone is required.'],
   ['no results', { results: [] }, 'Results are required.'],
-  ['no attempts', { results: [{ ...result, attempts: 0 }] }, 'Attempts start at 1.'],
+  ['zero attempts', { results: [{ ...result, attempts: 0 }] }, 'Attempts start at 1.'],
   ['a question without a number', { results: [{ ...result, questionId: 'one' }] }, 'A question number is required.'],
   [
-    'a difficulty of its own',
+    'an unknown difficulty',
     { results: [{ ...result, difficulty: 'hard' }] },
     'The difficulty must be basic or intermediate.',
   ],
   ['too many results', { results: Array(51).fill(result) }, 'There are more results than questions.'],
-])('%s is refused with one sentence', async (_case, change, error) => {
+])('rejects %s', async (_case, change, error) => {
   const { app } = await testApp()
-  const answer = await submit(app, { ...quiz, ...change })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ error })
+  const response = await submit(app, { ...quiz, ...change })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ error })
 })

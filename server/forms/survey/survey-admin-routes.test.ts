@@ -4,7 +4,7 @@ import type { SurveyResponseRecord } from '#contracts/form-records.ts'
 import type { SurveySubmission } from '#contracts/survey.ts'
 import type { Database } from '#server/db/database.ts'
 import { insertForm } from '#server/forms/form-repository.ts'
-import { logIn, pagesOf } from '#tests/support/admin.ts'
+import { fetchAllPages, logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -46,15 +46,14 @@ const optimizeSurvey: Partial<SurveySubmission> = {
   toolkitOptIn: false,
 }
 
-describeOnEachDatabase('the survey responses', kind => {
-  test('come newest first, with their answers by the question as it was asked', async () => {
+describeOnEachDatabase('survey responses', kind => {
+  test('lists newest first, with answers under their question text', async () => {
     const { app, database } = await testApp({ kind })
     const visit = { firstPage: '/articles', referrerHost: 'search.example', utmSource: 'news', utmCampaign: 'fall' }
     await store(database, [
       { id: 'a', submittedAt: '2026-01-01T00:00:00.000Z', visit },
       { id: 'b', submittedAt: '2026-02-01T00:00:00.000Z', botCheck: 'Too quick.', ...optimizeSurvey },
     ])
-    // A question that was asked once and is no more.
     await database.write(transaction =>
       transaction
         .updateTable('forms')
@@ -67,9 +66,9 @@ describeOnEachDatabase('the survey responses', kind => {
         .where('id', '=', 'a')
         .execute(),
     )
-    const answer = await app.inject({ url: list, headers: await logIn(app) })
-    expect(answer.headers['x-total-count']).toBe('2')
-    const [newest, oldest] = answer.json<SurveyResponseRecord[]>()
+    const response = await app.inject({ url: list, headers: await logIn(app) })
+    expect(response.headers['x-total-count']).toBe('2')
+    const [newest, oldest] = response.json<SurveyResponseRecord[]>()
     expect(newest).toEqual({
       id: 'b',
       surveyType: 'optimize',
@@ -99,7 +98,7 @@ describeOnEachDatabase('the survey responses', kind => {
     expect(Object.keys(oldest?.responses.answers ?? {})).toEqual([...exitQuestions.slice(1), 'old-question'])
   })
 
-  test('page without gaps or repeats, also where the times are the same', async () => {
+  test('paginates without gaps or duplicates, even with identical timestamps', async () => {
     const { app, database } = await testApp({ kind })
     const responses = Array.from({ length: 23 }, (_, index) => ({
       id: `r${String((index * 7) % 23).padStart(2, '0')}`,
@@ -112,13 +111,13 @@ describeOnEachDatabase('the survey responses', kind => {
       .reverse()
     const headers = await logIn(app)
     for (const query of ['limit=4', 'limit=23', 'limit=4&q=anna']) {
-      const { pages, totals } = await pagesOf<SurveyResponseRecord>(app, headers, `${list}?${query}`)
+      const { pages, totals } = await fetchAllPages<SurveyResponseRecord>(app, headers, `${list}?${query}`)
       expect(pages.flat().map(({ completedAt, id }) => `${completedAt} ${id}`)).toEqual(inOrder)
       expect(totals).toEqual(pages.map(() => 23))
     }
   })
 
-  test('are matchesSearch by path, name, email and business, in any case, every character taken as it is', async () => {
+  test('searches survey type, name, email and business, ignoring case and without wildcards', async () => {
     const { app, database } = await testApp({ kind })
     const business = (id: string, businessName: string): Stored => ({
       id,
@@ -158,16 +157,16 @@ describeOnEachDatabase('the survey responses', kind => {
       "' or 1=1 --": [],
     }
     for (const [q, ids] of Object.entries(searches)) {
-      const answer = await app.inject({ url: `${list}?q=${encodeURIComponent(q)}`, headers })
+      const response = await app.inject({ url: `${list}?q=${encodeURIComponent(q)}`, headers })
       expect(
-        answer.json<SurveyResponseRecord[]>().map(({ id }) => id),
+        response.json<SurveyResponseRecord[]>().map(({ id }) => id),
         q,
       ).toEqual(ids)
-      expect(answer.headers['x-total-count'], q).toBe(String(ids.length))
+      expect(response.headers['x-total-count'], q).toBe(String(ids.length))
     }
   })
 
-  test('come even if one of them is damaged, which is shown as such', async () => {
+  test('lists the others if a record is damaged, and marks the damaged one', async () => {
     const { app, database } = await testApp({ kind })
     await store(database, [
       { id: 'a', submittedAt: '2026-01-01T00:00:00.000Z' },
@@ -179,11 +178,11 @@ describeOnEachDatabase('the survey responses', kind => {
     const headers = await logIn(app)
     const records: SurveyResponseRecord[] = (await app.inject({ url: list, headers })).json()
     expect(records.map(({ id }) => id)).toEqual(['b', 'a'])
-    expect(records[1]?.responses.answers).toEqual({ 'The answers': "can't be read: this record is damaged." })
+    expect(records[1]?.responses.answers).toEqual({ Answers: "Can't be read: this record is damaged." })
     expect((await app.inject({ url: `${list}/export?format=csv`, headers })).statusCode).toBe(200)
   })
 
-  test('come as a file of what the search shows, which no spreadsheet takes for formulas', async () => {
+  test('exports the search results, escaping spreadsheet formulas', async () => {
     const { app, database } = await testApp({ kind })
     const visit = { firstPage: '/', referrerHost: 'search.example', utmSource: '=news', utmCampaign: 'fall' }
     const hostile = { name: '=1+1', email: '@x', phone: '+1 204', businessName: '-1 "Acme", Ltd.' }

@@ -39,8 +39,8 @@ export async function surveyAdminRoutes(app: FastifyInstance, { database }: { da
       format,
       fileName: 'survey-responses',
       columns: surveyColumns,
-      async pageAfter(place) {
-        const { page, next } = await newestRows(database, responses(q), place, exportBatchSize)
+      async pageAfter(cursor) {
+        const { page, next } = await newestRows(database, responses(q), cursor, exportBatchSize)
         return { items: page.map(recordOf), next }
       },
     }),

@@ -6,7 +6,7 @@ import { PublicError } from '#server/http/errors.ts'
 
 type Answers = Readonly<Record<string, SurveyAnswer>>
 
-/** Missing answers are no reason to refuse a lead. Answers that no form of ours could have sent are. */
+/** Accepts missing answers, so as not to lose a lead. Rejects answers that our form can't have sent. */
 export function checkAnswers(survey: Survey, answers: Answers): Record<string, SurveyAnswer> {
   const given = survey.questions.flatMap(question => {
     const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
@@ -16,28 +16,30 @@ export function checkAnswers(survey: Survey, answers: Answers): Record<string, S
 }
 
 function checkAnswer(question: SurveyQuestion, answer: SurveyAnswer): SurveyAnswer {
-  const refuse = (what: string) => new PublicError(400, `The answer to "${question.question}" must be ${what}.`)
+  const invalid = (expected: string) =>
+    new PublicError(400, `The answer to "${question.question}" must be ${expected}.`)
   switch (question.type) {
     case 'contact-form':
       throw new PublicError(400, 'Contact details belong in contactInfo.')
     case 'multiple-choice':
-      if (typeof answer !== 'string' || !question.options.includes(answer)) throw refuse('one of its options')
+      if (typeof answer !== 'string' || !question.options.includes(answer)) throw invalid('one of its options')
       return answer
     case 'scale': {
       const { scaleMin, scaleMax } = question
       if (typeof answer !== 'number' || !Number.isInteger(answer) || answer < scaleMin || answer > scaleMax)
-        throw refuse(`a whole number from ${scaleMin} to ${scaleMax}`)
+        throw invalid(`a whole number from ${scaleMin} to ${scaleMax}`)
       return answer
     }
     case 'text-multiple': {
       const texts = Array.isArray(answer) ? answer.map(text => text.trim()) : []
-      if (texts.length !== question.textFields || texts.includes('')) throw refuse(`${question.textFields} texts`)
+      if (texts.length !== question.textFields || texts.includes(''))
+        throw invalid(`a list of ${question.textFields} non-empty texts`)
       return texts
     }
   }
 }
 
-/** In the survey's order. An answer whose question is no longer asked comes last, by its id. */
+/** In the survey's order. Answers to removed questions come last, under their id. */
 export function answersInOrder(type: SurveyType, answers: Answers) {
   const { questions } = surveyOf(type)
   const ids = new Set([...questions.map(({ id }) => id), ...Object.keys(answers)])

@@ -7,7 +7,7 @@ import { describeSurvey } from './survey-answers.ts'
 
 export const surveyTeamNotice = teamNotice({
   name: 'survey-team-notice',
-  title: 'Notice to the team: new assessment',
+  title: 'Team notice: new assessment',
   describe: describeSurvey,
   words: ({ contact, variant }, title) => ({
     subject: `New ${variant} assessment from ${contact.name}, ${contact.businessName}`,
@@ -19,7 +19,7 @@ export const surveyTeamNotice = teamNotice({
 
 export const surveyConfirmation: EmailTemplate<Form<SurveyAnswers>> = {
   name: 'survey-confirmation',
-  title: 'Confirmation of the assessment',
+  title: 'Assessment confirmation',
   audience: 'visitor',
   write(form, { siteUrl, toolkitPassword }) {
     const { toolkitOptIn } = form.answers
@@ -33,7 +33,7 @@ export const surveyConfirmation: EmailTemplate<Form<SurveyAnswers>> = {
       { kind: 'link', text: 'Open the toolkit', url: `${siteUrl}/toolkit` },
     ]
     return {
-      // Someone else may see the inbox: nothing here says that the business may be for sale.
+      // Neutral, because someone else may see the inbox and the sale of the business may be a secret.
       subject: toolkitOptIn ? 'Your toolkit, and what happens next' : "We got your answers. Here's what happens next",
       preview: "What we'll do, and when you'll hear from us.",
       blocks: [

@@ -7,7 +7,7 @@ import { surveyConfirmation, surveyTeamNotice } from './survey-emails.ts'
 export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
   kind: 'survey',
   call: submitSurvey,
-  quickestMs: 5000,
+  minFillMs: 5000,
   read: ({ surveyType, contactInfo, answers, toolkitOptIn }) => ({
     variant: surveyType,
     contact: contactInfo,

@@ -22,12 +22,11 @@ export function surveyRecordOf(form: Form<SurveyAnswers | null>): SurveyResponse
   }
 }
 
-const unreadable = { 'The answers': "can't be read: this record is damaged." }
+const unreadable = { Answers: "Can't be read: this record is damaged." }
 
 type Cell = string | number | null
-type Column = readonly [title: string, cellOf: (record: SurveyResponseRecord) => Cell]
+type Column = readonly [title: string, cell: (record: SurveyResponseRecord) => Cell]
 
-/** Of both surveys; where they ask the same, it is one column. */
 const questionLabels = new Set(
   surveys.flatMap(({ questions }) =>
     questions.flatMap(({ type, question }) => (type === 'contact-form' ? [] : [question])),

@@ -9,11 +9,11 @@ const submit = (app: Awaited<ReturnType<typeof testApp>>['app'], payload: object
   app.inject({ method: 'POST', url: '/api/survey/submit', payload })
 
 describeOnEachDatabase('survey submission', kind => {
-  test('is stored with its answers, its consents and where the visitor came from', async () => {
+  test('stores the answers, the consents and the source', async () => {
     const { app, database } = await testApp({ kind })
     const visit = { firstPage: '/articles/x', referrerHost: 'search.example', utmSource: 'news', utmCampaign: 'fall' }
-    const answer = await submit(app, { ...exitSurvey, visit, filledInMs: 60_000, honeypot: '', unknown: 'dropped' })
-    expect(answer.statusCode).toBe(200)
+    const response = await submit(app, { ...exitSurvey, visit, filledInMs: 60_000, honeypot: '', unknown: 'dropped' })
+    expect(response.statusCode).toBe(200)
     const rows = await database.read.selectFrom('forms').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
@@ -41,14 +41,14 @@ describeOnEachDatabase('survey submission', kind => {
     ])
   })
 
-  test('emails the team and the visitor, and says so', async () => {
+  test('emails the team and the visitor, and reports both as sent', async () => {
     const smtp = await startEmailServer()
     const { app } = await testApp({
       kind,
       env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net, owner@example.net' },
     })
-    const answer = await submit(app, exitSurvey)
-    expect(answer.json()).toEqual({ success: true, emailStatus: { adminEmailSent: true, userEmailSent: true } })
+    const response = await submit(app, exitSurvey)
+    expect(response.json()).toEqual({ success: true, emailStatus: { adminEmailSent: true, userEmailSent: true } })
     expect(smtp.received).toHaveLength(2)
     const notice = smtp.emailTo('owner@example.net')
     expect(notice.recipients).toEqual(['team@example.net', 'owner@example.net'])
@@ -70,7 +70,7 @@ describeOnEachDatabase('survey submission', kind => {
   })
 })
 
-test('without the opt-in there is no toolkit consent, and neither link nor password in the mail', async () => {
+test('leaves out the toolkit consent, link and password without the opt-in', async () => {
   const smtp = await startEmailServer()
   const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
   await submit(app, { ...exitSurvey, toolkitOptIn: false })
@@ -81,10 +81,10 @@ test('without the opt-in there is no toolkit consent, and neither link nor passw
   expect(JSON.parse(form?.consents ?? '')).toMatchObject([{ purpose: 'contact' }])
 })
 
-test('without an SMTP server the lead is stored and the visitor is told the truth', async () => {
+test('stores the form and reports the emails as not sent without an SMTP server', async () => {
   const { app, database } = await testApp()
-  const answer = await submit(app, exitSurvey)
-  expect(answer.json()).toEqual({ success: true, emailStatus: { adminEmailSent: false, userEmailSent: false } })
+  const response = await submit(app, exitSurvey)
+  expect(response.json()).toEqual({ success: true, emailStatus: { adminEmailSent: false, userEmailSent: false } })
   const emails = await database.read.selectFrom('emails').select(['template', 'status']).execute()
   expect(emails).toEqual([
     { template: 'survey-team-notice', status: 'waiting' },
@@ -92,7 +92,7 @@ test('without an SMTP server the lead is stored and the visitor is told the trut
   ])
 })
 
-test('a lead with an odd address is still a lead: its own email is undeliverable, the team is told', async () => {
+test('accepts an invalid address: the confirmation fails, and the team gets its notice', async () => {
   const smtp = await startEmailServer()
   const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
   for (const email of ['none of your business', 'a@b.example, c@d.example', 'Eve <eve@example.com>', 'x@y@z'])
@@ -105,95 +105,97 @@ test('a lead with an odd address is still a lead: its own email is undeliverable
 })
 
 test.each([
-  ['a field that people cannot see is filled in', { honeypot: 'http://spam.example', filledInMs: 60_000 }],
-  ['the form was sent sooner than anyone can read', { honeypot: '', filledInMs: 900 }],
-])('when %s, the lead is stored and marked, the team is told, and the confirmation waits', async (_case, extras) => {
+  ['a filled-in honeypot', { honeypot: 'http://spam.example', filledInMs: 60_000 }],
+  ['a form sent too quickly', { honeypot: '', filledInMs: 900 }],
+])('flags %s as a possible bot, notifies the team and holds the confirmation', async (_case, extras) => {
   const smtp = await startEmailServer()
   const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
   expect((await submit(app, { ...exitSurvey, ...extras })).json()).toMatchObject({
     success: true,
     emailStatus: { adminEmailSent: true, userEmailSent: false },
   })
-  const lead = await database.read.selectFrom('forms').select('bot_check').executeTakeFirst()
-  expect(lead?.bot_check).toMatch(/\w/)
+  const form = await database.read.selectFrom('forms').select('bot_check').executeTakeFirst()
+  expect(form?.bot_check).toMatch(/\w/)
   expect(smtp.received.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Possible bot: /)])
   const held = await database.read
     .selectFrom('emails')
     .select(['template', 'last_error'])
     .where('status', '=', 'held')
     .execute()
-  expect(held).toEqual([{ template: 'survey-confirmation', last_error: `Not sent: ${lead?.bot_check}` }])
+  expect(held).toEqual([{ template: 'survey-confirmation', last_error: `Not sent: ${form?.bot_check}` }])
 })
 
 test.each([
-  ['no survey type', { surveyType: 'sell' }, 'The survey type must be exit or optimize.'],
+  ['an unknown survey type', { surveyType: 'sell' }, 'The survey type must be exit or optimize.'],
   ['no contact', { contactInfo: undefined }, 'Contact details are required.'],
   ['a blank name', { contactInfo: { ...anna, name: '  ' } }, 'Name is required.'],
   ['no email', { contactInfo: { ...anna, email: undefined } }, 'Email is required.'],
   ['no phone', { contactInfo: { ...anna, phone: '' } }, 'Phone is required.'],
   ['no business', { contactInfo: { ...anna, businessName: '' } }, 'Business name is required.'],
-  ['a long name', { contactInfo: { ...anna, name: 'x'.repeat(201) } }, 'Name is too long: 200 characters at most.'],
-  ['a NUL', { contactInfo: { ...anna, name: 'a\0b' } }, 'Name contains characters that cannot be stored.'],
-  [
-    'half a character',
-    { contactInfo: { ...anna, name: 'a\ud800' } },
-    'Name contains characters that cannot be stored.',
-  ],
+  ['a long name', { contactInfo: { ...anna, name: 'x'.repeat(201) } }, "Name can't be longer than 200 characters."],
+  ['a NUL character', { contactInfo: { ...anna, name: 'a\0b' } }, "Name contains characters that can't be stored."],
+  ['a lone surrogate', { contactInfo: { ...anna, name: 'a\ud800' } }, "Name contains characters that can't be stored."],
   ['no answers', { answers: undefined }, 'Answers are required.'],
-  ['no toolkit choice', { toolkitOptIn: 'yes' }, 'The toolkit choice must be true or false.'],
+  ['a non-boolean toolkit choice', { toolkitOptIn: 'yes' }, 'The toolkit choice must be true or false.'],
   [
-    'an answer of no kind',
+    'an answer of the wrong type',
     { answers: { 'ai-fear': { deep: true } } },
-    'An answer must be a text, a number or a list of texts.',
+    'An answer must be text, a number or a list of texts.',
   ],
   [
-    'an option that is not offered',
+    'an unknown option',
     { answers: { 'exit-timeline': 'Yesterday' } },
     'The answer to "When would you like to exit your business?" must be one of its options.',
   ],
   [
-    'a point beyond the scale',
+    'a value off the scale',
     { answers: { 'financial-readiness': 11 } },
     'The answer to "How ready are your own finances for life after the business?" must be a whole number from 1 to 10.',
   ],
   [
-    'a bottleneck too few',
+    'a blank bottleneck',
     { answers: { bottlenecks: ['one', 'two', ' '] } },
-    'The answer to "What are the three biggest bottlenecks in your business today?" must be 3 texts.',
+    'The answer to "What are the three biggest bottlenecks in your business today?" must be a list of 3 non-empty texts.',
   ],
-])('%s is refused with one sentence, and nothing is stored', async (_case, change, error) => {
+])('rejects %s and stores nothing', async (_case, change, error) => {
   const { app, database } = await testApp()
-  const answer = await submit(app, { ...exitSurvey, ...change })
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ error })
+  const response = await submit(app, { ...exitSurvey, ...change })
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({ error })
   expect(await database.read.selectFrom('forms').select('id').execute()).toEqual([])
 })
 
-test('odd extras never cost a lead, nor do answers that are missing or to unknown questions', async () => {
+test('accepts malformed extras, missing answers and answers to unknown questions', async () => {
   const { app, database } = await testApp()
-  const odd = { visit: 'home', honeypot: 7, filledInMs: 'long', consentVersion: 99, answers: { favourite: 'blue' } }
-  expect((await submit(app, { ...exitSurvey, ...odd })).statusCode).toBe(200)
-  const lead = await database.read.selectFrom('forms').select(['answers', 'bot_check']).executeTakeFirst()
-  expect(lead).toEqual({ answers: '{"answers":{},"toolkitOptIn":true}', bot_check: null })
+  const malformed = {
+    visit: 'home',
+    honeypot: 7,
+    filledInMs: 'long',
+    consentVersion: 99,
+    answers: { favourite: 'blue' },
+  }
+  expect((await submit(app, { ...exitSurvey, ...malformed })).statusCode).toBe(200)
+  const form = await database.read.selectFrom('forms').select(['answers', 'bot_check']).executeTakeFirst()
+  expect(form).toEqual({ answers: '{"answers":{},"toolkitOptIn":true}', bot_check: null })
 })
 
-test('more than 60 submissions a minute from one address are asked to wait', async () => {
+test('limits an IP address to 60 submissions a minute', async () => {
   const { app } = await testApp()
   for (let sent = 0; sent < 60; sent += 1) expect((await submit(app, exitSurvey)).statusCode).toBe(200)
-  const refused = await submit(app, exitSurvey)
-  expect(refused.statusCode).toBe(429)
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const rejected = await submit(app, exitSurvey)
+  expect(rejected.statusCode).toBe(429)
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('requests that are refused count against the limit, too', async () => {
+test('counts rejected requests toward the limit', async () => {
   const { app } = await testApp()
   for (let sent = 0; sent < 60; sent += 1) expect((await submit(app, {})).statusCode).toBe(400)
   expect((await submit(app, {})).statusCode).toBe(429)
 })
 
-test('more answers than questions are refused without looking at each', async () => {
+test('rejects more answers than questions', async () => {
   const { app } = await testApp()
   const answers = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [index, {}]))
-  const refused = await submit(app, { ...exitSurvey, answers })
-  expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'There are more answers than questions.' }])
+  const rejected = await submit(app, { ...exitSurvey, answers })
+  expect([rejected.statusCode, rejected.json()]).toEqual([400, { error: 'There are more answers than questions.' }])
 })

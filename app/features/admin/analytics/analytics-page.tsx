@@ -9,36 +9,36 @@ import { site } from '#content/site.ts'
 import type { readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
 import type { readLeadStats } from '#contracts/people.ts'
 import { DropoffPoints, FunnelCards } from './funnel.tsx'
-import { RangeControl, rangeIn } from './lead-range.tsx'
+import { RangeControl, rangeFrom } from './lead-range.tsx'
 import { LeadReport } from './lead-report.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 export function AnalyticsPage() {
   const queryClient = useQueryClient()
-  const range = rangeIn(useSearchParams()[0])
+  const range = rangeFrom(useSearchParams()[0])
   const summary = useAdminQuery<typeof readSummary>('GET /api/analytics/summary')
   const dropoff = useAdminQuery<typeof readDropoff>('GET /api/analytics/dropoff')
   const funnels = useAdminQuery<typeof readFunnels>('GET /api/analytics/funnel')
   const leads = useQuery({
     queryKey: ['lead stats', range.value],
-    // With its range: until the new report arrives, the previous one is shown.
+    // The range travels with its report, because the previous report stays visible while the next one loads.
     queryFn: async () => ({
       range,
       report: await callAdmin<typeof readLeadStats>(`GET ${withQuery('/api/admin/lead-stats', { days: range.value })}`),
     }),
     placeholderData: keepPreviousData,
   })
-  const readTimes = [summary, dropoff, funnels, leads].map(({ dataUpdatedAt }) => dataUpdatedAt)
+  const updateTimes = [summary, dropoff, funnels, leads].map(({ dataUpdatedAt }) => dataUpdatedAt)
   return (
     <div className="flex flex-col gap-12">
       <div className="flex flex-col gap-5">
-        {/* Everything, because it includes the other ranges. */}
-        <RefreshStats readAt={Math.min(...readTimes)} onRefresh={() => queryClient.invalidateQueries()} />
+        {/* All queries, so that ranges loaded earlier are refreshed too. */}
+        <RefreshStats updatedAt={Math.min(...updateTimes)} onRefresh={() => queryClient.invalidateQueries()} />
         <QueryState query={summary} failure="Failed to fetch summary" placeholder={<SummaryCards />}>
           {summary => <SummaryCards summary={summary} />}
         </QueryState>
       </div>
-      <Section title="Drop-off Points" intro="Sessions that were not completed, by the last question they saw.">
+      <Section title="Drop-off Points" intro="Incomplete sessions, by the last question the visitor saw.">
         <QueryState
           query={dropoff}
           failure="Failed to fetch dropoff data"
@@ -49,18 +49,18 @@ export function AnalyticsPage() {
       </Section>
       <Section
         title="Funnel"
-        intro="A session begins when the contact details are given. Each line counts the sessions that saw the question, and their share of all sessions."
+        intro="A session starts when a visitor enters their contact details. Each row shows how many sessions reached a question, and their share of all sessions."
       >
-        <QueryState query={funnels} failure="Failed to fetch funnel">
+        <QueryState query={funnels} failure="Couldn't load the funnel">
           {funnels => <FunnelCards funnels={funnels} />}
         </QueryState>
       </Section>
       <Section
         title="Leads"
-        intro={`A lead is a person, counted on the day of their first form. Days start at midnight in ${site.address.city}.`}
+        intro={`Each person counts once, on the day of their first form. Days start at midnight, ${site.address.city} time.`}
         controls={<RangeControl />}
       >
-        <QueryState query={leads} failure="Failed to fetch leads">
+        <QueryState query={leads} failure="Couldn't load leads">
           {leads => <LeadReport {...leads} />}
         </QueryState>
       </Section>

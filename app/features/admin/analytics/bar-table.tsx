@@ -6,7 +6,7 @@ const tones = { pine: 'bg-pine', amber: 'bg-amber' }
 
 type ShareBarProps = { parts: ReadonlyArray<{ percent: number; tone: keyof typeof tones }> }
 
-/** Hidden from screen readers: the number is next to it. */
+/** Hidden from screen readers, because the number is next to it. */
 export function ShareBar({ parts }: ShareBarProps) {
   return (
     <span
@@ -31,16 +31,12 @@ type BarTableProps = {
     key: string
     name: ReactNode
     count: number
-    /** The final outcome, in another color. */
     isResult?: boolean
   }>
-  /** The count that is 100%. */
   whole: number
-  /** The count with the longest bar. */
   longest?: number
 }
 
-/** A chart and a table in one: each name has its bar below it, followed by the figures. */
 export function BarTable({ caption, headings, rows, whole, longest = whole }: BarTableProps) {
   return (
     <table className="w-full text-small">

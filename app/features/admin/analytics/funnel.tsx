@@ -12,7 +12,7 @@ export function DropoffPoints({ list }: { list: DropoffList }) {
         {list.map(({ stepIndex, dropoffCount }) => (
           <li key={stepIndex} className="flex break-inside-avoid flex-col gap-1.5 py-2">
             <span className="flex flex-wrap justify-between gap-x-4">
-              {/* The index may be text. */}
+              {/* The index can be a string. */}
               <span className="font-semibold">Question {Number(stepIndex) + 1}</span>
               <span className="tabular-nums">{pluralize(dropoffCount, 'abandonment')}</span>
             </span>
@@ -28,7 +28,7 @@ export function FunnelCards({ funnels }: { funnels: Funnels }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       {funnels.map(({ surveyType, title, steps, completed }) => {
-        const began = steps[0]?.viewed ?? 0
+        const started = steps[0]?.viewed ?? 0
         const questions = steps.map(({ questionId, question, viewed }, index) => ({
           key: questionId,
           name: `${index + 1}. ${question}`,
@@ -36,14 +36,14 @@ export function FunnelCards({ funnels }: { funnels: Funnels }) {
         }))
         return (
           <Card key={surveyType} title={title}>
-            {began === 0 ? (
+            {started === 0 ? (
               <EmptyState message="No sessions on this path yet" />
             ) : (
               <BarTable
                 caption={`Funnel: ${title}`}
                 headings={['Question', 'Viewed']}
                 rows={[...questions, { key: 'completed', name: 'Completed', count: completed, isResult: true }]}
-                whole={began}
+                whole={started}
               />
             )}
           </Card>

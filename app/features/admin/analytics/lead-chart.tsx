@@ -4,16 +4,16 @@ import { type Period, type PeriodUnit, periodLabel, periodName } from './lead-pe
 
 type LeadChartProps = { unit: PeriodUnit; periods: Period[] }
 
-// The text color also works where the system chooses the colors.
+// Follows the text color, so it also works in forced-colors mode.
 const axisText = { fontSize: '0.875rem', fill: 'currentColor' }
 
-/** Loaded separately: the library is larger than everything else here. */
+/** Lazy-loaded: the chart library is larger than the rest of the admin area. */
 export default function LeadChart({ unit, periods }: LeadChartProps) {
   return (
     <BarChart
       responsive
       data={periods}
-      aria-label={`Bar chart of leads per ${unit}. The arrow keys move from bar to bar.`}
+      aria-label={`Bar chart of leads per ${unit}. Use the arrow keys to move between bars.`}
       margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
       barCategoryGap="18%"
       className="text-pine"
@@ -38,7 +38,6 @@ export default function LeadChart({ unit, periods }: LeadChartProps) {
         content={({ active, payload }) => {
           const period = payload[0]?.payload as Period | undefined
           return (
-            // Also read out as the arrow keys move.
             <div role="status" className="rounded-control bg-pine-deep text-small text-white shadow-raised">
               {active && period && (
                 <p className="px-3.5 py-2 whitespace-nowrap">

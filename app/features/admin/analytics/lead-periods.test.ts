@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { periodLabel, periodName, periodsOf } from './lead-periods.ts'
 
-/** So many days from that one on, with one lead each. */
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => {
     const date = new Date(`${first}T00:00:00Z`)
@@ -9,14 +8,14 @@ const daysFrom = (first: string, count: number) =>
     return { day: date.toISOString().slice(0, 10), leads: 1 }
   })
 
-describe('leads over time', () => {
-  it('are shown by day up to 92 days', () => {
+describe('grouping leads over time', () => {
+  test('groups by day up to 92 days', () => {
     const days = daysFrom('2025-01-01', 92)
     expect(periodsOf(days)).toEqual({ unit: 'day', periods: days.map(({ day, leads }) => ({ from: day, leads })) })
   })
 
-  it('are put together by week beyond that, from Monday on, across a change of the clock and of the year', () => {
-    // Wednesday, October 1, 2025; the clocks go back on November 2.
+  test('groups longer ranges by week, starting Monday, across a clock change and a new year', () => {
+    // Starts on a Wednesday. Clocks go back on November 2.
     const { unit, periods } = periodsOf(daysFrom('2025-10-01', 93))
     expect(unit).toBe('week')
     expect(periods).toHaveLength(14)
@@ -25,7 +24,7 @@ describe('leads over time', () => {
     expect(periods.at(-1)).toEqual({ from: '2025-12-29', leads: 4 })
   })
 
-  it('are put together by month beyond two years, and lose none', () => {
+  test('groups ranges over two years by month without losing any leads', () => {
     const { unit, periods } = periodsOf(daysFrom('2023-02-20', 800))
     expect(unit).toBe('month')
     expect(periods[0]).toEqual({ from: '2023-02-01', leads: 9 })
@@ -33,19 +32,19 @@ describe('leads over time', () => {
     expect(periods.reduce((sum, { leads }) => sum + leads, 0)).toBe(800)
   })
 
-  it('may be none at all', () => {
+  test('accepts an empty range', () => {
     expect(periodsOf([])).toEqual({ unit: 'day', periods: [] })
   })
 })
 
-describe('a period', () => {
-  it('has a name of its own', () => {
+describe('period labels', () => {
+  test('names days, weeks and months', () => {
     expect(periodName('day', '2025-10-14')).toMatch(/^Tue.* Oct.* 14, 2025$/)
     expect(periodName('week', '2025-10-13')).toMatch(/^Week of Oct.* 13, 2025$/)
     expect(periodName('month', '2025-10-01')).toBe('October 2025')
   })
 
-  it('says its year on the axis only where there is more than one', () => {
+  test('shows the year on the axis only if there is more than one', () => {
     const inOneYear = [{ from: '2025-01-06', leads: 1 }]
     const inTwo = [...inOneYear, { from: '2026-01-05', leads: 1 }]
     expect(periodLabel('week', inOneYear)('2025-01-06')).toMatch(/^Jan.* 6$/)

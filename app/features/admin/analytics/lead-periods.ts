@@ -4,10 +4,10 @@ type Day = LeadStats['days'][number]
 
 export type PeriodUnit = 'day' | 'week' | 'month'
 
-/** The leads of a day, or of the week or month that begins with it. */
+/** `from` is the first day of the period, as YYYY-MM-DD. */
 export type Period = { from: string; leads: number }
 
-/** The most bars that fit on a phone, at about three pixels each. */
+/** As many bars as fit on a phone, at about three pixels each. */
 const maxDays = 92
 const maxWeekDays = 2 * 366
 
@@ -16,7 +16,7 @@ const unitOf = (days: readonly Day[]): PeriodUnit => {
   return days.length > maxDays ? 'week' : 'day'
 }
 
-// In UTC, so that a date stays the same everywhere.
+// UTC, so that the date is the same in every time zone.
 const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
 
 const startOf: Record<PeriodUnit, (day: string) => string> = {
@@ -30,7 +30,6 @@ const startOf: Record<PeriodUnit, (day: string) => string> = {
   month: day => `${day.slice(0, 7)}-01`,
 }
 
-/** Days, weeks (from Monday) or months, whichever fits. */
 export function periodsOf(days: readonly Day[]): { unit: PeriodUnit; periods: Period[] } {
   const unit = unitOf(days)
   const leadsFrom = new Map<string, number>()
@@ -52,7 +51,6 @@ export function periodName(unit: PeriodUnit, from: string) {
   return unit === 'week' ? `Week of ${format(from, longDay)}` : format(from, { weekday: 'short', ...longDay })
 }
 
-/** Short, for an axis; with the year only if there are several. */
 export function periodLabel(unit: PeriodUnit, periods: readonly Period[]) {
   const hasYears = unit === 'week' && periods[0]?.from.slice(0, 4) !== periods.at(-1)?.from.slice(0, 4)
   const parts = hasYears ? longDay : shortDay

@@ -19,7 +19,7 @@ export function LeadReport({ range, report: { total, days, firstPages, referrers
         {pluralize(total, 'lead')} {range.text}
       </p>
       {total === 0 ? (
-        <EmptyState message={range.value === 'all' ? 'No leads yet' : 'No leads in this range'} />
+        <EmptyState message={range.value === 'all' ? 'No leads yet' : 'No leads in this date range'} />
       ) : (
         <>
           <LeadsOverTime days={days} />
@@ -36,7 +36,7 @@ export function LeadReport({ range, report: { total, days, firstPages, referrers
 const LeadChart = lazy(() =>
   import('./lead-chart.tsx').catch(error => {
     console.info(error)
-    const message = 'The chart could not be loaded. The table below holds the same figures.'
+    const message = "Couldn't load the chart. The table below has the same numbers."
     return { default: () => <EmptyState message={message} /> }
   }),
 )
@@ -57,13 +57,13 @@ function LeadsOverTime({ days }: { days: LeadStats['days'] }) {
           Show as a table
           <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
         </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 max-w-narrow overflow-y-auto pe-3">
           <BarTable
             caption={caption}
             headings={['Period', 'Leads']}
             rows={periods.map(({ from, leads }) => ({ key: from, name: periodName(unit, from), count: leads }))}
-            whole={leadsIn(days)}
+            whole={totalLeads(days)}
           />
         </section>
       </details>
@@ -71,18 +71,17 @@ function LeadsOverTime({ days }: { days: LeadStats['days'] }) {
   )
 }
 
-const leadsIn = (counts: ReadonlyArray<{ leads: number }>) => counts.reduce((sum, { leads }) => sum + leads, 0)
+const totalLeads = (counts: ReadonlyArray<{ leads: number }>) => counts.reduce((sum, { leads }) => sum + leads, 0)
 
 const topCount = 10
 
 type LeadSourcesProps = { heading: string; unnamed: string; sources: LeadStats['firstPages']; total: number }
 
-/** Most frequent first. The names are whatever browsers sent. */
 function LeadSources({ heading, unnamed, sources, total }: LeadSourcesProps) {
   const [showsAll, setShowsAll] = useState(false)
   const title = `Leads by ${heading.toLowerCase()}`
-  // If there are very many, the server leaves out the rarest.
-  const isComplete = leadsIn(sources) === total
+  // The server leaves out the rarest sources when there are too many.
+  const isComplete = totalLeads(sources) === total
   const rows = sources.slice(0, showsAll ? undefined : topCount).map(({ name, leads }) => ({
     key: JSON.stringify(name),
     name: <bdi>{name?.trim() || unnamed}</bdi>,

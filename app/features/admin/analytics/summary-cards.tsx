@@ -7,7 +7,6 @@ import { ShareBar } from './bar-table.tsx'
 
 const zeros = { totalSessions: 0, completedSessions: 0, toolkitOptIns: 0, exitSessions: 0, optimizeSessions: 0 }
 
-/** Without a summary, placeholders of the same size. */
 export function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
   const { totalSessions, completedSessions, toolkitOptIns, exitSessions, optimizeSessions } = summary ?? zeros
   const paths = [
@@ -54,10 +53,10 @@ export function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
         {rate(completedSessions, totalSessions, 'completed')}
       </Card>
       <Card title="Toolkit Opt-Ins" level={2}>
-        {rate(toolkitOptIns, completedSessions, 'who completed')}
+        {rate(toolkitOptIns, completedSessions, 'completed surveys')}
       </Card>
       <Card title="Total Sessions" level={2}>
-        {figure(countText(totalSessions), 'surveys begun')}
+        {figure(countText(totalSessions), 'surveys started')}
       </Card>
     </div>
   )

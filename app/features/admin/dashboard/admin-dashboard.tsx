@@ -9,8 +9,8 @@ import type { readOverview } from '#contracts/overview.ts'
 import { UndeliveredEmails } from './undelivered-emails.tsx'
 
 const cards = [
-  { to: '/admin/analytics', title: 'Analytics', description: 'Where people start, finish and give up.' },
-  { to: '/admin/database', title: 'Database', description: 'Every survey response and every session.' },
+  { to: '/admin/analytics', title: 'Analytics', description: 'Where visitors start, finish and drop off.' },
+  { to: '/admin/database', title: 'Database', description: 'Every survey response and analytics session.' },
 ]
 
 export function AdminDashboard() {
@@ -40,7 +40,7 @@ export function AdminDashboard() {
 }
 
 function AtAGlance() {
-  // Work on a lead changes these figures.
+  // Changing a lead changes these numbers.
   const query = useAdminQuery<typeof readOverview>('GET /api/admin/overview', { refetchOnMount: 'always' })
   return (
     <section aria-labelledby="at-a-glance" className="flex flex-col gap-5">
@@ -48,22 +48,22 @@ function AtAGlance() {
         <h2 id="at-a-glance" className="text-heading-text text-pine-deep">
           At a glance
         </h2>
-        <RefreshStats readAt={query.dataUpdatedAt} onRefresh={query.refetch} />
+        <RefreshStats updatedAt={query.dataUpdatedAt} onRefresh={query.refetch} />
       </div>
-      <QueryState query={query} failure="Failed to fetch figures">
+      <QueryState query={query} failure="Couldn't load these numbers">
         {({ newLeads, overdue, beta, emails }) => (
           <div className="flex flex-col gap-10">
             <ul className="grid gap-4 sm:grid-cols-3 sm:gap-6">
               <Figure label="New leads" value={countText(newLeads)} hint="In the last 7 days" to="/admin/leads" />
               <Figure
-                label="Answers overdue"
+                label="Overdue replies"
                 value={countText(overdue)}
-                hint={overdue === 0 ? 'No overdue replies' : 'We promise to get back to people in 48 business hours'}
+                hint={overdue === 0 ? 'All caught up' : 'Replies are due within 48 business hours'}
                 to="/admin/leads?due=overdue"
                 urgent={overdue > 0}
               />
               <Figure
-                label="Beta places taken"
+                label="Beta spots taken"
                 value={`${countText(beta.taken)} of ${countText(beta.places)}`}
                 hint={
                   beta.applications === 1 ? '1 business applied' : `${countText(beta.applications)} businesses applied`

@@ -51,7 +51,6 @@ export const analyticsSessions: RecordKind<SessionRecord> = {
   ),
 }
 
-/** Steps count from zero, questions from one. */
 function QuestionReached({ session, step }: { session: SessionRecord; step: number }) {
   const { questions } = surveyOf(session.surveyType)
   return (

@@ -4,7 +4,7 @@ import { EmailText } from '#app/ui/email-text.tsx'
 
 export const notAvailable = 'N/A'
 
-/** Text or an email address from a visitor: at most two lines, and its direction doesn't affect the text around it. */
+/** Untrusted text: clamped to two lines and isolated, so right-to-left characters can't affect the rest of the row. */
 export const VisitorText = ({ text }: { text: string }) => (
   <bdi className="line-clamp-2 wrap-anywhere">
     <EmailText address={text || notAvailable} />
@@ -16,7 +16,6 @@ export const SurveyType = ({ type }: { type: string }) => <span className="capit
 export function TimeCell({ at }: { at: string | null }) {
   if (!at) return notAvailable
   return (
-    // A time long ago is shown as a date, which takes two lines here.
     <span className="block text-balance *:whitespace-normal">
       <RelativeTime at={at} />
     </span>

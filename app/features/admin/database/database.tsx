@@ -5,7 +5,7 @@ import { countText, pluralize } from '#app/features/admin/lists/counts.ts'
 import { ExportButtons } from '#app/features/admin/lists/export-buttons.tsx'
 import { isCurrent } from '#app/features/admin/lists/query-state.tsx'
 import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
-import { SearchField, searchIn } from '#app/features/admin/lists/search-field.tsx'
+import { SearchField, searchFrom } from '#app/features/admin/lists/search-field.tsx'
 import { useUrlParams } from '#app/features/admin/lists/use-url-params.ts'
 import type { listSessions } from '#contracts/analytics-stats.ts'
 import type { listSurveyResponses } from '#contracts/form-records.ts'
@@ -13,12 +13,12 @@ import { analyticsSessions } from './analytics-sessions.tsx'
 import { RecordList } from './record-list.tsx'
 import { surveyResponses } from './survey-responses.tsx'
 
-const tabIn = (params: URLSearchParams) => (params.get('tab') === 'sessions' ? 'sessions' : 'surveys')
+const tabFrom = (params: URLSearchParams) => (params.get('tab') === 'sessions' ? 'sessions' : 'surveys')
 
 export function Database() {
   const [params, changeParams] = useUrlParams()
-  const q = searchIn(params)
-  const tab = tabIn(params)
+  const q = searchFrom(params)
+  const tab = tabFrom(params)
   const responses = useAdminList<typeof listSurveyResponses>('/api/admin/survey-responses', 'survey responses', { q })
   const sessions = useAdminList<typeof listSessions>('/api/admin/analytics-sessions', 'analytics sessions', { q })
   const [refreshes, setRefreshes] = useState(0)
@@ -27,8 +27,8 @@ export function Database() {
     setRefreshes(count => count + 1)
   }
   const openTab = (id: string) => {
-    // The tabs report a press twice, on pointer down and on focus.
-    if (tabIn(new URLSearchParams(location.search)) !== id) changeParams({ tab: id === 'surveys' ? '' : id })
+    // The tabs fire twice per press: on pointer down and on focus.
+    if (tabFrom(new URLSearchParams(location.search)) !== id) changeParams({ tab: id === 'surveys' ? '' : id })
   }
   return (
     <div className="flex flex-col gap-6">
@@ -36,12 +36,12 @@ export function Database() {
         <SearchField placeholder="Name, email, business or hash" />
         <RefreshButton onRefresh={refresh} />
       </div>
-      {/* The counts in the tabs, for screen readers. The key makes the same counts heard again after a refresh. */}
+      {/* For screen readers. The key makes them announce the counts after a refresh even if they haven't changed. */}
       <p role="status" className="sr-only">
         {isCurrent(responses) && isCurrent(sessions) && (
           <span key={refreshes}>
             {pluralize(responses.total ?? 0, 'survey response')} and{' '}
-            {pluralize(sessions.total ?? 0, 'analytics session')} {q ? `match “${q}”` : 'in all'}
+            {pluralize(sessions.total ?? 0, 'analytics session')} {q ? `match “${q}”` : 'in total'}
           </span>
         )}
       </p>

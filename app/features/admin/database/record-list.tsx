@@ -8,16 +8,13 @@ import { classNames } from '#app/lib/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
 
 export type RecordKind<Item> = {
-  /** The first one names the row. */
   columns: ReadonlyArray<{
     title: string
     cell: (item: Item) => ReactNode
-    /** On a phone a row is a card: the cell takes half a line with its title above it, or all of it. */
+    /** On a phone, where rows are cards, the cell takes a full line without a title instead of half a line with one. */
     fullLine?: true
   }>
-  /** The columns' widths on a desktop, and that of the button's column after them. */
   widths: string
-  /** Names the item in the button's label. */
   nameOf: (item: Item) => string
   dialogTitleOf: (item: Item) => string
   details: (item: Item) => ReactNode
@@ -25,12 +22,9 @@ export type RecordKind<Item> = {
 
 type RecordListProps<Item> = { list: AdminList<Item>; kind: RecordKind<Item> }
 
-/**
- * A table on a desktop, cards on a phone; each row opens a dialog with the details. The rows are grids, so that rows out of
- * sight aren't rendered.
- */
+/** A table on a desktop, cards on a phone. Rows are grids, because `content-visibility` doesn't work on table rows. */
 export function RecordList<Item extends { id: string }>({ list, kind }: RecordListProps<Item>) {
-  // The record stays while the dialog fades out.
+  // Keeps the record while the dialog fades out.
   const [{ record, isOpen }, show] = useState<Shown<Item>>({ isOpen: false })
   return (
     <>
@@ -79,7 +73,7 @@ type Shown<Item> = { record?: Item | undefined; isOpen: boolean }
 
 type RecordRowProps<Item> = { item: Item; kind: RecordKind<Item>; show: (shown: Shown<Item>) => void }
 
-/** Rendered once, however many rows follow. */
+/** Memoized: loading another page must not render all previous rows again. */
 const RecordRow = memo(function RecordRow<Item>({ item, kind, show }: RecordRowProps<Item>) {
   const halves = kind.columns.filter(({ fullLine }) => !fullLine).length
   return (

@@ -10,7 +10,7 @@ import { ExactTime, notAvailable, SurveyType, TimeCell, VisitorText } from './ce
 import type { RecordKind } from './record-list.tsx'
 
 const contactOf = ({ responses }: SurveyResponseRecord) => responses.contactInfo
-const nameIn = (response: SurveyResponseRecord) => nameOf(contactOf(response))
+const responseName = (response: SurveyResponseRecord) => nameOf(contactOf(response))
 
 export const surveyResponses: RecordKind<SurveyResponseRecord> = {
   columns: [
@@ -19,7 +19,7 @@ export const surveyResponses: RecordKind<SurveyResponseRecord> = {
       fullLine: true,
       cell: response => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <VisitorText text={nameIn(response)} />
+          <VisitorText text={responseName(response)} />
           {response.botCheck && <Badge tone="danger">Possible bot</Badge>}
         </span>
       ),
@@ -31,8 +31,8 @@ export const surveyResponses: RecordKind<SurveyResponseRecord> = {
     { title: 'Date', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
   ],
   widths: 'lg:grid-cols-[1.5fr_1.3fr_1.8fr_7.5rem_4.5rem_7rem_6.5rem]',
-  nameOf: nameIn,
-  dialogTitleOf: nameIn,
+  nameOf: responseName,
+  dialogTitleOf: responseName,
   details: response => <Details response={response} />,
 }
 
@@ -68,7 +68,7 @@ function Details({ response }: { response: SurveyResponseRecord }) {
         title="Answers"
         facts={answers.map(([label, answer]) => [label, answerText(answer, questionAsked(surveyType, label))])}
       >
-        {answers.length === 0 && <p>No answers are stored.</p>}
+        {answers.length === 0 && <p>No answers on file.</p>}
       </Group>
       <Group
         title="Survey"
@@ -81,7 +81,7 @@ function Details({ response }: { response: SurveyResponseRecord }) {
         ]}
       />
       <Group
-        title="Where they came from"
+        title="Source"
         facts={[
           ['First page', source.firstPage ?? notAvailable],
           ['Referrer', source.referrerHost ?? notAvailable],

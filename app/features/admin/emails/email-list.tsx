@@ -15,7 +15,7 @@ const statuses: Record<EmailRecord['status'], { label: string; tone: BadgeTone }
   waiting: { label: 'Waiting to be sent', tone: 'accent' },
   sent: { label: 'Sent', tone: 'success' },
   failed: { label: 'Not delivered', tone: 'danger' },
-  held: { label: 'Held back', tone: 'accent' },
+  held: { label: 'On hold', tone: 'accent' },
   suppressed: { label: 'Not sent', tone: 'quiet' },
 }
 
@@ -25,7 +25,7 @@ type EmailListProps = {
   emails: readonly Email[]
   empty: string
   className: string
-  /** If it isn't known, an email that was tried before shows that there is an SMTP server. */
+  /** Whether an SMTP server is configured. If unknown, an earlier attempt means that there is one. */
   canSend?: boolean
   onResent: () => Promise<unknown>
 }
@@ -61,16 +61,15 @@ function EmailLine({ email, isRetried, onResent }: EmailLineProps) {
   const { title, recipient, status, reason, attempts, createdAt, nextAttemptAt, canBeResent, personId } = email
   const { mutate: resend, isPending } = useMutation({
     mutationFn: () => callAdmin<typeof resendEmail>(`POST /api/admin/emails/${email.id}/resend`),
-    onSuccess: answer => void showToast(outcomeOf(answer)),
+    onSuccess: response => void showToast(outcomeOf(response)),
     onError: error => {
       console.info(error)
       showToast({
-        title: 'Email not sent again',
-        description: errorMessage(error) ?? 'The server could not be reached. Please try again.',
+        title: "Couldn't resend the email",
+        description: errorMessage(error) ?? "Couldn't reach the server. Please try again.",
         variant: 'destructive',
       })
     },
-    // Pending until the list shows the outcome.
     onSettled: onResent,
   })
   const { label, tone } = statuses[status]
@@ -92,11 +91,11 @@ function EmailLine({ email, isRetried, onResent }: EmailLineProps) {
             </span>
           )}
           <span>
-            Written <RelativeTime at={createdAt} />
+            Created <RelativeTime at={createdAt} />
           </span>
           {attempts > 0 && <span>{attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}</span>}
           {isRetried && nextAttemptAt && (
-            <span>Next try {isSoon(nextAttemptAt) ? 'within a minute' : <RelativeTime at={nextAttemptAt} />}</span>
+            <span>Next attempt {isSoon(nextAttemptAt) ? 'within a minute' : <RelativeTime at={nextAttemptAt} />}</span>
           )}
         </p>
         {reason && (
@@ -127,7 +126,7 @@ function EmailLine({ email, isRetried, onResent }: EmailLineProps) {
 const isSoon = (time: string) => Date.parse(time) < Date.now() + 60_000
 
 function outcomeOf({ status, reason }: Pick<EmailRecord, 'status' | 'reason'>): ToastMessage {
-  if (status === 'sent') return { title: 'Email sent', description: 'The SMTP server has accepted it.' }
-  if (status === 'waiting') return { title: 'Email not sent yet', description: 'It is queued for delivery.' }
-  return { title: 'Email not sent', description: reason ?? 'The SMTP server refused it.', variant: 'destructive' }
+  if (status === 'sent') return { title: 'Email sent', description: "It's on its way." }
+  if (status === 'waiting') return { title: 'Email not sent yet', description: "It's still waiting to be sent." }
+  return { title: 'Email not sent', description: reason ?? 'The email server rejected it.', variant: 'destructive' }
 }

@@ -9,7 +9,7 @@ import type { checkLogin } from '#contracts/admin.ts'
 import { AdminHeader } from './admin-header.tsx'
 import type { AdminHeading } from './admin-page.ts'
 
-/** Around every admin page but the login. The login page unmounts it, and everything that was read is dropped. */
+/** Wraps every admin page except login, so logging out unmounts it and drops all cached data. */
 export function AdminFrame({ heading, children }: { heading: AdminHeading; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   return (
@@ -22,7 +22,6 @@ export function AdminFrame({ heading, children }: { heading: AdminHeading; child
   )
 }
 
-/** Data is read once, and again on request. */
 const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -32,7 +31,7 @@ const createQueryClient = () =>
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
-        // Offline, a call fails and shows an error, instead of waiting for the network.
+        // When offline, fail and show an error instead of waiting for the network.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -46,7 +45,7 @@ function AdminGuard({ children }: { children: ReactNode }) {
   if (isPending)
     return (
       <>
-        <NoScriptNotice>The administrator's area needs JavaScript.</NoScriptNotice>
+        <NoScriptNotice>The admin area needs JavaScript.</NoScriptNotice>
         <p role="status" className="py-10 text-lead text-ink-soft">
           Loading...
         </p>
@@ -55,9 +54,9 @@ function AdminGuard({ children }: { children: ReactNode }) {
   const wasLoggedIn = data?.authenticated ?? false
   if (wasLoggedIn && hasToken) return children
   const isNew = !wasLoggedIn && !hasToken
-  const place: ReturnLocation = {
+  const returnLocation: ReturnLocation = {
     next: pathname + search + hash,
     ...(!isNew && { reason: isError ? 'unchecked' : 'ended' }),
   }
-  return <Navigate to="/admin/login" replace state={hasLoggedOut() ? null : place} />
+  return <Navigate to="/admin/login" replace state={hasLoggedOut() ? null : returnLocation} />
 }

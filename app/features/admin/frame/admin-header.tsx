@@ -17,7 +17,7 @@ export function AdminHeader({ title, back }: AdminHeading) {
   const hasToken = useHasAdminToken()
   return (
     <div className="border-b border-line bg-paper-deep print:hidden">
-      <nav aria-label="Administrator's area" className="border-b border-line">
+      <nav aria-label="Admin area" className="border-b border-line">
         <ul className="mx-auto flex max-w-page flex-wrap gap-x-5 px-gutter sm:gap-x-8">
           {pages.map(({ to, label }) => (
             <li key={to}>
@@ -50,7 +50,7 @@ export function AdminHeader({ title, back }: AdminHeading) {
         <h1 className={classNames('text-heading-2 text-pine-deep', back && 'max-sm:order-1 max-sm:col-span-2')}>
           {title}
         </h1>
-        {/* Invisible rather than absent, so that nothing moves after the session check. */}
+        {/* Invisible rather than absent, so that the layout doesn't shift after the session check. */}
         <Button variant="secondary" onClick={logOut} className={classNames('max-sm:px-4', !hasToken && 'invisible')}>
           Logout
         </Button>

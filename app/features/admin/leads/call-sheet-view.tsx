@@ -5,7 +5,7 @@ import { PrintIcon } from '#app/ui/icons.tsx'
 import type { Person } from '#contracts/people.ts'
 import { buildCallSheet, type Point } from './call-sheet.ts'
 import { EmailLink, PhoneLink } from './contact-link.tsx'
-import { BackLink, leadsAddress } from './lead-links.tsx'
+import { BackLink, leadsUrl } from './lead-links.tsx'
 import { earlierPhonesOf, firstSourceText, nameOf, sentText, statuses } from './lead-text.ts'
 import { PersonQuery } from './person-view.tsx'
 
@@ -17,7 +17,7 @@ export function CallSheetView() {
       {person => (
         <div className="mx-auto w-full max-w-[52rem]">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-            <BackLink to={leadsAddress(params, id)} label={`Back to ${nameOf(person)}`} />
+            <BackLink to={leadsUrl(params, id)} label={`Back to ${nameOf(person)}`} />
             <Button onClick={() => window.print()}>
               <PrintIcon className="size-5" /> Print
             </Button>
@@ -29,14 +29,14 @@ export function CallSheetView() {
   )
 }
 
-/** One page to have at hand during a call: long answers are cut, and the rest of the printed page is lines to write on. */
+/** Always prints on one page: long answers are clamped, and the rest of the page is lines to write on. */
 function CallSheet({ person }: { person: Person }) {
   const { startHere, thenAsk, alsoSaid, quizMisses, beta } = buildCallSheet(person)
   const isEmpty = [startHere, thenAsk, alsoSaid, quizMisses, beta].every(({ length }) => length === 0)
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-white p-6 wrap-anywhere shadow-card sm:p-8 print:min-h-[244mm] print:gap-2.5 print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:leading-[1.3] print:shadow-none">
       <Head person={person} />
-      {isEmpty && <p>There are no answers to go by yet.</p>}
+      {isEmpty && <p>No answers yet.</p>}
       <Part
         title="Start here"
         points={startHere}
@@ -58,7 +58,7 @@ function CallSheet({ person }: { person: Person }) {
         )}
       </div>
       <Part title="Beta application" points={beta} listClass="gap-x-8 print:columns-2" />
-      {/* Lines to write on. Browsers print backgrounds only on request. */}
+      {/* Lines to write on. Browsers print backgrounds only with print-color-adjust. */}
       <div
         aria-hidden="true"
         className="h-32 grow bg-[repeating-linear-gradient(transparent_0_calc(8mm-1px),var(--color-edge)_calc(8mm-1px)_8mm)] print:h-[12mm] print:[print-color-adjust:exact]"
@@ -70,9 +70,9 @@ function CallSheet({ person }: { person: Person }) {
 function Head({ person }: { person: Person }) {
   const { phone, email, dueDate, status, sent, businessName, note } = person
   const earlierPhones = earlierPhonesOf(person)
-  const answer = dueDate.answeredAt
+  const reply = dueDate.answeredAt
     ? `Answered ${shortTime(dueDate.answeredAt)}`
-    : `Answer due ${shortTime(dueDate.dueAt)}`
+    : `Reply due ${shortTime(dueDate.dueAt)}`
   return (
     <header className="flex flex-col gap-1 border-b-2 border-ink pb-3 print:gap-0 print:pb-1.5">
       <h2 className="text-heading-2 print:line-clamp-1 print:text-[17pt] print:leading-tight">
@@ -87,16 +87,14 @@ function Head({ person }: { person: Person }) {
           <EmailLink email={email} />
         </bdi>
       </p>
-      {/* What the exit assessment promises next to the phone number. */}
+      {/* The exit assessment promises this next to its phone field. */}
       <p>If someone else answers, leave only your first name.</p>
-      {earlierPhones.length > 0 && <p className="print:line-clamp-1">Earlier forms gave {earlierPhones.join(', ')}</p>}
-      <p>{`${answer}; Status: ${statuses[status].label}; Sent: ${sentText(sent)}`}</p>
-      <p className="text-ink-soft print:line-clamp-1 print:text-ink">
-        {firstSourceText(person) || 'Where they came from is not known'}
-      </p>
+      {earlierPhones.length > 0 && <p className="print:line-clamp-1">Earlier forms had {earlierPhones.join(', ')}</p>}
+      <p>{`${reply}; Status: ${statuses[status].label}; Forms: ${sentText(sent)}`}</p>
+      <p className="text-ink-soft print:line-clamp-1 print:text-ink">{firstSourceText(person) || 'Source unknown'}</p>
       {note && (
         <p className="mt-1 line-clamp-4 print:line-clamp-2">
-          <strong>Our note:</strong> {note}
+          <strong>Note:</strong> {note}
         </p>
       )}
     </header>

@@ -10,7 +10,7 @@ import { buildCallSheet } from './call-sheet.ts'
 const sheetOf = (...timeline: Parameters<typeof personWith>[0]) => buildCallSheet(personWith(timeline))
 const labelsIn = (points: ReadonlyArray<{ label: string }>) => points.map(({ label }) => label)
 
-/** An answer that a hint waits for; one that no other names, where it takes all. */
+/** An answer that matches the hint. For a catch-all hint, an option that no other hint names. */
 function answerFor(
   { answers, atMost, atLeast }: CallSheetHint,
   type: SurveyType,
@@ -29,7 +29,7 @@ const surveyHints = (['exit', 'optimize'] as const).flatMap(type =>
 )
 
 test.each(surveyHints)(
-  "$type, $rule.question, '$answer' stands where its rule puts it",
+  "places '$answer' to $rule.question ($type) where its rule says",
   ({ type, rule, hint, answer }) => {
     const { startHere, thenAsk, alsoSaid } = sheetOf(surveyEntry(type, { [rule.question]: answer }))
     const [point] = hint.startHere ? startHere : thenAsk
@@ -38,7 +38,7 @@ test.each(surveyHints)(
   },
 )
 
-test('an answer that no hint fits is still said', () => {
+test('lists an answer without a matching hint under "Also said"', () => {
   const { startHere, thenAsk, alsoSaid } = sheetOf(
     surveyEntry('exit', { 'revenue-stability': 'Consistently growing', 'ai-fear': 2, 'financial-readiness': 9 }),
   )
@@ -50,9 +50,9 @@ test('an answer that no hint fits is still said', () => {
   ])
 })
 
-test('a limit counts itself and nothing beyond', () => {
-  const hasFear = (level: number) => sheetOf(surveyEntry('exit', { 'ai-fear': level })).startHere.length === 1
-  expect([6, 7, 10].map(hasFear)).toEqual([false, true, true])
+test('treats atLeast and atMost as inclusive', () => {
+  const isAfraid = (level: number) => sheetOf(surveyEntry('exit', { 'ai-fear': level })).startHere.length === 1
+  expect([6, 7, 10].map(isAfraid)).toEqual([false, true, true])
   const needsMoney = (level: number) =>
     sheetOf(surveyEntry('exit', { 'financial-readiness': level })).startHere.length === 1
   expect([4, 5].map(needsMoney)).toEqual([true, false])
@@ -63,7 +63,7 @@ const betaHints = callSheetRules.beta.flatMap(({ question, label, hints = [] }) 
 )
 
 test.each(betaHints)(
-  "beta, $question, '$answer' stands where its rule puts it",
+  "places '$answer' to $question (beta) where its rule says",
   ({ question, label, hint, answer }) => {
     const { startHere, thenAsk, beta } = sheetOf(betaEntry({ [question]: answer }))
     const points = hint.startHere ? startHere : thenAsk
@@ -72,7 +72,7 @@ test.each(betaHints)(
   },
 )
 
-test('what a beta application leaves open takes no room', () => {
+test('leaves out optional beta fields that are empty', () => {
   const { beta } = sheetOf(betaEntry({ businessWebsite: '', additionalInfo: '' }))
   expect(labelsIn(beta)).toEqual([
     'Annual revenue',
@@ -85,10 +85,10 @@ test('what a beta application leaves open takes no room', () => {
   ])
 })
 
-describe('a person with only a quiz', () => {
-  test('who missed much is to be spoken to in plain words', () => {
-    const tries = { 1: 2, 2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2 }
-    const { startHere, thenAsk, alsoSaid, quizMisses, beta } = sheetOf(quizEntry(tries))
+describe('a lead with only a quiz', () => {
+  test('a low score comes first, followed by the missed topics', () => {
+    const attempts = { 1: 2, 2: 3, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2 }
+    const { startHere, thenAsk, alsoSaid, quizMisses, beta } = sheetOf(quizEntry(attempts))
     expect(startHere).toEqual([
       { label: 'Quiz', answer: '5 of 12 right on the first try', hint: callSheetRules.quiz.score[0]?.startHere },
     ])
@@ -97,13 +97,13 @@ describe('a person with only a quiz', () => {
     expect(quizMisses[0]).toBe('What to automate first (3 tries)')
   })
 
-  test('who knew it all has no misses', () => {
+  test('a perfect score has no missed topics', () => {
     const { thenAsk, quizMisses } = sheetOf(quizEntry())
     expect(labelsIn(thenAsk)).toEqual(['Quiz'])
     expect(quizMisses).toEqual([])
   })
 
-  test('whose question is not asked any more has it in its own words, after the others', () => {
+  test('a question that no longer exists comes last, in its original words', () => {
     const entry = quizEntry({ 1: 2 })
     const { results } = entry.record.answers as QuizAnswers
     const old = { ...results[0], questionId: 99, question: 'What is a fax?', attempts: 4 }
@@ -115,7 +115,7 @@ describe('a person with only a quiz', () => {
   })
 })
 
-test('a person with all three forms has what matters of each at the top, the latest form first', () => {
+test('combines all three forms, the latest form first', () => {
   const sheet = sheetOf(betaEntry(), quizEntry({ 2: 2 }), surveyEntry('exit', exitAnswers))
   expect(labelsIn(sheet.startHere)).toEqual([
     'Would fix first',
@@ -130,7 +130,7 @@ test('a person with all three forms has what matters of each at the top, the lat
   expect(labelsIn(sheet.beta)).toContain('Goals')
 })
 
-test('of two assessments of one kind the latest counts', () => {
+test('uses only the latest of two assessments of the same type', () => {
   const { alsoSaid } = sheetOf(
     surveyEntry('exit', { 'ai-fear': 1 }, '2026-03-05T10:00:00.000Z'),
     surveyEntry('exit', { 'ai-fear': 10 }, '2026-03-01T10:00:00.000Z'),
@@ -138,12 +138,12 @@ test('of two assessments of one kind the latest counts', () => {
   expect(alsoSaid).toEqual([{ label: 'Fear of AI', answer: 'left at 1 of 10 (1: Not at all, 10: Very scary)' }])
 })
 
-test('what both surveys ask and was answered alike is said once', () => {
+test('shows the same answer from both surveys once', () => {
   const { startHere } = sheetOf(surveyEntry('exit', { 'ai-fear': 9 }), surveyEntry('optimize', { 'ai-fear': 9 }))
   expect(labelsIn(startHere)).toEqual(['Fear of AI'])
 })
 
-test('more than five points at the top move down, and more than ten to what was also said', () => {
+test('moves points beyond five to "Then ask", and beyond ten to "Also said"', () => {
   const { startHere, thenAsk, alsoSaid } = sheetOf(
     betaEntry({ revenueBracket: 'Under $250K', willingToTestify: 'No' }),
     surveyEntry('exit', {
@@ -159,19 +159,19 @@ test('more than five points at the top move down, and more than ten to what was 
   expect(labelsIn(alsoSaid)).toEqual(['Budget', 'Fear of AI', 'Main goal', 'Growth from'])
 })
 
-test('no answers, no points', () => {
+test('is empty without answers', () => {
   const empty = { startHere: [], thenAsk: [], alsoSaid: [], quizMisses: [], beta: [] }
   expect(sheetOf()).toEqual(empty)
   expect(sheetOf(surveyEntry('optimize', {}))).toEqual(empty)
 })
 
-test('says an answer to a question that is no longer asked under its id', () => {
+test('labels an answer to a question that no longer exists with its id', () => {
   const entry = surveyEntry('exit', {})
   entry.record.answers = { answers: { age: 'Old enough' }, toolkitOptIn: false } satisfies SurveyAnswers
   expect(sheetOf(entry).alsoSaid).toEqual([{ label: 'age', answer: 'Old enough' }])
 })
 
-test('leaves out a form that is damaged', () => {
+test('leaves out a form that cannot be read', () => {
   const entry = surveyEntry('exit', exitAnswers)
   entry.record.answers = null
   expect(sheetOf(entry).alsoSaid).toEqual([])

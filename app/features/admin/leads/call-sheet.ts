@@ -10,45 +10,42 @@ import { formsOf } from './lead-text.ts'
 
 export type Point = { label: string; answer: string; hint?: string }
 
-type Placed = { point: Point; place: 'startHere' | 'thenAsk' | 'alsoSaid' | 'beta' }
+type Placed = { point: Point; section: 'startHere' | 'thenAsk' | 'alsoSaid' | 'beta' }
 
-/** Further points move down to the next section. */
 const maxToStartWith = 5
 const maxToAsk = 5
 
-/** Sorts the answers of a person's latest forms in the order in which a caller needs them, by content/call-sheet.ts. */
+/** Sorts the answers from a lead's latest forms by the rules in content/call-sheet.ts. */
 export function buildCallSheet(person: Pick<Person, 'timeline'>) {
-  // The latest form of each kind, without those that can't be read.
   const forms = firstOfEach(
     formsOf(person).filter(({ answers }) => answers !== null),
     ({ kind, variant }) => `${kind} ${variant}`,
   )
-  // The two surveys share some questions.
+  // The two surveys share some questions, so the same answer can occur twice.
   const placed = firstOfEach(forms.flatMap(placeAnswers), ({ point: { label, answer } }) => `${label}: ${answer}`)
-  const at = (wanted: Placed['place']) => placed.flatMap(({ point, place }) => (place === wanted ? point : []))
-  const first = at('startHere')
-  const next = [...first.slice(maxToStartWith), ...at('thenAsk')]
+  const pointsIn = (wanted: Placed['section']) =>
+    placed.flatMap(({ point, section }) => (section === wanted ? point : []))
+  const first = pointsIn('startHere')
+  const next = [...first.slice(maxToStartWith), ...pointsIn('thenAsk')]
   const rest = next.slice(maxToAsk).map(({ label, answer }): Point => ({ label, answer }))
   return {
     startHere: first.slice(0, maxToStartWith),
     thenAsk: next.slice(0, maxToAsk),
-    alsoSaid: [...rest, ...at('alsoSaid')],
+    alsoSaid: [...rest, ...pointsIn('alsoSaid')],
     quizMisses: forms.flatMap(({ kind, answers }) => (kind === 'quiz' ? missesOf(answers as QuizAnswers) : [])),
-    beta: at('beta'),
+    beta: pointsIn('beta'),
   }
 }
 
 const firstOfEach = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
   Object.values(Object.groupBy(items, keyOf)).flatMap(group => group?.slice(0, 1) ?? [])
 
-/** Other kinds of forms aren't on the call sheet. */
 function placeAnswers({ kind, variant, answers }: FormRecord): Placed[] {
   if (kind === 'survey') return placeSurvey(variant as SurveyType, answers as SurveyAnswers)
   if (kind === 'quiz') return [placeScore(answers as QuizAnswers)]
   return kind === 'beta' ? placeBeta(answers as BetaAnswers) : []
 }
 
-/** In the order of the rules; questions without a rule come last. */
 function placeSurvey(type: SurveyType, { answers }: SurveyAnswers): Placed[] {
   const rules = callSheetRules.surveys[type]
   const ids = new Set([...rules.map(({ question }) => question), ...Object.keys(answers)])
@@ -58,7 +55,7 @@ function placeSurvey(type: SurveyType, { answers }: SurveyAnswers): Placed[] {
     const question = surveyOf(type).questions.find(candidate => candidate.id === id)
     const rule = rules.find(candidate => candidate.question === id)
     const text = answerText(answer, question)
-    // A scale starts at its minimum, and many people press Next without touching it.
+    // A scale starts at its minimum, and many people press Next without moving it.
     const untouched = question?.type === 'scale' && answer === question.scaleMin
     const point = { label: rule?.label ?? question?.question ?? id, answer: untouched ? `left at ${text}` : text }
     return place(rule?.hints, answer, point, 'alsoSaid')
@@ -93,15 +90,15 @@ function place(
   hints: readonly CallSheetHint[] | undefined,
   answer: SurveyAnswer,
   point: Point,
-  otherwise: Placed['place'],
+  fallback: Placed['section'],
 ): Placed {
-  const hint = hints?.find(candidate => fits(candidate, answer))
-  if (hint?.startHere) return { point: { ...point, hint: hint.startHere }, place: 'startHere' }
-  if (hint?.thenAsk) return { point: { ...point, hint: hint.thenAsk }, place: 'thenAsk' }
-  return { point, place: otherwise }
+  const hint = hints?.find(candidate => matches(candidate, answer))
+  if (hint?.startHere) return { point: { ...point, hint: hint.startHere }, section: 'startHere' }
+  if (hint?.thenAsk) return { point: { ...point, hint: hint.thenAsk }, section: 'thenAsk' }
+  return { point, section: fallback }
 }
 
-function fits({ answers, atMost, atLeast }: CallSheetHint, answer: SurveyAnswer) {
+function matches({ answers, atMost, atLeast }: CallSheetHint, answer: SurveyAnswer) {
   if (answers) return typeof answer === 'string' && answers.includes(answer)
   if (atMost !== undefined) return typeof answer === 'number' && answer <= atMost
   if (atLeast !== undefined) return typeof answer === 'number' && answer >= atLeast

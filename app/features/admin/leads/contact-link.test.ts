@@ -20,7 +20,7 @@ test.each([
   'anna@exa\u202Emple.com',
   'anna%0D%0Abcc:x@example.com',
   '',
-])('%j stays text', email => {
+])('%j is not linked as an email address', email => {
   expect(emailHref(email)).toBeUndefined()
 })
 
@@ -34,9 +34,12 @@ test.each([
   expect(phoneHref(phone)).toBe(link)
 })
 
-test.each(['', 'n/a', '123', '1-800-FLOWERS', '1'.repeat(16), 'call me'])("%j isn't a phone number", phone => {
-  expect(phoneHref(phone)).toBeUndefined()
-})
+test.each(['', 'n/a', '123', '1-800-FLOWERS', '1'.repeat(16), 'call me'])(
+  '%j is not linked as a phone number',
+  phone => {
+    expect(phoneHref(phone)).toBeUndefined()
+  },
+)
 
 test.each([
   ['https://prairie.example/a?b=c', 'https://prairie.example/a?b=c'],
@@ -47,7 +50,7 @@ test.each([
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'https://bank.example@evil.example', 'none yet', '', 'https://'])(
-  "%j isn't a website",
+  '%j is not linked as a website',
   website => {
     expect(websiteHref(website)).toBeUndefined()
   },

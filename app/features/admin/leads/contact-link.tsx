@@ -1,10 +1,10 @@
-// Links from what a visitor typed. Anything that doesn't look exactly like an address or a number stays text.
+// Builds links from untrusted input. Anything that isn't clearly an address or a phone number stays text.
 
-/** No control characters, and no marks that change the writing direction. */
+/** No control characters or bidirectional marks. */
 const part = '[^\\s\\p{C}@<>()\\[\\]\\\\,;:"?&%#]+'
 const oneAddress = new RegExp(`^(${part})@(${part}\\.${part})$`, 'u')
 
-/** Both parts are encoded, so that neither can add a recipient, a subject or a body. */
+/** Both parts are encoded, so neither can add a recipient, a subject or a body. */
 export function emailHref(email: string) {
   const [, local, domain] = oneAddress.exec(email.trim()) ?? []
   return local && domain ? `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}` : undefined
@@ -13,7 +13,6 @@ export function emailHref(email: string) {
 const minDigits = 7
 const maxDigits = 15
 
-/** The first run of digits, without an extension or a second number. */
 export function phoneHref(phone: string) {
   const [number] = /\+?\d[\d\s().\-‐‑–]*/.exec(phone) ?? []
   const digits = number?.replace(/\D/g, '') ?? ''
@@ -23,14 +22,12 @@ export function phoneHref(phone: string) {
 
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:\/\S*)?$/i
 
-/** HTTP only, never a script. Many people leave out the scheme. */
 export function websiteHref(website: string) {
   const typed = website.trim()
   const url = URL.parse(domainName.test(typed) ? `https://${typed}` : typed)
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined
 }
 
-// High enough for a thumb, without making its line higher.
 const className =
   '-my-2 inline-flex min-h-touch max-w-full items-center font-semibold text-pine underline underline-offset-4 wrap-anywhere hover:text-pine-deep print:my-0 print:inline print:min-h-0 print:text-ink print:no-underline'
 

@@ -14,8 +14,8 @@ test.each([
   [0.5, 'Due in 30 minutes'],
   [1 / 60, 'Due in 1 minute'],
   [0.005, 'Due in less than a minute'],
-])('due in %s hours', (inHours, words) => {
-  expect(dueDateText(open('due', inHours), now)).toBe(words)
+])('due in %s hours', (inHours, text) => {
+  expect(dueDateText(open('due', inHours), now)).toBe(text)
 })
 
 test.each([
@@ -23,20 +23,20 @@ test.each([
   [-0.75, 'Overdue by 45 minutes'],
   [-80, 'Overdue by 3 days'],
   [0, 'Overdue by less than a minute'],
-])('overdue at %s hours', (inHours, words) => {
-  expect(dueDateText(open('overdue', inHours), now)).toBe(words)
+])('overdue at %s hours', (inHours, text) => {
+  expect(dueDateText(open('overdue', inHours), now)).toBe(text)
 })
 
-test('counts as overdue when it fell due after it was read', () => {
+test('becomes overdue after it was loaded', () => {
   expect(dueDateText(open('due', -1), now)).toBe('Overdue by 1 hour')
 })
 
-test('stays overdue when the local clock is slow', () => {
+test('stays overdue when the local clock is behind', () => {
   expect(dueDateText(open('overdue', 0.1), now)).toBe('Overdue by less than a minute')
 })
 
-test('tells a reply that was on time from a late one', () => {
+test('distinguishes an on-time reply from a late one', () => {
   const answered = { dueAt: hours(-5), answeredAt: hours(-6) }
-  expect(dueDateText({ ...answered, state: 'on-time' }, now)).toBe('Answered in time')
+  expect(dueDateText({ ...answered, state: 'on-time' }, now)).toBe('Answered on time')
   expect(dueDateText({ ...answered, state: 'late' }, now)).toBe('Answered late')
 })

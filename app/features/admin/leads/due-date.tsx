@@ -9,14 +9,14 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Rounded down: there is never less time left than it says. In hours up to two days. */
+/** Rounded down, so it never shows more time than is left. Uses hours up to two days. */
 function durationText(ms: number) {
   const [size, unit] = ms >= 2 * dayMs ? [dayMs, 'day'] : ms >= hourMs ? [hourMs, 'hour'] : [minuteMs, 'minute']
   const count = Math.floor(ms / size)
   return count === 0 ? 'less than a minute' : `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** May have become overdue since it was read. */
+/** It may have become overdue since it was loaded. */
 const dueDateState = ({ state, dueAt }: DueDateRecord, now: number): DueDateRecord['state'] =>
   state === 'due' && now >= Date.parse(dueAt) ? 'overdue' : state
 
@@ -28,7 +28,7 @@ export function dueDateText(dueDate: DueDateRecord, now: number) {
     case 'overdue':
       return `Overdue by ${durationText(Math.max(0, -leftMs))}`
     case 'on-time':
-      return 'Answered in time'
+      return 'Answered on time'
     case 'late':
       return 'Answered late'
   }
@@ -47,8 +47,8 @@ export function DueDate({ dueDate }: { dueDate: DueDateRecord }) {
   const state = dueDateState(dueDate, now)
   const Icon = state === 'overdue' ? AlertIcon : state === 'on-time' ? CheckIcon : null
   const title = answeredAt
-    ? `Answered ${exactTime(answeredAt)}; it was due ${exactTime(dueAt)}`
-    : `The answer is due ${exactTime(dueAt)}`
+    ? `Answered ${exactTime(answeredAt)}. It was due ${exactTime(dueAt)}`
+    : `Reply due ${exactTime(dueAt)}`
   return (
     <span title={title} className={`inline-flex items-center gap-1.5 align-top ${colors[state]}`}>
       {Icon && <Icon className="size-5 shrink-0" />}

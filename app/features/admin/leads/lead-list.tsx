@@ -5,7 +5,7 @@ import { ExportButtons } from '#app/features/admin/lists/export-buttons.tsx'
 import { ListState } from '#app/features/admin/lists/list-state.tsx'
 import { isCurrent } from '#app/features/admin/lists/query-state.tsx'
 import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
-import { SearchField, searchIn } from '#app/features/admin/lists/search-field.tsx'
+import { SearchField, searchFrom } from '#app/features/admin/lists/search-field.tsx'
 import { useUrlParams } from '#app/features/admin/lists/use-url-params.ts'
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -13,7 +13,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { leadStatuses } from '#contracts/constants.ts'
 import type { listLeads, PersonSummary } from '#contracts/people.ts'
 import { DueDate } from './due-date.tsx'
-import { cameFrom, leadsAddress } from './lead-links.tsx'
+import { cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf, sentText, statuses } from './lead-text.ts'
 import { leadsPath } from './use-person.ts'
 
@@ -21,7 +21,7 @@ const everyone = { label: 'All', params: { status: '', due: '' } }
 
 const filters = [
   everyone,
-  { label: 'Answer overdue', params: { status: '', due: 'overdue' } },
+  { label: 'Reply overdue', params: { status: '', due: 'overdue' } },
   ...leadStatuses.map(status => ({ label: statuses[status].label, params: { status, due: '' } })),
 ]
 
@@ -33,7 +33,7 @@ export function LeadList() {
     filters.find(({ params: { status, due } }) =>
       due ? params.get('due') === due : params.get('status') === status,
     ) ?? everyone
-  const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q: searchIn(params), ...filter.params })
+  const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q: searchFrom(params), ...filter.params })
   const from = cameFrom(useLocation())
   return (
     <div className="flex flex-col gap-5">
@@ -57,15 +57,15 @@ export function LeadList() {
         </p>
         <ExportButtons list={list} />
       </div>
-      <ListState list={list}>
+      <ListState list={list} failure="Couldn't load leads">
         {people => (
           <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card">
             <div
-              // Each row says what its parts are.
+              // Each row has its own labels for screen readers.
               aria-hidden="true"
               className={`sticky top-header z-10 hidden gap-x-5 border-b border-line bg-paper-deep px-5 py-2.5 text-small font-semibold text-ink-soft lg:grid ${columns}`}
             >
-              {['Name and business', 'Sent', 'Status', 'Our answer', 'Last form'].map(title => (
+              {['Name and business', 'Forms', 'Status', 'Reply', 'Last form'].map(title => (
                 <span key={title}>{title}</span>
               ))}
             </div>
@@ -77,7 +77,7 @@ export function LeadList() {
                 >
                   <Link
                     id={rowId(person.id)}
-                    to={leadsAddress(params, person.id)}
+                    to={leadsUrl(params, person.id)}
                     state={from}
                     className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-5 py-4 hover:bg-pine-soft max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-white max-lg:shadow-card lg:items-center lg:gap-x-5 lg:py-3 lg:focus-visible:-outline-offset-3 ${columns}`}
                   >
@@ -93,7 +93,6 @@ export function LeadList() {
   )
 }
 
-/** The way back from a person's page gives their row the focus. */
 export const rowId = (personId: string) => `lead-${personId}`
 
 function LeadCells({ person }: { person: PersonSummary }) {
@@ -109,7 +108,7 @@ function LeadCells({ person }: { person: PersonSummary }) {
         <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
       </span>
       <span className="col-span-full text-small lg:order-2 lg:col-span-1">
-        <span className="sr-only">Sent: </span>
+        <span className="sr-only">Forms: </span>
         {sentText(sent)}
         {botCheck && (
           <span title={botCheck} className="mt-1 block">
@@ -119,7 +118,7 @@ function LeadCells({ person }: { person: PersonSummary }) {
       </span>
       <span className="col-span-full flex flex-wrap justify-between gap-x-4 text-small lg:contents">
         <span className="lg:order-4">
-          <span className="sr-only">Our answer: </span>
+          <span className="sr-only">Reply: </span>
           <DueDate dueDate={dueDate} />
         </span>
         <span className="text-ink-soft lg:order-5">

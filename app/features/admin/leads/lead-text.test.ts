@@ -6,16 +6,16 @@ import { earlierPhonesOf, nameOf, sentText, sessionText, sourceText } from './le
 
 const none = personWith([]).sent
 
-test('lists what somebody sent, with counts above one', () => {
+test('lists the forms a lead sent, with counts above one', () => {
   expect(sentText({ ...none, survey: 1, quiz: 1, beta: 1 })).toBe('Assessment, Quiz, Beta application')
   expect(sentText({ ...none, survey: 2, beta: 3 })).toBe('Assessment ×2, Beta application ×3')
 })
 
-test('a blank name is Unknown', () => {
+test('shows a blank name as Unknown', () => {
   expect(nameOf({ name: ' ' })).toBe('Unknown')
 })
 
-test('a source is one line with what is known', () => {
+test('describes the source in one line, leaving out missing parts', () => {
   const campaign = { utmSource: 'letter', utmMedium: 'email' }
   expect(sourceText({ firstPage: '/beta', referrerHost: 'news.example', campaign })).toBe(
     'Came from news.example, first page /beta, campaign letter / email',
@@ -36,23 +36,25 @@ const session = {
   furthestStep: 2,
 }
 
-test('an abandoned survey says at which question, and how far it had come', () => {
+test('describes at which question a survey was abandoned, and the furthest one reached', () => {
   expect(sessionText(session)).toBe(
-    "Began the Exit Strategy Assessment and left at question 3 of 10, “What's your main reason for planning an exit?”.",
+    "Started the Exit Strategy Assessment and left at question 3 of 10, “What's your main reason for planning an exit?”.",
   )
-  expect(sessionText({ ...session, furthestStep: 5 })).toMatch(/They had seen question 6 of 10, “Do you have a plan/)
+  expect(sessionText({ ...session, furthestStep: 5 })).toMatch(
+    /They got as far as question 6 of 10, “Do you have a plan/,
+  )
   expect(sessionText({ ...session, lastStep: 40, furthestStep: 40 })).toMatch(/left at question 41 of 10\.$/)
   expect(sessionText({ ...session, isCompleted: 'true' })).toBe('Completed the Exit Strategy Assessment')
 })
 
-test('lists are numbered, and points on a scale come with the ends of the scale', () => {
+test('numbers lists, and shows both ends of a scale', () => {
   const fear = questionAsked('exit', 'Last one: how scary does bringing AI into your business feel?')
   expect(answerText(7, fear)).toBe('7 of 10 (1: Not at all, 10: Very scary)')
   expect(answerText(['a', 'b'], undefined)).toBe('1. a\n2. b')
   expect(answerText(7, undefined)).toBe('7')
 })
 
-test('finds phone numbers other than the current one, whatever their format', () => {
+test('finds phone numbers other than the current one, ignoring their format', () => {
   const survey = surveyEntry('exit', {})
   const beta = betaEntry()
   const quiz = quizEntry()

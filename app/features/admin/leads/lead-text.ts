@@ -14,7 +14,7 @@ export const statuses: Record<LeadStatus, { label: string; tone: BadgeTone }> = 
   closed: { label: 'Closed', tone: 'quiet' },
 }
 
-/** A name is required, but may consist of invisible characters. */
+/** A name is required, but it can be all invisible characters. */
 export const nameOf = ({ name }: { name: string }) => name.trim() || 'Unknown'
 
 /** "Assessment ×2, Quiz" */
@@ -24,7 +24,7 @@ export const sentText = (sent: PersonSummary['sent']) =>
     .map(kind => (sent[kind] === 1 ? formLabels[kind] : `${formLabels[kind]} ×${sent[kind]}`))
     .join(', ')
 
-/** "Came from google.com, first page /beta, campaign spring / email", or '' if nothing is known. */
+/** "Came from google.com, first page /beta, campaign spring / email", or an empty string. */
 export function sourceText({ firstPage, referrerHost, campaign }: LeadSource) {
   const names = Object.values(campaign).filter(Boolean)
   return [
@@ -40,7 +40,6 @@ export function sourceText({ firstPage, referrerHost, campaign }: LeadSource) {
 export const formsOf = ({ timeline }: Pick<Person, 'timeline'>) =>
   timeline.flatMap(entry => (entry.kind === 'form' ? entry.record : []))
 
-/** The source of their first form: that is what brought them here. */
 export function firstSourceText(person: Person) {
   const first = formsOf(person).at(-1)
   return first && sourceText(first.source)
@@ -48,7 +47,7 @@ export function firstSourceText(person: Person) {
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** Other numbers in earlier forms, newest first. Anyone can send a form with somebody else's email address. */
+/** Anyone can send a form with someone else's email address, so numbers can differ. */
 export function earlierPhonesOf(person: Person) {
   const phones = formsOf(person).flatMap(({ contact }) => contact.phone || [])
   const byDigits = new Map(phones.map(phone => [digitsOf(phone), phone]))
@@ -64,6 +63,6 @@ const stepText = ({ questions }: Survey, step: number) => {
 export function sessionText({ surveyType, isCompleted, lastStep, furthestStep }: SessionRecord) {
   const survey = surveyOf(surveyType)
   if (isCompleted === 'true') return `Completed the ${survey.title}`
-  const furthest = furthestStep > lastStep ? ` They had seen ${stepText(survey, furthestStep)}.` : ''
-  return `Began the ${survey.title} and left at ${stepText(survey, lastStep)}.${furthest}`
+  const furthest = furthestStep > lastStep ? ` They got as far as ${stepText(survey, furthestStep)}.` : ''
+  return `Started the ${survey.title} and left at ${stepText(survey, lastStep)}.${furthest}`
 }

@@ -7,7 +7,7 @@ export function LeadsPage() {
   const personId = useSearchParams()[0].get('person')
   const page = useRef<HTMLDivElement>(null)
   const before = useRef(personId)
-  // The shell moves the focus between pages; these two are one page to it.
+  // The app shell moves focus on navigation, but the list and the lead are one route.
   useEffect(() => {
     if (before.current === personId) return
     const row = before.current && !personId ? document.getElementById(rowId(before.current)) : null

@@ -15,10 +15,9 @@ export function NoteEditor({ person }: { person: Person }) {
   const change = usePersonChange(person.id)
   const save = async () => {
     await change.mutateAsync({ note: text })
-    // What was typed while saving is still a draft.
+    // Text typed while saving is still a draft.
     setDraft(current => (current === text ? undefined : current))
   }
-  // Asks before a link or the back button leaves an unsaved note.
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       isUnsaved && (here.pathname !== there.pathname || here.search !== there.search),
@@ -36,7 +35,7 @@ export function NoteEditor({ person }: { person: Person }) {
       >
         <TextArea
           label={<span className="sr-only">Note</span>}
-          hint="Shown on the call sheet, and in the copy of their data that a person may ask for."
+          hint="Appears on the call sheet, and in the export if they ask for a copy of their data."
           maxLength={maxNoteLength}
           value={text}
           onChange={event => setDraft(event.target.value)}
@@ -46,11 +45,11 @@ export function NoteEditor({ person }: { person: Person }) {
           <Button type="submit" variant="strong" aria-disabled={!isUnsaved} pending={change.isPending}>
             Save note
           </Button>
-          <SavingState change={change} unsaved={isUnsaved && 'Not saved yet'} />
+          <SavingState change={change} unsaved={isUnsaved && 'Unsaved changes'} />
         </div>
       </form>
-      <Dialog open={blocker.state === 'blocked'} onClose={stay} title="Your note is not saved">
-        <p>Save it before you go? Otherwise your changes are lost.</p>
+      <Dialog open={blocker.state === 'blocked'} onClose={stay} title="Your note isn't saved">
+        <p>Save it before you leave? Otherwise you'll lose your changes.</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button variant="strong" pending={change.isPending} onClick={() => save().then(leave, stay)}>
             Save and leave
@@ -77,7 +76,7 @@ const draftKey = (personId: string) => `draft:lead-note:${personId}`
 
 export const clearNoteDraft = (personId: string) => removeFromTab(draftKey(personId))
 
-/** An unsaved note is kept in the tab, so that it survives the end of the session. */
+/** An unsaved note is kept in the tab, so that it survives an expired session. */
 function useNoteDraft({ id, note }: Person) {
   const [draft, setDraft] = useState(() => readFromTab<string>(draftKey(id)))
   const isUnsaved = draft !== undefined && draft !== note

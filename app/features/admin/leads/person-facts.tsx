@@ -18,27 +18,27 @@ export function ContactFacts({ person }: { person: Person }) {
         [
           'Phone',
           <>
-            {phone ? <PhoneLink phone={phone} /> : 'Not given'}
+            {phone ? <PhoneLink phone={phone} /> : 'Not provided'}
             {earlierPhones.length > 0 && (
               <span className="mt-1 block text-small">
-                Earlier forms gave {earlierPhones.join(', ')}. Anyone can send a form with this email address, so check
-                which number is theirs.
+                Earlier forms had {earlierPhones.join(', ')}. Anyone can send a form with this email address, so make
+                sure you have the right number.
               </span>
             )}
           </>,
         ],
         ['Business', businessName],
         ...(website ? [['Website', <WebsiteLink key="website" website={website} />] as const] : []),
-        ['Where they came from', firstSourceText(person) || 'Not known'],
+        ['Source', firstSourceText(person) || 'Unknown'],
       ]}
     />
   )
 }
 
-const purposes: Record<string, string> = { contact: 'To be contacted', toolkit: 'To receive the toolkit' }
+const purposes: Record<string, string> = { contact: 'Agreed to be contacted', toolkit: 'Agreed to receive the toolkit' }
 
 export function ConsentList({ consents }: { consents: Person['consents'] }) {
-  if (consents.length === 0) return <p className="text-ink-soft">Nothing is on record.</p>
+  if (consents.length === 0) return <p className="text-ink-soft">No consent on record.</p>
   return (
     <ul className="flex flex-col divide-y divide-line border-t border-line">
       {consents.map(({ id, purpose, wording, version, page, givenAt }) => (

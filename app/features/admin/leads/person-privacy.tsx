@@ -19,19 +19,18 @@ import { personPath } from './use-person.ts'
 
 type PersonPrivacyProps = { person: Person; onErased: (receipt: ErasureReceipt) => void }
 
-/** What the law entitles people to: a copy of their data, and its erasure. */
 export function PersonPrivacy({ person, onErased }: PersonPrivacyProps) {
-  const { mutate: save, isPending } = useExport('The file could not be made.')
+  const { mutate: save, isPending } = useExport("Couldn't create the file.")
   const [isErasing, setIsErasing] = useState(false)
   return (
     <>
-      <p>People may ask what is stored about them, and may ask to be forgotten.</p>
+      <p>People can ask for a copy of their data, or ask you to erase it.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" pending={isPending} onClick={() => save(`${personPath(person.id)}/export`)}>
           Export everything
         </Button>
         <Button variant="secondary" onClick={() => setIsErasing(true)}>
-          Erase this person...
+          Erase this lead...
         </Button>
       </div>
       <Dialog open={isErasing} onClose={() => setIsErasing(false)} title={`Erase ${nameOf(person)}?`}>
@@ -60,30 +59,30 @@ function EraseForm({ person, onCancel, onErased }: PersonPrivacyProps & { onCanc
     erasure.mutate()
   }
   const failure =
-    errorMessage(erasure.error) ?? 'Nothing was erased, because the server could not be reached. Please try again.'
+    errorMessage(erasure.error) ?? "Nothing was erased, because we couldn't reach the server. Please try again."
   return (
     <form onSubmit={erase} className="flex flex-col gap-5">
       <p>This can't be undone. It permanently removes:</p>
       <BulletList
         items={[
-          `what they sent: ${sentText(person.sent)}`,
+          `their forms: ${sentText(person.sent)}`,
           'their contact details, their status and your note',
-          'what they agreed to, and the emails to and about them',
-          'their connection to surveys they started with this address',
+          'their consent records, and emails to or about them',
+          'the link between their email address and surveys they started',
         ]}
       />
-      <p>Not removed:</p>
+      <p>It doesn't remove:</p>
       <BulletList
         items={[
-          'anonymous counts',
-          "a hash of the address, if they've unsubscribed, so they don't get email they don't want",
-          'copies in your mailbox and in backups: please delete those yourself',
+          'anonymous statistics',
+          'an unreadable copy (hash) of their email address if they unsubscribed, so that they stay unsubscribed',
+          'copies in your inbox and in backups, which you need to delete yourself',
         ]}
       />
       <TextField
         label={
           <>
-            To go on, type {confirmation} or <span className="wrap-anywhere">{person.email}</span>
+            To confirm, type {confirmation} or <span className="wrap-anywhere">{person.email}</span>
           </>
         }
         value={typed}
@@ -98,7 +97,7 @@ function EraseForm({ person, onCancel, onErased }: PersonPrivacyProps & { onCanc
           {erasure.isPending ? 'Erasing...' : 'Erase permanently'}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
-          Keep
+          Cancel
         </Button>
       </div>
     </form>
@@ -107,10 +106,10 @@ function EraseForm({ person, onCancel, onErased }: PersonPrivacyProps & { onCanc
 
 const tableLabels: Record<string, string> = {
   people: 'Contact details, status and note',
-  forms: 'Assessments, quizzes and applications, with their consents',
+  forms: 'Assessments, quizzes and applications, with consent records',
   emails: 'Emails',
-  analytics_events: 'Steps seen in surveys',
-  analytics_sessions: 'Surveys begun',
+  analytics_events: 'Survey questions viewed',
+  analytics_sessions: 'Surveys started',
 }
 
 type ErasureDoneProps = { name: string; receipt: ErasureReceipt; list: string }
@@ -121,7 +120,7 @@ export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-    // Lists that were read before may still have their name.
+    // Cached lists may still contain their name.
     queryClient.removeQueries({ type: 'inactive' })
   }, [queryClient])
   const rows = Object.entries(receipt.rows)
@@ -132,16 +131,16 @@ export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
       <h2 ref={heading} tabIndex={-1} className="text-heading-3 text-pine-deep outline-none">
         <bdi>{name}</bdi> has been erased
       </h2>
-      <p className="mt-2 mb-4">{exactTime(receipt.erasedAt)}. This is what was removed or emptied:</p>
+      <p className="mt-2 mb-4">{exactTime(receipt.erasedAt)}. Here's what was removed or anonymized:</p>
       <Facts facts={rows} />
       {!receipt.isComplete && (
         <p className="mt-4">
-          A backup or an export is running. Until it ends, the database's log may still hold a copy, which is then
-          removed within seconds.
+          A backup or an export is running. Until it finishes, the database's log may still hold a copy, which is
+          removed within seconds after that.
         </p>
       )}
       <LinkButton to={list} replace variant="strong" className="mt-5">
-        Back to the list
+        Back to list
       </LinkButton>
     </Card>
   )

@@ -10,7 +10,6 @@ import { DueDate } from './due-date.tsx'
 import { statuses } from './lead-text.ts'
 import { usePersonChange } from './use-person.ts'
 
-/** Saved when chosen. If that fails, it goes back to the stored status. */
 export function StatusSelect({ person }: { person: Person }) {
   const change = usePersonChange(person.id)
   const shown = change.isPending ? change.variables.status : person.status
@@ -36,12 +35,12 @@ export function DueDatePanel({ person }: { person: Person }) {
   return (
     <div className="flex flex-col items-start gap-3">
       <div>
-        <p className="font-semibold">Our answer</p>
+        <p className="font-semibold">Reply</p>
         <p ref={status} tabIndex={-1} role="status">
           <DueDate dueDate={person.dueDate} />
         </p>
         <p className="text-small text-ink-soft">
-          {isOpen ? 'Promised by ' : `Answered ${shortTime(answeredAt)}. It was due `}
+          {isOpen ? 'Due ' : `Answered ${shortTime(answeredAt)}. It was due `}
           {shortTime(dueAt)}
         </p>
       </div>
@@ -59,11 +58,9 @@ export function DueDatePanel({ person }: { person: Person }) {
 
 type SavingStateProps = {
   change: Pick<ReturnType<typeof usePersonChange>, 'status'>
-  /** Takes the place of "Saved". */
   unsaved?: string | false
 }
 
-/** Announced by screen readers. The failure itself is announced by the field. */
 export function SavingState({ change: { status }, unsaved = false }: SavingStateProps) {
   return (
     <p role="status" className="flex min-h-6 items-center gap-1.5 text-small text-ink-soft">

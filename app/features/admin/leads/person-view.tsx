@@ -8,7 +8,7 @@ import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { ErasureReceipt, Person } from '#contracts/people.ts'
-import { BackLink, cameFrom, leadsAddress } from './lead-links.tsx'
+import { BackLink, cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf } from './lead-text.ts'
 import { NoteEditor } from './note-editor.tsx'
 import { ConsentList, ContactFacts } from './person-facts.tsx'
@@ -19,11 +19,11 @@ import { usePerson } from './use-person.ts'
 
 export function PersonView({ id }: { id: string }) {
   const [erased, setErased] = useState<{ name: string; receipt: ErasureReceipt }>()
-  const list = leadsAddress(useSearchParams()[0])
+  const list = leadsUrl(useSearchParams()[0])
   if (erased) return <ErasureDone {...erased} list={list} />
   return (
     <div className="flex flex-col gap-2">
-      <BackLink to={list} label="Back to the list" />
+      <BackLink to={list} label="Back to list" />
       <PersonQuery id={id}>
         {(person, refetch) => (
           <div className="flex flex-col gap-6">
@@ -33,18 +33,18 @@ export function PersonView({ id }: { id: string }) {
                 <Card title="Contact">
                   <ContactFacts person={person} />
                 </Card>
-                <Card title="Where we stand">
+                <Card title="Status">
                   <div className="flex flex-col gap-3">
                     <StatusSelect person={person} />
                     <DueDatePanel person={person} />
                   </div>
                 </Card>
-                <Card title="Our note">
+                <Card title="Note">
                   <NoteEditor person={person} />
                 </Card>
               </div>
               <div className="flex flex-col gap-6">
-                <Card title="What they did">
+                <Card title="Activity">
                   <Timeline person={person} />
                 </Card>
                 <Card title="Emails">
@@ -55,10 +55,10 @@ export function PersonView({ id }: { id: string }) {
                     onResent={refetch}
                   />
                 </Card>
-                <Card title="What they agreed to">
+                <Card title="Consent">
                   <ConsentList consents={person.consents} />
                 </Card>
-                <Card title="Their data">
+                <Card title="Privacy">
                   <PersonPrivacy person={person} onErased={receipt => setErased({ name: nameOf(person), receipt })} />
                 </Card>
               </div>
@@ -75,11 +75,11 @@ type PersonQueryProps = { id: string; children: (person: Person, refetch: () => 
 export function PersonQuery({ id, children }: PersonQueryProps) {
   const query = usePerson(id)
   const { error, refetch } = query
-  // Erased, or an id that never existed.
+  // 404: erased. 400: not a valid id.
   const isMissing = error instanceof RequestError && (error.status === 404 || error.status === 400)
   if (id === '' || isMissing) return <EmptyState message="This lead no longer exists." />
   return (
-    <QueryState query={query} failure="Failed to fetch this lead">
+    <QueryState query={query} failure="Couldn't load this lead">
       {person => children(person, refetch)}
     </QueryState>
   )
@@ -107,7 +107,7 @@ function PersonHeading({ person, onRefresh }: { person: Person; onRefresh: () =>
         )}
         {unsubscribed && (
           <p className={`${notice} bg-amber-soft`}>
-            <strong>Unsubscribed:</strong> no more email from this website
+            <strong>Unsubscribed:</strong> they no longer get email from this site
           </p>
         )}
       </div>

@@ -7,7 +7,6 @@ import type { Person, TimelineEntry } from '#contracts/people.ts'
 import { WebsiteLink } from './contact-link.tsx'
 import { formsOf, sessionText, sourceText } from './lead-text.ts'
 
-/** Everything somebody did here, newest first. The newest form is open. */
 export function Timeline({ person }: { person: Person }) {
   const { timeline, sent } = person
   const forms = formsOf(person)
@@ -16,7 +15,8 @@ export function Timeline({ person }: { person: Person }) {
     <>
       {forms.length < sentCount && (
         <p className="mb-4">
-          The newest {countText(forms.length)} of {countText(sentCount)} forms. “Export everything” has the rest.
+          Showing the newest {countText(forms.length)} of {countText(sentCount)} forms. Use “Export everything” to get
+          the rest.
         </p>
       )}
       <ol className="flex flex-col divide-y divide-line border-t border-line">
@@ -63,13 +63,13 @@ function factsOf({ facts, contact, source, botCheck }: FormRecord, person: Perso
   const { name, email, phone, businessName } = contact
   const isUnchanged =
     name === person.name && email === person.email && phone === person.phone && businessName === person.businessName
-  const circumstances: Fact[] = [
+  const details: Fact[] = [
     ['Sent as', isUnchanged ? '' : [name, businessName, email, phone].filter(Boolean).join('\n')],
     ['Source', sourceText(source)],
     ['Possible bot', botCheck],
   ]
   return [
     ...facts.map(([label, value]): Fact => [label, <WebsiteLink key={label} website={value} />]),
-    ...circumstances.filter(([, value]) => value),
+    ...details.filter(([, value]) => value),
   ]
 }

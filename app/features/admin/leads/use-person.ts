@@ -8,11 +8,11 @@ export const leadsPath = '/api/admin/leads'
 
 export const personPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}` as const
 
-/** Read again whenever it's opened: before a call, the data must be current. */
+/** Always refetched: the data must be current before a call. */
 export const usePerson = (id: string) =>
   useAdminQuery<typeof readLead>(`GET ${personPath(id)}`, { staleTime: 0, enabled: id !== '' })
 
-/** Changes to one person run one after another, so that the last response is the current state. */
+/** Changes to one lead run one at a time, so that the last response is the current state. */
 export function usePersonChange(id: string) {
   const queryClient = useQueryClient()
   const queryKey = [`GET ${personPath(id)}`]
@@ -20,7 +20,7 @@ export function usePersonChange(id: string) {
   const mutation = useMutation({
     scope: { id: personPath(id) },
     mutationFn: (change: PersonChange) => callAdmin<typeof changeLead>(`PATCH ${personPath(id)}`, { body: change }),
-    // A read that is under way may return data from before the change.
+    // A pending read could return data from before the change.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: person => {
       queryClient.setQueryData(queryKey, person)
@@ -35,10 +35,10 @@ export function usePersonChange(id: string) {
             })),
           },
       )
-      // Read again when they're next shown: the person may no longer belong there.
+      // Refetched when next shown: the lead may no longer match the filter.
       return queryClient.invalidateQueries({ ...lists, refetchType: 'none' })
     },
   })
-  const failure = errorMessage(mutation.error) ?? 'This could not be saved. Please try again.'
+  const failure = errorMessage(mutation.error) ?? "Couldn't save this. Please try again."
   return { ...mutation, failure: mutation.isError ? failure : undefined }
 }

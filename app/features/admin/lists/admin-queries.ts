@@ -34,10 +34,7 @@ const totalOf = (data: InfiniteData<ListPage<unknown>> | undefined) => data?.pag
 
 type ListCall = Call & { response: z.ZodType<unknown[]> }
 
-/**
- * An admin list, page by page. `what` names its items: "survey responses". A new search shows the rows of the previous
- * one until its own have arrived.
- */
+/** `what` names the items in messages, e.g. "survey responses". Rows of the previous search stay until new ones arrive. */
 export const useAdminList = <C extends ListCall>(path: C['path'], what: string, params: ListParams) =>
   useList<z.output<C['response']>[number]>(path, what, params)
 
@@ -53,7 +50,7 @@ function useList<Item>(path: string, what: string, params: ListParams) {
     enabled: useHasAdminToken(),
   })
   const refetch = () => {
-    // The first page only: reading forty pages again would take forty calls, one after another.
+    // Only the first page: refetching forty pages would take forty sequential requests.
     queryClient.setQueryData<InfiniteData<ListPage<Item>>>(
       queryKey,
       data => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },

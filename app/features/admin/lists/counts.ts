@@ -4,5 +4,5 @@ export const countText = (count: number) => countFormat.format(count)
 
 export const pluralize = (count: number, one: string) => `${countText(count)} ${count === 1 ? one : `${one}s`}`
 
-/** In whole percent; 0 of nothing is 0. Multiplied first: 23 / 40 * 100 is slightly less than 57.5 and would be rounded down. */
+/** Multiplies first: 23 / 40 * 100 is slightly less than 57.5 and would round down. */
 export const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part * 100) / whole))

@@ -11,11 +11,11 @@ function saveFile(content: Blob, name: string) {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // Later, because the browser hasn't started reading it yet.
+  // Not right away: the browser hasn't started reading it yet.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Downloads a file. A plain link couldn't send the token. */
+/** Fetches the file, because a plain link couldn't send the token. */
 export const useExport = (failure: string) =>
   useMutation({
     mutationFn: async (url: string) => {
@@ -30,7 +30,7 @@ export const useExport = (failure: string) =>
   })
 
 export function ExportButtons({ list: { path, params, what, total } }: { list: AdminList<unknown> }) {
-  const { mutate, isPending, variables } = useExport(`The ${what} could not be exported.`)
+  const { mutate, isPending, variables } = useExport(`Couldn't export the ${what}.`)
   return (
     <div className="flex gap-3">
       {['csv', 'json'].map(format => {

@@ -13,16 +13,14 @@ type QueryStateProps<Data> = {
   > & { refetch: () => unknown }
   failure: string
   placeholder?: ReactNode
-  /** What to say when there's no data, or false when there is some. */
   empty?: string | false
   children: (data: Data) => ReactNode
 }
 
-/** Whether there's data that belongs to the current key, not to the previous one. */
+/** False while data of the previous query key is still shown. */
 export const isCurrent = ({ data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean }) =>
   data !== undefined && !isPlaceholderData
 
-/** The state of a query: loading, failed, empty or loaded. Data stays visible when reading it again fails. */
 export function QueryState<Data>({
   query,
   failure,
@@ -32,7 +30,7 @@ export function QueryState<Data>({
 }: QueryStateProps<Data>) {
   const { data, isFetching } = query
   const current = isCurrent(query)
-  // A retry clears the error of a query without data; the notice and its button stay until there is some.
+  // A retry clears the error of a query without data, but the notice and its button stay until data arrives.
   const failed = query.isRefetchError || (!current && query.errorUpdateCount > 0)
   const box = useFocusWhenGone<HTMLDivElement>(failed)
   return (
@@ -55,7 +53,6 @@ export function QueryState<Data>({
   )
 }
 
-/** As high as a line of its text, unless the class name says otherwise. */
 export const Placeholder = ({ className }: { className: string }) => (
   <span
     aria-hidden="true"

@@ -15,14 +15,13 @@ export function RefreshButton({ onRefresh }: RefreshButtonProps) {
   )
 }
 
-/** For figures, which say when they were read. */
-export function RefreshStats({ readAt, onRefresh }: RefreshButtonProps & { readAt: number }) {
+export function RefreshStats({ updatedAt, onRefresh }: RefreshButtonProps & { updatedAt: number }) {
   return (
     <div className="flex grow items-center justify-between gap-x-4 text-small text-ink-soft sm:justify-end">
       <p role="status">
-        {readAt > 0 && (
+        {updatedAt > 0 && (
           <>
-            As of <RelativeTime exact at={new Date(readAt).toISOString()} />
+            As of <RelativeTime exact at={new Date(updatedAt).toISOString()} />
           </>
         )}
       </p>

@@ -3,18 +3,17 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { maxSearchLength } from '#contracts/constants.ts'
 import { useUrlParams } from './use-url-params.ts'
 
-const typingPauseMs = 300
+const debounceMs = 300
 
-export const searchIn = (params: URLSearchParams) => (params.get('q') ?? '').trim().slice(0, maxSearchLength)
+export const searchFrom = (params: URLSearchParams) => (params.get('q') ?? '').trim().slice(0, maxSearchLength)
 
-/** Searches by changing the URL, after a pause in typing or on Enter. */
 export function SearchField({ placeholder }: { placeholder: string }) {
   const [params, changeParams] = useUrlParams()
-  const searched = searchIn(params)
+  const searched = searchFrom(params)
   const [typed, setTyped] = useState(searched)
   const lastSearch = useRef(searched)
 
-  // Back, forward or a link has changed the URL.
+  // Back, forward or a link changed the URL.
   useEffect(() => {
     if (searched === lastSearch.current) return
     lastSearch.current = searched
@@ -29,7 +28,7 @@ export function SearchField({ placeholder }: { placeholder: string }) {
   }, [q, changeParams])
 
   useEffect(() => {
-    const timer = setTimeout(search, typingPauseMs)
+    const timer = setTimeout(search, debounceMs)
     return () => clearTimeout(timer)
   }, [search])
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** State in the URL survives a reload and the back button. Changing a parameter to '' removes it. */
+/** Setting a parameter to an empty string removes it. */
 export function useUrlParams() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(

@@ -7,13 +7,12 @@ import { adminToken, clearAdminToken } from './admin-token.ts'
 const bearer = (token: string | undefined): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
-/** Sends the admin token along, and forgets it once the server no longer accepts it. */
 export async function fetchAdmin(address: string, options: Parameters<typeof fetchApi>[1] = {}): Promise<Response> {
   const token = adminToken()
   try {
     return await fetchApi(address, { ...options, headers: { ...bearer(token), ...options.headers } })
   } catch (error) {
-    // Only if it's still the current token: there may have been a new login in the meantime.
+    // Only if it's still the current token: someone may have logged in again in the meantime.
     if (error instanceof RequestError && error.status === 401 && adminToken() === token) clearAdminToken()
     throw error
   }
@@ -26,7 +25,7 @@ export async function callAdmin<C extends Call>(
   return (await fetchAdmin(address, options)).json()
 }
 
-/** Forgets the token first, which makes the guard open the login page: logging out never waits for the server. */
+/** Drops the token first, so logging out never waits for the server. */
 export async function logOut() {
   const headers = bearer(adminToken())
   clearAdminToken({ isLogout: true })
@@ -34,6 +33,6 @@ export async function logOut() {
   try {
     await callApi<typeof logOutCall>('POST /api/admin/logout', { headers, keepalive: true })
   } catch (error) {
-    console.info('The logout call failed.', error)
+    console.info('logout request failed', error)
   }
 }

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const storageKey = 'admin_token'
 
-/** For browsers that forbid storage or have no room: the login then lasts until the page is closed. */
+/** Fallback if storage is blocked or full: the login then lasts until the page is closed. */
 let tokenInMemory: string | undefined
 
 let loggedOut = false
 
-/** Whether the administrator logged out in this tab, as opposed to a token that expired or was refused. */
+/** True after logging out in this tab, false if the token expired or was rejected. */
 export const hasLoggedOut = () => loggedOut
 
 export function adminToken() {
@@ -26,9 +26,9 @@ export function storeAdminToken(token: string | undefined) {
     else localStorage.removeItem(storageKey)
   } catch {
     tokenInMemory = token
-    if (token) console.info("The login couldn't be stored in this browser.")
+    if (token) console.info('admin token could not be stored')
   }
-  // The browser sends this event to the other tabs only.
+  // The browser fires this event only in other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
 }
 
@@ -37,7 +37,7 @@ export function clearAdminToken({ isLogout = false } = {}) {
   storeAdminToken(undefined)
 }
 
-/** Follows other tabs; a page in the back/forward cache gets no storage events, so it checks when it's shown again. */
+/** A page in the back/forward cache gets no storage events, so it also checks on pageshow. */
 function subscribe(listener: () => void) {
   const check = () => {
     if (adminToken()) loggedOut = false
@@ -51,7 +51,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether this browser has a token. Whether it's still good is up to the server. */
+/** Doesn't mean that the token is still valid: only the server can tell. */
 export const useHasAdminToken = () =>
   useSyncExternalStore(
     subscribe,

@@ -9,26 +9,26 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import type { checkLogin, logIn } from '#contracts/admin.ts'
 import { callAdmin } from './admin-api.ts'
 import { adminToken, clearAdminToken, storeAdminToken, useHasAdminToken } from './admin-token.ts'
-import { type ReturnLocation, returnLocationIn } from './return-location.ts'
+import { parseReturnLocation, type ReturnLocation } from './return-location.ts'
 
 const reasons: Record<NonNullable<ReturnLocation['reason']>, string> = {
-  ended: 'Your session has ended. Please log in again: you will come back to where you were.',
-  unchecked: "We couldn't verify your session. Please log in again: you will come back to where you were.",
+  ended: 'Your session has ended. Log in again to pick up where you left off.',
+  unchecked: "We couldn't verify your session. Log in again to pick up where you left off.",
 }
 
-const unreachable = 'The server could not be reached. Please check your connection and try again.'
+const unreachable = "Couldn't reach the server. Check your connection and try again."
 
 export function LoginForm() {
   const field = useRef<HTMLInputElement>(null)
-  const { next, reason } = returnLocationIn(useLocation().state)
-  // The prerendered page doesn't know the history state, so this appears after hydration.
+  const { next, reason } = parseReturnLocation(useLocation().state)
+  // History state isn't available while prerendering, so this appears after hydration.
   const message = useHydrated() && reason ? reasons[reason] : undefined
   const redirect = useRedirect()
   const [filled, setFilled] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
   useRedirectWhenLoggedIn(next, sending)
-  // Typed, or filled in by a password manager, before hydration.
+  // The field may have been filled before hydration.
   useLayoutEffect(() => setFilled(isFilled(field.current)), [])
 
   const submit = async (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function LoginForm() {
       showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
       redirect(next)
     } catch (error) {
-      // The same for every failure; a problem other than the password is explained at the field.
+      // The toast is the same for every failure; other problems are explained below the field.
       showToast({
         title: 'Login failed',
         description: 'Invalid password. Please try again.',
@@ -85,17 +85,16 @@ export function LoginForm() {
   )
 }
 
-/** Replaces this page by another, unless the user has left it in the meantime. */
+/** Does nothing if the user has left the page in the meantime. */
 function useRedirect() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return (to: string) => {
-    // The browser's address changes before the rendered page does.
+    // The browser's URL changes before the rendered route does.
     if (window.location.pathname === pathname) navigate(to, { replace: true })
   }
 }
 
-/** For somebody who is already logged in, or has just logged in in another tab. */
 function useRedirectWhenLoggedIn(next: string, loggingIn: boolean) {
   const shouldCheck = useHasAdminToken() && !loggingIn
   const redirect = useEffectEvent(useRedirect())
@@ -107,11 +106,11 @@ function useRedirectWhenLoggedIn(next: string, loggingIn: boolean) {
         if (authenticated) redirect(next)
         else if (adminToken() === token) clearAdminToken()
       },
-      error => console.info('The session check failed.', error),
+      error => console.info('session check failed', error),
     )
   }, [shouldCheck, next])
 }
 
-/** Chrome hides what its password manager filled in from scripts until the user touches the page. */
+/** Chrome hides an autofilled value from scripts until the user interacts with the page. */
 const isFilled = (field: HTMLInputElement | null) =>
   field !== null && (field.value !== '' || field.matches(':autofill'))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { returnLocationIn } from './return-location.ts'
+import { parseReturnLocation } from './return-location.ts'
 
 test.each(['/admin', '/admin/leads?person=1', '/admin?from=email#at-a-glance', '/admin#top'])(
-  'after the login comes %s',
-  next => expect(returnLocationIn({ next, reason: 'ended' })).toEqual({ next, reason: 'ended' }),
+  'returns to %s after login',
+  next => expect(parseReturnLocation({ next, reason: 'ended' })).toEqual({ next, reason: 'ended' }),
 )
 
 test.each([
@@ -16,5 +16,7 @@ test.each([
   { next: '//evil.example/admin' },
   { next: 'https://evil.example/admin' },
   { next: '/admin/login' },
-  { next: '/about', reason: 'no such word' },
-])('%j in the history state means the dashboard', state => expect(returnLocationIn(state)).toEqual({ next: '/admin' }))
+  { next: '/about', reason: 'unknown' },
+])('falls back to the dashboard for history state %j', state =>
+  expect(parseReturnLocation(state)).toEqual({ next: '/admin' }),
+)

@@ -1,12 +1,11 @@
-/** Passed to the login page: where the administrator wanted to go, and why they have to log in. */
 export type ReturnLocation = {
   next: string
-  /** ended: they were logged in before. unchecked: the check failed. Missing: they're new here. */
+  /** ended: they were logged in before. unchecked: the session check failed. Missing: they weren't logged in. */
   reason?: 'ended' | 'unchecked'
 }
 
-/** The history state could hold anything: only admin pages count. */
-export function returnLocationIn(state: unknown): ReturnLocation {
+/** History state can be anything, so only admin pages are accepted. */
+export function parseReturnLocation(state: unknown): ReturnLocation {
   const { next, reason } = (state ?? {}) as Record<string, unknown>
   const isAdminPage = typeof next === 'string' && /^\/admin(?=[/?#]|$)/.test(next) && !next.startsWith('/admin/login')
   return {

@@ -3,7 +3,6 @@ import { CloseIcon } from '#app/ui/icons.tsx'
 
 type DialogProps = { open: boolean; onClose: () => void; title: string; children: ReactNode }
 
-/** The browser's modal dialog: it keeps the focus inside, closes on Escape and on a touch beside it, and gives the focus back. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -33,7 +32,7 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
             <CloseIcon className="size-5" />
           </button>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it, whatever it holds */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it must be scrollable by keyboard */}
         <div tabIndex={0} className="overflow-y-auto px-6 py-5 focus-visible:-outline-offset-3">
           {children}
         </div>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 export type Fact = readonly [label: string, value: ReactNode]
 
-/** Labels with their values beside them, or below them on a phone. Text keeps its line breaks. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="flex flex-col divide-y divide-line">

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { everyMinute } from '#app/lib/every-minute.ts'
 import { exactTime, relativeTime, shortTime } from '#app/lib/times.ts'
 
-/** "3 hours ago", updated every minute, with the exact time as its tooltip. `exact` shows the date and time instead. */
 export function RelativeTime({ at, exact = false }: { at: string; exact?: boolean }) {
   const text = () => (exact ? shortTime(at) : relativeTime(at))
   return (

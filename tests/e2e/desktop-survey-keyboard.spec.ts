@@ -1,0 +1,55 @@
+import { expectQuestion, fillInContact, next, openSurvey, waitForFocus } from '#tests/support/survey-pages.ts'
+import { desktop, expect, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
+
+test('Enter and the arrow keys move between questions, except where a control uses them', async ({ page }) => {
+  await openSurvey(page, '/survey/exit')
+  await page.getByLabel('Full name').fill('Anna')
+  await page.keyboard.press('Enter')
+  await expectQuestion(page, 1)
+  await fillInContact(page)
+  await page.keyboard.press('ArrowRight')
+  await expectQuestion(page, 1)
+  await page.keyboard.press('Enter')
+  await expectQuestion(page, 2)
+
+  const blur = () => page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio').nth(1)).toBeChecked()
+  await expectQuestion(page, 2)
+
+  await blur()
+  await page.keyboard.press('ArrowRight')
+  await expectQuestion(page, 3)
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await blur()
+  // Nothing is selected, so Next is disabled and neither key has an effect.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expectQuestion(page, 3)
+  await page.keyboard.press('Alt+ArrowRight')
+  await expectQuestion(page, 3)
+  await page.keyboard.press('ArrowLeft')
+  await expectQuestion(page, 2)
+  await waitForFocus(page)
+  await page.getByRole('button', { name: 'Back' }).focus()
+  await page.keyboard.press('Enter')
+  await expectQuestion(page, 1)
+})
+
+test('focuses the first control of a question after 100 ms', async ({ page }) => {
+  await openSurvey(page, '/survey/exit')
+  await fillInContact(page)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await next(page).click()
+  await expectQuestion(page, 2)
+  await page.clock.runFor(99)
+  await expect(page.getByRole('radio').first()).not.toBeFocused()
+  await page.clock.runFor(1)
+  await expect(page.getByRole('radio').first()).toBeFocused()
+})

@@ -1,0 +1,87 @@
+import { type Form, formsOfNewVisitor, sendForm } from './forms.ts'
+
+type Rejection = { status: number; retryAfter: string | null; error: string; afterMs: number }
+
+type FormLoadOptions = {
+  origin: string
+  visitors: number
+  waitForRetry: () => Promise<unknown>
+}
+
+export type FormLoad = ReturnType<typeof startFormLoad>
+
+/** Sends forms of all kinds. Like the browser, it retries with the same idempotency key until a form is acknowledged. */
+export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOptions) {
+  const sent: Form[] = []
+  const acknowledged: Form[] = []
+  const rejections: Rejection[] = []
+  /** Forms that were sent more than once, with the time of the last attempt. */
+  const retried = new Map<Form, string>()
+  let unanswered = 0
+  let slowestMs = 0
+  let stopping = false
+
+  async function attemptSend(form: Form): Promise<boolean> {
+    const startedAt = performance.now()
+    let response: Response
+    let body: string
+    try {
+      response = await sendForm(origin, form)
+      body = await response.text()
+    } catch {
+      unanswered += 1
+      return false
+    }
+    const afterMs = performance.now() - startedAt
+    if (response.status === 200) {
+      slowestMs = Math.max(slowestMs, afterMs)
+      return true
+    }
+    if (response.status !== 503) throw new Error(`${form.kind}: ${response.status} ${body}`)
+    const retryAfter = response.headers.get('retry-after')
+    rejections.push({ status: response.status, retryAfter, error: JSON.parse(body).error, afterMs })
+    return false
+  }
+
+  async function retry(form: Form) {
+    do {
+      await waitForRetry()
+      retried.set(form, new Date().toISOString())
+    } while (!(await attemptSend(form)))
+    acknowledged.push(form)
+  }
+
+  /** Keeps sending new forms while earlier ones wait for a retry, so the load doesn't drop. */
+  async function sendForms() {
+    const retries: Promise<void>[] = []
+    while (!stopping) {
+      for (const form of formsOfNewVisitor()) {
+        if (stopping) break
+        sent.push(form)
+        if (await attemptSend(form)) acknowledged.push(form)
+        else {
+          retries.push(retry(form))
+          await waitForRetry()
+        }
+      }
+    }
+    await Promise.all(retries)
+  }
+
+  const done = Promise.all(Array.from({ length: visitors }, sendForms))
+  // stop() reports the error. Until then it mustn't be an unhandled rejection.
+  done.catch(() => undefined)
+
+  return {
+    sent,
+    acknowledged,
+    rejections,
+    retried,
+    unanswered: () => unanswered,
+    slowestMs: () => slowestMs,
+    async stop() {
+      stopping = true
+      await done
+    },
+  }
+}

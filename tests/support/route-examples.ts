@@ -1,0 +1,66 @@
+import { application, exitSurvey, quiz } from './sample-forms.ts'
+
+const visit = {
+  firstPage: '/',
+  referrerHost: 'news.example',
+  utmSource: 'letter',
+  utmMedium: 'email',
+  utmCampaign: 'spring',
+  utmTerm: 'ai',
+  utmContent: 'top',
+}
+const extras = { visit, honeypot: '', filledInMs: 60_000, consentVersion: 1 }
+const list = { q: 'anna', limit: '5', cursor: 'WyIyMDI2IiwieCJd' }
+const filter = { status: 'new', due: 'overdue' }
+
+/** A valid request for each route that takes a body or a query. Hostile requests are derived from these. */
+const examples: Record<string, { body?: object; query?: Record<string, string> }> = {
+  'GET /api/admin/analytics-sessions': { query: list },
+  'GET /api/admin/analytics-sessions/export': { query: { q: 'exit', format: 'csv' } },
+  'GET /api/admin/lead-stats': { query: { days: '30' } },
+  'GET /api/admin/leads': { query: { ...list, ...filter } },
+  'GET /api/admin/leads/export': { query: { q: 'anna', format: 'json', ...filter } },
+  'GET /api/admin/survey-responses': { query: list },
+  'GET /api/admin/survey-responses/export': { query: { q: 'anna', format: 'csv' } },
+  'GET /api/unsubscribe': { query: { token: 'x' } },
+  'PATCH /api/admin/leads/:id': { body: { status: 'won', note: 'Call after ten.', answered: true } },
+  'PATCH /api/analytics/sessions/:sessionId/complete': { body: { completed: true, toolkitOptIn: false } },
+  'POST /api/admin/login': { body: { password: 'guess' } },
+  'POST /api/analytics/events': {
+    body: { sessionId: 'x', eventType: 'question_viewed', questionId: 'q', stepIndex: '1', payload: { a: 1 } },
+  },
+  'POST /api/analytics/sessions': { body: { surveyType: 'exit', emailHash: 'a'.repeat(64) } },
+  'POST /api/beta/apply': { body: { ...application, ...extras } },
+  'POST /api/quiz/submit': { body: { ...quiz, ...extras } },
+  'POST /api/survey/submit': { body: { ...exitSurvey, ...extras } },
+  'POST /api/toolkit/validate': { body: { password: 'guess' } },
+  'POST /api/unsubscribe': { query: { token: 'x' } },
+}
+
+const withoutBodyOrQuery = [
+  'GET /*',
+  'GET /api/*',
+  'POST /api/*',
+  'PUT /api/*',
+  'PATCH /api/*',
+  'DELETE /api/*',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /api/admin/check',
+  'GET /api/admin/overview',
+  'GET /api/admin/leads/:id',
+  'GET /api/admin/leads/:id/export',
+  'GET /api/analytics/dropoff',
+  'GET /api/analytics/funnel',
+  'GET /api/analytics/summary',
+  'DELETE /api/admin/leads/:id',
+  'POST /api/admin/logout',
+  'POST /api/admin/emails/:id/resend',
+]
+
+export function routeExample(route: string) {
+  const example = examples[route]
+  if (!example && !withoutBodyOrQuery.includes(route))
+    throw new Error(`Add an example for the new route ${route} to tests/support/route-examples.ts.`)
+  return { body: example?.body, query: example?.query ?? {} }
+}

@@ -1,0 +1,52 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { testApp } from './test-app.ts'
+
+const channel = 'fastify.initialization'
+
+/** Every method and path that Fastify registers, such as `GET /api/admin/leads/:id`. */
+export async function allRoutes() {
+  const routes = new Set<string>()
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const name of [method].flat()) routes.add(`${name} ${url}`)
+    })
+  }
+  subscribe(channel, listen)
+  try {
+    await testApp()
+  } finally {
+    unsubscribe(channel, listen)
+  }
+  return [...routes].sort()
+}
+
+export const publicRoutes = [
+  'DELETE /api/*',
+  'GET /*',
+  'GET /api/*',
+  'GET /api/admin/check',
+  'GET /api/unsubscribe',
+  'GET /healthz',
+  'GET /readyz',
+  'HEAD /*',
+  'HEAD /api/*',
+  'HEAD /api/admin/check',
+  'HEAD /api/unsubscribe',
+  'HEAD /healthz',
+  'HEAD /readyz',
+  'PATCH /api/*',
+  'PATCH /api/analytics/sessions/:sessionId/complete',
+  'POST /api/*',
+  'POST /api/admin/login',
+  'POST /api/admin/logout',
+  'POST /api/analytics/events',
+  'POST /api/analytics/sessions',
+  'POST /api/beta/apply',
+  'POST /api/quiz/submit',
+  'POST /api/survey/submit',
+  'POST /api/toolkit/validate',
+  'POST /api/unsubscribe',
+  'PUT /api/*',
+]
