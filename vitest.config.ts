@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const startsProcesses = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/scripts/'))
 
-/** Vitest begins with the largest files. Those that start processes are small and slow: last, they'd run alone. */
+/** Vitest starts with the largest files. Tests that start processes are small files but slow, so they go first. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
@@ -13,14 +13,14 @@ class SlowestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // The files share their modules: loading them anew for each took a third of the time.
+    // Reloading the modules for each file would take half as long again.
     isolate: false,
     include: ['{app,content,contracts,server,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/faults/**', 'tests/browsers/**'],
     globalSetup: ['tests/support/database-setup.ts'],
     // One more than the cores of a small machine: tests often wait for a disk or a process.
     maxWorkers: 3,
-    // For tests that start processes, on a machine that is busy with something else.
+    // For tests that start processes, on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     sequence: { sequencer: SlowestFirst },

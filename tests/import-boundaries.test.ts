@@ -7,16 +7,16 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 const forbidden = [
-  ['app/routes/a.ts', '#server/app.ts', 'It never reaches into server/'],
-  ['app/features/quiz/b.ts', '#app/features/survey/steps.ts', 'never another feature'],
-  ['app/features/admin/leads/p.ts', '#app/features/survey/steps.ts', 'never another feature'],
-  ['app/ui/c.ts', '#app/features/consent/cookie-banner.tsx', 'ui/ is the design system'],
-  ['app/ui/d.ts', '../lib/class-names.ts', 'ui/ is the design system'],
-  ['app/shell/s.ts', '#app/features/consent/cookie-banner.tsx', 'shell/ surrounds every page'],
-  ['app/lib/e.ts', '#app/ui/button.tsx', 'lib/ is below everything else'],
-  ['server/f.ts', '#app/lib/use-today.ts', 'never the pages'],
+  ['app/routes/a.ts', '#server/app.ts', 'app/ may not import server/'],
+  ['app/features/quiz/b.ts', '#app/features/survey/steps.ts', 'not another feature'],
+  ['app/features/admin/leads/p.ts', '#app/features/survey/steps.ts', 'not another feature'],
+  ['app/ui/c.ts', '#app/features/consent/cookie-banner.tsx', 'ui/ may import lib/ only'],
+  ['app/ui/d.ts', '../lib/class-names.ts', 'ui/ may import lib/ only'],
+  ['app/shell/s.ts', '#app/features/consent/cookie-banner.tsx', 'shell/ may import ui/ and lib/ only'],
+  ['app/lib/e.ts', '#app/ui/button.tsx', 'lib/ may not import any other folder of app/'],
+  ['server/f.ts', '#app/lib/use-today.ts', 'server/ may not import app/'],
   ['server/db/m.ts', '#server/http/errors.ts', 'server/db/ may import no other folder'],
-  ['server/db/migrations/0001-x.ts', '#server/people/due-date.ts', 'A migration imports no live code'],
+  ['server/db/migrations/0001-x.ts', '#server/people/due-date.ts', 'A migration may not import other code'],
   ['server/backup/t.ts', '#server/forms/intake.ts', 'server/backup/ may import db/ only'],
   ['server/metrics/s.ts', '#server/email/outbox.ts', 'server/metrics/ may import no other folder'],
   ['server/http/v.ts', '#server/auth/admin-sessions.ts', 'server/http/ may import db/ only'],
@@ -28,8 +28,8 @@ const forbidden = [
   ['server/forms/quiz/g.ts', '#server/privacy/privacy-service.ts', 'server/forms/ may import'],
   ['server/toolkit/z.ts', '#server/forms/intake.ts', 'server/toolkit/ may import'],
   ['server/privacy/z.ts', '#server/analytics/session-list.ts', 'server/privacy/ may import'],
-  ['contracts/h.ts', '#content/site.ts', 'contracts/ knows nothing but zod'],
-  ['content/i.ts', '#server/config.ts', 'it knows neither the pages nor the server'],
+  ['contracts/h.ts', '#content/site.ts', 'contracts/ may import zod only'],
+  ['content/i.ts', '#server/config.ts', 'content/ may not import app/ or server/'],
 ] as const
 
 const allowed = [

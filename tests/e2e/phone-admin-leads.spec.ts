@@ -93,7 +93,7 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect(personHeading(page, last.name)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await statusField(page).selectOption('Booked')
-  await expect(card(page, 'Status').getByText('Saved')).toBeVisible()
+  await expect(card(page, 'Follow-up').getByText('Saved')).toBeVisible()
   await page.getByRole('link', { name: 'Back to list' }).click()
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&status=new`)
   await expect(rows(page)).toHaveCount(8)
@@ -164,7 +164,7 @@ test('shows everything sent under one email address, and saves the status and th
     await expectSentEmails(page, 6)
   })
 
-  const statusCard = card(page, 'Status')
+  const followUp = card(page, 'Follow-up')
   await test.step('a status that cannot be saved is reverted', async () => {
     await routeFirst(page, personCall, route => route.fulfill({ status: 500, json: {} }))
     await statusField(page).selectOption('Won')
@@ -174,16 +174,16 @@ test('shows everything sent under one email address, and saves the status and th
   })
 
   await test.step('marking the lead as answered', async () => {
-    await expect(statusCard.getByText(/^Due in/)).toBeVisible()
-    await statusCard.getByRole('button', { name: 'Mark as answered' }).click()
-    await expect(statusCard.getByText('Answered on time')).toBeVisible()
-    await expect(statusCard.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
-    await expect(statusCard.getByRole('status').filter({ hasText: 'Answered on time' })).toBeFocused()
+    await expect(followUp.getByText(/^Due in/)).toBeVisible()
+    await followUp.getByRole('button', { name: 'Mark as answered' }).click()
+    await expect(followUp.getByText('Answered on time')).toBeVisible()
+    await expect(followUp.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
+    await expect(followUp.getByRole('status').filter({ hasText: 'Answered on time' })).toBeFocused()
   })
 
   await test.step('the status and the note are saved', async () => {
     await statusField(page).selectOption('Contacted')
-    await expect(statusCard.getByText('Saved')).toBeVisible()
+    await expect(followUp.getByText('Saved')).toBeVisible()
     await noteField(page).fill('Prefers mornings.\nHas a <b>dog</b>.')
     await card(page, 'Note').getByRole('button', { name: 'Save note' }).click()
     await expect(card(page, 'Note').getByRole('status')).toHaveText('Saved')

@@ -33,7 +33,7 @@ export function PersonView({ id }: { id: string }) {
                 <Card title="Contact">
                   <ContactFacts person={person} />
                 </Card>
-                <Card title="Status">
+                <Card title="Follow-up">
                   <div className="flex flex-col gap-3">
                     <StatusSelect person={person} />
                     <DueDatePanel person={person} />
