@@ -8,11 +8,10 @@ import {
   next,
   openSurvey,
   recordCalls,
+  sendButton,
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
-
-const sendButton = { name: 'Send to our Team' }
 
 test('every type of question passes axe, announces missing fields and ignores the second click of a double click', async ({
   page,
@@ -100,7 +99,7 @@ test('the thank-you page needs no network, and Back from it starts a new survey'
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 9)
   await page.route('**/*', route => (route.request().url().includes('/api/') ? route.continue() : route.abort()))
-  await page.getByRole('button', sendButton).click()
+  await sendButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Optimization Strategy Assessment Complete')
   await expect(page).toHaveURL('/survey/optimize/complete')
   await page.route('**/*', route => route.continue())
@@ -127,7 +126,7 @@ test('leaving while the survey is being sent shows a toast on the other page and
     await left.promise
     await route.continue()
   })
-  await page.getByRole('button', sendButton).click()
+  await sendButton(page).click()
   await page.getByRole('main').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   left.resolve()

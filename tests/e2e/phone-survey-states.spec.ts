@@ -7,11 +7,10 @@ import {
   next,
   openSurvey,
   recordCalls,
+  sendButton,
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
-
-const sendButton = { name: 'Send to our Team' }
 
 test('keeps what was typed before hydration', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
@@ -68,7 +67,7 @@ test('submits the survey even if analytics hangs, fails or is unreachable', { ta
   })
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 9)
-  await page.getByRole('button', sendButton).click()
+  await sendButton(page).click()
   await expect(page).toHaveURL('/survey/optimize/complete')
   expect(consoleErrors.filter(text => text.startsWith('Analytics: ')).length).toBeGreaterThanOrEqual(9)
   consoleErrors.length = 0
@@ -79,7 +78,7 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   consoleErrors,
 }) => {
   const calls = recordCalls(page)
-  const button = page.getByRole('button', sendButton)
+  const button = sendButton(page)
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 9)
   const released = Promise.withResolvers<void>()
@@ -126,7 +125,7 @@ test('the thank-you page shows a toast if the confirmation emails failed', async
   // The gallery's server has no SMTP settings.
   await openSurvey(page, `http://127.0.0.1:${process.env.TEST_GALLERY_PORT}/survey/exit`)
   await goToLastQuestion(page, 10)
-  await page.getByRole('button', sendButton).click()
+  await sendButton(page).click()
   await expect(toast(page)).toContainText('Survey saved successfully!')
   await expect(toast(page)).toContainText(
     "Your assessment has been saved, but we're having trouble sending confirmation emails. We'll reach out to you directly.",

@@ -11,11 +11,10 @@ import {
   next,
   openSurvey,
   recordCalls,
+  sendButton,
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
-
-const sendButton = { name: 'Send to our Team' }
 
 test('the exit survey reports each step, submits ten answers and shows the thank-you page', async ({ page }) => {
   const calls = recordCalls(page)
@@ -33,7 +32,7 @@ test('the exit survey reports each step, submits ten answers and shows the thank
   const optIn = page.getByLabel(/^Send me my free .*Toolkit$/)
   await expect(optIn).not.toBeChecked()
   await optIn.check()
-  await page.getByRole('button', sendButton).click()
+  await sendButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exit Strategy Assessment Complete')
   await expect(page).toHaveURL('/survey/exit/complete')
   await expect(toast(page)).toHaveCount(0)

@@ -22,6 +22,7 @@ export async function fillInContact(page: Page, email = newEmail()) {
 }
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' })
+export const sendButton = (page: Page) => page.getByRole('button', { name: 'Send to our Team' })
 
 export const expectQuestion = (page: Page, number: number) =>
   expect(page.getByText(new RegExp(`^Question ${number} of `))).toBeVisible()
