@@ -59,7 +59,7 @@ async function checkStored({ name, dataDir, databaseUrl, acknowledged }: Server)
   const { rows } = await sql<{ what: string; count: number }>`
     select 'forms' as what, count(*) as count from forms union all
     select 'people', count(*) from people union all
-    select 'confirmations', count(*) from emails where recipient is not null`.execute(database.read)
+    select 'confirmations', count(*) from outbox where recipient is not null`.execute(database.read)
   for (const { what, count } of rows) {
     if (count !== acknowledged)
       throw new Error(`${name} acknowledged ${acknowledged} surveys and has ${count} ${what}.`)

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { emailRecord } from './emails.ts'
+import { messageRecord } from './outbox.ts'
 
 const overview = z.object({
   /** Leads whose first form is from the last 7 days. */
   newLeads: z.number(),
   overdue: z.number(),
   beta: z.object({ taken: z.number(), places: z.number(), applications: z.number() }),
-  emails: z.object({
+  outbox: z.object({
     /** Whether an SMTP server is configured. */
-    canSend: z.boolean(),
+    canEmail: z.boolean(),
     undelivered: z.number(),
-    list: z.array(emailRecord.extend({ personId: z.string().nullable(), personName: z.string().nullable() })),
+    list: z.array(messageRecord.extend({ personId: z.string().nullable(), personName: z.string().nullable() })),
   }),
 })
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { sessionRecord } from './analytics-stats.ts'
 import { call } from './call.ts'
 import { formKinds, leadStatuses } from './constants.ts'
-import { emailRecord } from './emails.ts'
 import { formRecord } from './form-records.ts'
 import { exportQuery, listQuery } from './lists.ts'
+import { messageRecord } from './outbox.ts'
 import { text } from './text.ts'
 
 const status = z.enum(leadStatuses, 'The status must be new, contacted, booked, won or closed.')
@@ -65,7 +65,7 @@ const person = z.object({
       givenAt: z.string(),
     }),
   ),
-  emails: z.array(emailRecord),
+  messages: z.array(messageRecord),
   timeline: z.array(timelineEntry),
 })
 

@@ -78,9 +78,9 @@ test('uses the next port if its own is taken, and resends made-up emails', async
 
   const headers = await logInAt(site, adminPassword)
   const overview: Overview = await (await fetch(`${site}/api/admin/overview`, { headers })).json()
-  expect(overview.emails.list.length).toBeGreaterThan(0)
-  for (const { id } of overview.emails.list) await postJson(`${site}/api/admin/emails/${id}/resend`, {}, headers)
-  const count = 6 + overview.emails.list.length
+  expect(overview.outbox.list.length).toBeGreaterThan(0)
+  for (const { id } of overview.outbox.list) await postJson(`${site}/api/admin/outbox/${id}/resend`, {}, headers)
+  const count = 6 + overview.outbox.list.length
   await vi.waitFor(async () => expect(await read(`${inbox}/count`)).toBe(String(count)), { timeout: 30_000 })
 
   await stop(child, 'SIGINT')

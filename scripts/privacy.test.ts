@@ -29,7 +29,7 @@ test('exports a person, erases them with a receipt, and purges', async () => {
   const erased = privacy(dataDir, 'erase', 'anna@example.com')
   expect(erased.stdout).toMatch(/^Erased: anna@example\.com\n\d{4}-.*Z\n/)
   expect(erased.stdout).toMatch(/forms +1\n/)
-  expect(erased.stdout).toMatch(/emails +2\n/)
+  expect(erased.stdout).toMatch(/outbox +2\n/)
   expect(await database.read.selectFrom('forms').selectAll().execute()).toEqual([])
   for (const file of readdirSync(dataDir))
     expect(readFileSync(join(dataDir, file), 'latin1'), file).not.toMatch(/anna@example\.com|Prairie Cabinets/i)

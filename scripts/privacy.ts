@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { type LeadEvents, webhookFor } from '#server/outbox/lead-events.ts'
+import { insertMessages } from '#server/outbox/message-repository.ts'
 import { erasePerson, exportPerson, PurgeRefused, purgeOld } from '#server/privacy/privacy-service.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
@@ -34,7 +36,7 @@ async function run() {
   const database = await openDatabase(config)
   try {
     if (command === 'export') return asJson(await exportPerson(database, email as string))
-    if (command === 'erase') return await erase(database, email as string)
+    if (command === 'erase') return await erase(database, email as string, config.webhookUrl !== undefined)
     return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed }))
   } catch (error) {
     if (!(error instanceof PurgeRefused)) throw error
@@ -44,8 +46,14 @@ async function run() {
   }
 }
 
-async function erase(database: Database, email: string) {
-  const { rows, isComplete } = await erasePerson(database, email)
+async function erase(database: Database, email: string, hasWebhook: boolean) {
+  // The server sends it.
+  const addEvent: LeadEvents['add'] = async (transaction, event) => {
+    const webhook = webhookFor(event, new Date().toISOString())
+    await insertMessages(transaction, [webhook])
+    return webhook.id
+  }
+  const { rows, isComplete } = await erasePerson(database, email, hasWebhook ? addEvent : undefined)
   const deadline = Date.now() + maxWaitMs
   let cleared = isComplete
   while (!cleared && Date.now() < deadline) {

@@ -13,11 +13,10 @@ import type { Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createWriteCheck } from './db/write-check.ts'
-import { parseAddress } from './email/addresses.ts'
+import { isSingleAddress, parseAddress } from './email/addresses.ts'
 import { emailComposer } from './email/compose-email.ts'
-import { emailRecords } from './email/email-records.ts'
-import { outboxState } from './email/email-repository.ts'
-import { createOutbox, type EmailTiming } from './email/outbox.ts'
+import { createEmailChannel } from './email/email-channel.ts'
+import { createFormEmails } from './email/form-emails.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { teamDigest } from './email/team-digest.ts'
 import { formsAbout } from './forms/form-records.ts'
@@ -33,10 +32,18 @@ import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { type SitePages, sitePlugin } from './http/site.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import type { Channel } from './outbox/channel.ts'
+import { createLeadEvents } from './outbox/lead-events.ts'
+import { messageRecords } from './outbox/message-records.ts'
+import { outboxState } from './outbox/message-repository.ts'
+import { createOutbox, type OutboxTiming } from './outbox/outbox.ts'
 import { overviewRoutes } from './people/overview-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { privacyRoutes, unsubscribeRoutes } from './privacy/privacy-routes.ts'
+import { createReminders, loadReminder, reminderEmails } from './reminders/reminders.ts'
 import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
+import { createWebhookChannel } from './webhooks/webhook-channel.ts'
+import { webhookPayload, webhookTitles } from './webhooks/webhook-payload.ts'
 
 type Parts = {
   config: Config
@@ -46,15 +53,26 @@ type Parts = {
   /** Missing in the dev server, which renders pages itself. */
   pages?: SitePages
   metrics?: Metrics | undefined
-  emailTiming?: Partial<EmailTiming>
+  outboxTiming?: Partial<OutboxTiming>
+  /** Reminders and other work on a timer. */
+  runsJobs?: boolean
 }
 
-const emailTemplates = [...formEmails, teamDigest]
+const emailTemplates = [...formEmails, teamDigest, ...reminderEmails]
 
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
 
-export async function buildApp({ config, database, log, passwords, pages, metrics, emailTiming }: Parts) {
+export async function buildApp({
+  config,
+  database,
+  log,
+  passwords,
+  pages,
+  metrics,
+  outboxTiming,
+  runsJobs = false,
+}: Parts) {
   const app = Fastify({
     loggerInstance: log,
     // api-hooks.ts logs one line per request instead.
@@ -92,26 +110,34 @@ export async function buildApp({ config, database, log, passwords, pages, metric
   const sessions = createAdminSessions(database, passwords.admin.value)
   await app.register(adminGuardPlugin, { sessions })
 
-  const outbox = createOutbox({
-    database,
-    log,
-    transport: config.smtpUrl ? createSmtpTransport(config.smtpUrl) : undefined,
-    compose: emailComposer({
-      templates: emailTemplates,
-      context: {
-        siteUrl: config.siteUrl,
-        toolkitPassword: passwords.toolkit.value,
-        noticesPerHour: config.noticesPerHour,
-      },
-      findForm: id => findForm(database.read, id),
-      from: config.mailFrom,
-      team: config.leadsTo,
-    }),
-    domain: parseAddress(config.mailFrom).replace(/^.*@/, ''),
-    noticesPerHour: config.noticesPerHour,
-    timing: emailTiming,
-    onAttempt: metrics?.emailAttempted,
+  const compose = emailComposer({
+    templates: emailTemplates,
+    context: {
+      siteUrl: config.siteUrl,
+      toolkitPassword: passwords.toolkit.value,
+      noticesPerHour: config.noticesPerHour,
+    },
+    load: email =>
+      email.form_id === null
+        ? loadReminder(database.read, email, new Date().toISOString())
+        : findForm(database.read, email.form_id),
+    from: config.mailFrom,
+    team: config.leadsTo,
   })
+  const channels: Channel[] = []
+  if (config.smtpUrl)
+    channels.push(createEmailChannel({ database, log, transport: createSmtpTransport(config.smtpUrl), compose }))
+  if (config.webhookUrl && config.webhookSecret)
+    channels.push(
+      createWebhookChannel({
+        url: config.webhookUrl,
+        secret: config.webhookSecret,
+        payloadOf: message => webhookPayload(database.read, message),
+      }),
+    )
+  const outbox = createOutbox({ database, log, channels, timing: outboxTiming, onAttempt: metrics?.messageAttempted })
+  const events = createLeadEvents(outbox)
+  const domain = parseAddress(config.mailFrom).replace(/^.*@/, '')
   metrics?.watchOutbox(async () => {
     await checkWrite()
     return outboxState(database.search)
@@ -119,24 +145,41 @@ export async function buildApp({ config, database, log, passwords, pages, metric
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
+  if (runsJobs && config.smtpUrl && config.reminders) {
+    const reminders = createReminders({ database, log, domain, backupStatus: () => null })
+    app.addHook('onReady', async () => reminders.start())
+    app.addHook('preClose', async () => reminders.stop())
+  }
 
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
   await app.register(formRoutes, {
-    intake: createFormIntake({ database, outbox, log, onSubmission: metrics?.submitted }),
+    intake: createFormIntake({
+      database,
+      outbox,
+      formEmails: createFormEmails({
+        domain,
+        noticesPerHour: config.noticesPerHour,
+        firstAttemptAt: () => outbox.firstAttemptAt('email'),
+      }),
+      events,
+      log,
+      onSubmission: metrics?.submitted,
+    }),
   })
   await app.register(surveyAdminRoutes, { database })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
   const counts = createSessionCounts(database)
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts })
-  await app.register(privacyRoutes, { database })
+  await app.register(privacyRoutes, { database, events })
   await app.register(unsubscribeRoutes, { database })
-  const emailRecordOf = emailRecords(emailTemplates)
-  await app.register(overviewRoutes, { database, outbox, emailRecordOf })
+  const messageRecordOf = messageRecords([...emailTemplates, ...webhookTitles], isSingleAddress)
+  await app.register(overviewRoutes, { database, outbox, messageRecordOf })
   await app.register(peopleRoutes, {
     database,
-    records: { formsOf: formsAbout, sessionsOf: sessionRecordsOf, emailRecordOf },
+    events,
+    records: { formsOf: formsAbout, sessionsOf: sessionRecordsOf, messageRecordOf },
   })
   if (pages) await app.register(sitePlugin, { site: pages })
   return app

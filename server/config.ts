@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { site } from '#content/site.ts'
 import { isSender, isSingleAddress } from './email/addresses.ts'
 import { defaultSiteUrl } from './http/site-manifest.ts'
+import { isSafeWebhookUrl } from './webhooks/webhook-address.ts'
+import { isWebhookSecret } from './webhooks/webhook-signature.ts'
 
 const wholeNumber = z
   .string()
@@ -77,6 +79,21 @@ const settings = z.object({
     .pipe(z.number().min(1).max(100_000))
     .default(30)
     .describe('a whole number from 1 to 100000'),
+  reminders: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform(value => value === 'on')
+    .describe('on or off'),
+  webhookUrl: url('https:', 'http:')
+    .refine(isSafeWebhookUrl)
+    .optional()
+    .describe('an https:// address; http:// only works for this machine, such as http://127.0.0.1:5678/webhook'),
+  webhookSecret: z
+    .string()
+    .trim()
+    .refine(isWebhookSecret)
+    .optional()
+    .describe('whsec_ followed by 24 to 64 random bytes in base64'),
   trustProxy: z
     .string()
     .refine(value => isHopCount(value) || value.split(',').every(isAddressOrRange))
@@ -109,5 +126,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   if (data.metricsPort !== undefined && data.metricsPort === data.port)
     throw new ConfigError('METRICS_PORT must be different from PORT.')
+  if (data.webhookUrl && !data.webhookSecret) throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.')
+  if (data.webhookSecret && !data.webhookUrl) throw new ConfigError('WEBHOOK_SECRET needs WEBHOOK_URL.')
   return Object.freeze(data)
 }

@@ -54,7 +54,7 @@ async function start() {
   const database = await openDatabase(config)
   await createWriteCheck(database)()
   const metrics = config.metricsPort === undefined ? undefined : createMetrics()
-  const app = await buildApp({ config, database, log, passwords, pages, metrics })
+  const app = await buildApp({ config, database, log, passwords, pages, metrics, runsJobs: true })
 
   let stopping = false
   const stop = async () => {

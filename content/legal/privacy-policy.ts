@@ -182,6 +182,7 @@ export const privacyPolicy: LegalDocument = {
           'The hosting company whose machines run this website and its database.',
           "The email services that deliver our email and hold our team's mailbox.",
           'The booking or calling service, when you use one to arrange a call or to talk with us.',
+          'The software in which we keep track of our contacts, if we use any. This website then passes it what you send in a form, and our status and notes.',
           'Our lawyer or accountant, in confidence, when we need their advice.',
           'Anyone the law requires us to give it to, or whose rights or safety depend on it.',
           'A new owner, if our business is sold or merged, under the same promises as in this policy.',

@@ -38,7 +38,7 @@ describeOnEachDatabase('the seed', kind => {
       .select('people.email_key')
       .execute()
     expect(latest).toEqual([])
-    const emails = await database.read.selectFrom('emails').select(['status', 'form_id']).execute()
+    const emails = await database.read.selectFrom('outbox').select(['status', 'form_id']).execute()
     expect(emails).toHaveLength(2 * 60 + 2 * 9 + 2 * 4)
     expect(emails.filter(({ status }) => status === 'waiting')).toEqual([])
   })

@@ -8,6 +8,7 @@ import { insertForm } from '#server/forms/form-repository.ts'
 import { quizForm } from '#server/forms/quiz/quiz-form.ts'
 import { readForm } from '#server/forms/read-form.ts'
 import { surveyForm } from '#server/forms/survey/survey-form.ts'
+import { newMessage } from '#server/outbox/message-repository.ts'
 import { recordForm } from '#server/people/people-repository.ts'
 import { applicationAt, quizAt, surveyAt } from './forms.ts'
 import { momentOf, randomFor } from './random.ts'
@@ -55,7 +56,7 @@ export function insertLead(transaction: Handle, lead: SeedLead) {
   return Promise.all([
     insertForm(transaction, form),
     recordForm(transaction, form),
-    transaction.insertInto('emails').values(emails).execute(),
+    transaction.insertInto('outbox').values(emails).execute(),
   ])
 }
 
@@ -75,13 +76,14 @@ function emailRow(
   template: string,
   recipient: string | null,
   fails: boolean,
-): Tables['emails'] {
+): Tables['outbox'] {
   const id = randomUUIDv7()
   const isHeld = recipient !== null && botCheck !== null
   const status = isHeld ? 'held' : fails ? 'failed' : 'sent'
   const reason = isHeld ? `Not sent: ${botCheck}` : 'Refused: 550 5.1.1 No such mailbox.'
-  return {
+  return newMessage({
     id,
+    channel: 'email',
     form_id: formId,
     template,
     recipient,
@@ -91,11 +93,10 @@ function emailRow(
     status,
     attempts: isHeld ? 0 : 1,
     next_attempt_at: submittedAt,
-    leased_until: null,
     last_error: status === 'sent' ? null : reason,
     created_at: submittedAt,
     sent_at: status === 'sent' ? submittedAt : null,
-  }
+  })
 }
 
 function uuidAt(moment: number) {

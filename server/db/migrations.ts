@@ -14,6 +14,7 @@ import * as analyticsIndex from './migrations/0011-analytics-index.ts'
 import * as fewerIndexes from './migrations/0012-fewer-indexes.ts'
 import * as consents from './migrations/0013-consents.ts'
 import * as attempts from './migrations/0014-attempts.ts'
+import * as outbox from './migrations/0015-outbox.ts'
 
 /** Applied in order of their names. Never change a migration that has shipped: add another. */
 const migrations: Record<string, Migration> = {
@@ -30,6 +31,7 @@ const migrations: Record<string, Migration> = {
   '0012-fewer-indexes': fewerIndexes,
   '0013-consents': consents,
   '0014-attempts': attempts,
+  '0015-outbox': outbox,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

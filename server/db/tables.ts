@@ -66,6 +66,9 @@ export type Tables = {
     status: string
     /** For the oldest form without a reply. */
     due_at: string
+    /** The due date that the team was reminded of, once as it approached and once when it had passed. */
+    due_soon_reminded_for: string | null
+    overdue_reminded_for: string | null
     answered_at: string | null
     note: string
   }
@@ -90,19 +93,27 @@ export type Tables = {
     payload: string | null
     created_at: string
   }
-  emails: {
+  outbox: {
     id: string
-    form_id: string
+    channel: string
+    /** An email template or a webhook event. */
     template: string
+    form_id: string | null
+    person_id: string | null
+    /** JSON, for emails that aren't about a form. */
+    payload: string | null
+    /** Unique, so that several servers queue the same message only once. */
+    dedupe_key: string | null
+    /** Null for the team and for webhooks. */
     recipient: string | null
     /** Without tags such as +news: the daily limit counts inboxes. */
     inbox_key: string | null
-    message_id: string
+    message_id: string | null
     unsubscribe_token: string | null
     status: string
     attempts: number
     next_attempt_at: string
-    /** Until then only one process may send it. */
+    /** Until then, only one process may send it. */
     leased_until: string | null
     last_error: string | null
     created_at: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { Refused } from '#server/outbox/channel.ts'
+import type { StoredMessage } from '#server/outbox/message-repository.ts'
 import { emailComposer } from './compose-email.ts'
-import type { StoredEmail } from './email-repository.ts'
 import type { EmailTemplate } from './email-template.ts'
-import { EmailRejected } from './smtp-transport.ts'
 
 const greeting: EmailTemplate<{ name: string; replyTo?: string }> = {
   name: 'greeting',
@@ -16,7 +16,7 @@ const compose = emailComposer({
   context: { siteUrl: 'https://site.test', toolkitPassword: 'x', noticesPerHour: 100 },
   from: 'Us <us@site.test>',
   team: ['team@site.test'],
-  findForm: async id => JSON.parse(id),
+  load: async ({ form_id }) => JSON.parse(form_id ?? ''),
 })
 
 const stored = (form: object, template = 'greeting') =>
@@ -26,7 +26,7 @@ const stored = (form: object, template = 'greeting') =>
     recipient: 'anna@example.com',
     message_id: '<1@site.test>',
     unsubscribe_token: null,
-  }) as StoredEmail
+  }) as StoredMessage
 
 test.each(['\r\nBcc: x@y.example', '\u2028x', '\0x', '\x7f\x85x', 'x'.repeat(1000)])(
   'limits the subject to one line of 200 characters (%j)',
@@ -45,5 +45,5 @@ test('sets Reply-To only if the visitor gave a single address', async () => {
 test('fails with a retryable error for an unknown template', async () => {
   const error = await compose(stored({}, 'from-newer-release')).catch(reason => reason)
   expect(error.message).toBe('Unknown email template: from-newer-release')
-  expect(error).not.toBeInstanceOf(EmailRejected)
+  expect(error).not.toBeInstanceOf(Refused)
 })

@@ -1,5 +1,6 @@
+import { NotWanted } from '#server/outbox/channel.ts'
+import type { StoredMessage } from '#server/outbox/message-repository.ts'
 import { isSingleAddress } from './addresses.ts'
-import type { StoredEmail } from './email-repository.ts'
 import type { EmailContext, EmailTemplate } from './email-template.ts'
 import { renderLayout } from './layout.ts'
 import type { OutgoingEmail } from './smtp-transport.ts'
@@ -9,7 +10,8 @@ type Composer = {
   context: EmailContext
   from: string
   team: readonly string[]
-  findForm(id: string): Promise<object | undefined>
+  /** What the email is about. Undefined if there's nothing left to say. */
+  load(email: StoredMessage): Promise<object | undefined>
 }
 
 /** Prevents header injection: a visitor's text must not add lines. */
@@ -23,14 +25,14 @@ const oneLine = (text: string) =>
 const isAsciiAddress = (text: string) => isSingleAddress(text) && /^[\x21-\x7e]+@/.test(text)
 
 export const emailComposer =
-  ({ templates, context, from, team, findForm }: Composer) =>
-  async (email: StoredEmail): Promise<OutgoingEmail> => {
+  ({ templates, context, from, team, load }: Composer) =>
+  async (email: StoredMessage): Promise<OutgoingEmail> => {
     const template = templates.find(({ name }) => name === email.template)
-    // Not EmailRejected: a newer release may have queued it, and that release can send it on a later attempt.
+    // Not Refused: a newer release may have queued it, and that release can send it on a later attempt.
     if (!template) throw new Error(`Unknown email template: ${email.template}`)
-    const form = await findForm(email.form_id)
-    if (!form) throw new Error('The form for this email no longer exists.')
-    const content = template.write(form as never, context)
+    const data = await load(email)
+    if (!data) throw new NotWanted('There was nothing left to report.')
+    const content = template.write(data as never, context)
     const unsubscribe = email.unsubscribe_token && `unsubscribe?token=${email.unsubscribe_token}`
     return {
       from,
@@ -38,7 +40,7 @@ export const emailComposer =
       ...(content.replyTo && isAsciiAddress(content.replyTo) ? { replyTo: content.replyTo } : {}),
       subject: oneLine(content.subject),
       ...renderLayout(content, unsubscribe ? `${context.siteUrl}/${unsubscribe}` : undefined),
-      messageId: email.message_id,
+      messageId: email.message_id ?? '',
       headers: {
         'Auto-Submitted': 'auto-generated',
         // RFC 8058 one-click unsubscribe: email programs POST to this URL. A GET changes nothing.

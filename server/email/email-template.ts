@@ -16,10 +16,10 @@ export type EmailContent = {
 export type EmailContext = { siteUrl: string; toolkitPassword: string; noticesPerHour: number }
 
 /** Only the name is stored. The text is rendered on sending, so it has the current URLs and password. */
-export type EmailTemplate<Form> = {
+export type EmailTemplate<Data> = {
   /** Stored with each email, so never rename it. */
   name: string
   title: string
   audience: 'team' | 'visitor'
-  write(form: Form, context: EmailContext): EmailContent
+  write(data: Data, context: EmailContext): EmailContent
 }

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { NodemailerError } from 'nodemailer/lib/errors'
+import { Refused } from '#server/outbox/channel.ts'
 
 export type OutgoingEmail = {
   from: string
@@ -14,17 +15,14 @@ export type OutgoingEmail = {
 }
 
 export type EmailTransport = {
-  /** `refused` counts recipients when at least one was accepted. Throws `EmailRejected` if a retry can't help. */
+  /** `refused` counts recipients when at least one was accepted. Throws `Refused` if a retry can't help. */
   send(email: OutgoingEmail): Promise<{ refused: number }>
 }
-
-export class EmailRejected extends Error {}
 
 const connectMs = 10_000
 /** A server may scan an email for minutes before accepting it. Hanging up earlier would send it twice. */
 const idleTimeoutMs = 4 * 60_000
-/** Must be shorter than leaseMs in outbox.ts. */
-const attemptTimeoutMs = 5 * 60_000
+export const attemptTimeoutMs = 5 * 60_000
 
 /** Only a rejection of the recipient or the content is final. Our login, sender and quota are fixable. */
 const finalCommands = new Set(['RCPT TO', 'DATA'])
@@ -60,7 +58,7 @@ export function createSmtpTransport(url: string): EmailTransport {
       } catch (error) {
         const { permanent, command, response = '', message } = error as NodemailerError
         if (permanent && finalCommands.has(command ?? '') && !senderFault.test(response))
-          throw new EmailRejected(response || message)
+          throw new Refused(response || message)
         throw error
       } finally {
         clearTimeout(deadline)

@@ -7,14 +7,14 @@ import { formTypes } from './form-types.ts'
 export async function formsAbout(read: Handle, emailKey: string, limit: number) {
   const forms = await formsOfPerson(read, emailKey, limit)
   return {
-    forms: forms.map(recordOf),
+    forms: forms.map(formRecordOf),
     consents: forms.flatMap(({ id, consents, submittedAt }) =>
       consents.map(consent => ({ id: `${id}-${consent.purpose}`, ...consent, givenAt: submittedAt })),
     ),
   }
 }
 
-function recordOf({ consents: _, ...form }: Form): FormRecord {
+export function formRecordOf({ consents: _, ...form }: Form): FormRecord {
   const { title, facts } = descriptionOf({ ...form, consents: [] })
   return { ...form, title, facts: facts.map(([label, value]) => [label, value]) }
 }

@@ -12,9 +12,9 @@ const submit = (app: App, key: string, payload: object = exitSurvey) =>
   app.inject({ method: 'POST', url: '/api/survey/submit', headers: { 'idempotency-key': key }, payload })
 
 const countRows = async (database: Database) => {
-  const count = async (table: 'forms' | 'emails') =>
+  const count = async (table: 'forms' | 'outbox') =>
     (await database.read.selectFrom(table).select('id').execute()).length
-  return { forms: await count('forms'), emails: await count('emails') }
+  return { forms: await count('forms'), emails: await count('outbox') }
 }
 
 const oneSubmission = { forms: 1, emails: 2 }
@@ -86,7 +86,7 @@ describeOnEachDatabase('idempotency key', kind => {
 
   test('rolls back the whole submission if part of it fails', async () => {
     const { app, database } = await testApp({ kind })
-    await database.write(transaction => transaction.schema.dropTable('emails').execute())
+    await database.write(transaction => transaction.schema.dropTable('outbox').execute())
     const key = randomUUID()
     const response = await submit(app, key)
     expect(response.statusCode).toBe(500)

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { FormKind } from '#contracts/constants.ts'
 import type { Database } from '#server/db/database.ts'
-import { emailsOfForm } from '#server/email/email-repository.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
-import type { Outbox } from '#server/email/outbox.ts'
+import type { FormEmails } from '#server/email/form-emails.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import { PublicError } from '#server/http/errors.ts'
+import type { LeadEvents } from '#server/outbox/lead-events.ts'
+import { messagesOfForm } from '#server/outbox/message-repository.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
 import { recordForm } from '#server/people/people-repository.ts'
 import type { Form } from './form.ts'
 import { findByKey, insertForm, storeResponse } from './form-repository.ts'
@@ -26,6 +28,8 @@ type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 type Parts = {
   database: Database
   outbox: Outbox
+  formEmails: FormEmails
+  events: LeadEvents
   log: FastifyBaseLogger
   onSubmission?: ((kind: FormKind, outcome: 'accepted' | 'possible_bot' | 'repeated') => void) | undefined
 }
@@ -38,7 +42,9 @@ const pollMs = 100
 
 const sha256 = (text: string) => hash('sha256', text)
 
-export function createFormIntake({ database, outbox, log, onSubmission }: Parts) {
+export function createFormIntake({ database, outbox, formEmails, events, log, onSubmission }: Parts) {
+  const canEmail = outbox.canSend('email')
+
   async function accept<Answers, Response>(submission: Submission<Answers, Response>): Promise<Response> {
     const { form, body, idempotencyKey, emails, holdReason, respond } = submission
     const idempotency =
@@ -48,22 +54,23 @@ export function createFormIntake({ database, outbox, log, onSubmission }: Parts)
             key: sha256(`${form.kind} ${validKey(idempotencyKey)}`),
             bodyHash: sha256(JSON.stringify(body)),
             // Without an SMTP server, the response is known up front.
-            response: outbox.canSend ? null : JSON.stringify(respond(new Set())),
+            response: canEmail ? null : JSON.stringify(respond(new Set())),
           }
     const saved = await database.write(async transaction => {
       if (!(await insertForm(transaction, form, idempotency)))
         return { first: await findByKey(transaction, idempotency?.key ?? '') }
-      const [, added] = await Promise.all([
+      const [, added, webhookId] = await Promise.all([
         recordForm(transaction, form),
-        outbox.add(transaction, {
+        formEmails.add(transaction, {
           formId: form.id,
           templates: emails,
           visitor: form.contact.email,
           holdReason,
           isRequested: form.consents.some(({ purpose }) => purpose === 'toolkit'),
         }),
+        events.add(transaction, { type: 'form.received', formId: form.id }),
       ])
-      return { added }
+      return { added, webhookId }
     })
     if (saved.first) {
       if (saved.first.body_hash !== idempotency?.bodyHash)
@@ -75,9 +82,10 @@ export function createFormIntake({ database, outbox, log, onSubmission }: Parts)
       return firstResponse(saved.first, idempotency.key, respond)
     }
     onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
-    if (!outbox.canSend) return respond(new Set())
+    events.sendNow(saved.webhookId)
+    if (!canEmail) return respond(new Set())
     const { ids, unwanted } = saved.added ?? { ids: new Map<string, string>(), unwanted: [] }
-    const sentIds = await outbox.deliver([...ids.values()])
+    const sentIds = await outbox.deliver('email', [...ids.values()])
     const sent = [...ids].flatMap(([name, id]) => (sentIds.has(id) ? [name] : []))
     const response = respond(new Set([...sent, ...unwanted]))
     if (idempotency) await saveResponse(form.id, response)
@@ -107,7 +115,7 @@ export function createFormIntake({ database, outbox, log, onSubmission }: Parts)
     }
     if (current?.response) return JSON.parse(current.response) as Response
     // The process that stored the form crashed before storing the response.
-    const emails = await emailsOfForm(database.read, first.id)
+    const emails = await messagesOfForm(database.read, first.id)
     const delivered = emails.filter(({ status }) => status === 'sent' || status === 'suppressed')
     const response = respond(new Set(delivered.map(({ template }) => template)))
     await saveResponse(first.id, response)

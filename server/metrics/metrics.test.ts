@@ -35,7 +35,7 @@ function parseMetrics(text: string) {
 const requests = (method: string, route: string, status: string) =>
   `http_requests_total{method="${method}",route="${route}",status="${status}"}`
 const submissions = (kind: string, outcome: string) => `site_submissions_total{kind="${kind}",outcome="${outcome}"}`
-const emailAttempts = (result: string) => `site_email_attempts_total{result="${result}"}`
+const emailAttempts = (result: string) => `site_outbox_attempts_total{channel="email",result="${result}"}`
 
 describe('metrics endpoint', () => {
   let server: Awaited<ReturnType<typeof startMeasuredServer>>
@@ -89,9 +89,9 @@ describe('metrics endpoint', () => {
     expect(metric(emailAttempts('retried'))).toBe(2)
     expect(metric(emailAttempts('failed'))).toBe(2)
     for (const [status, count] of Object.entries({ waiting: 2, held: 1, failed: 2 }))
-      expect(metric(`site_outbox_emails{status="${status}"}`), status).toBe(count)
-    expect(metric('site_outbox_oldest_seconds{status="waiting"}')).toBeGreaterThan(0)
-    expect(metric('site_outbox_oldest_seconds{status="waiting"}')).toBeLessThan(60)
+      expect(metric(`site_outbox_messages{channel="email",status="${status}"}`), status).toBe(count)
+    expect(metric('site_outbox_oldest_seconds{channel="email"}')).toBeGreaterThan(0)
+    expect(metric('site_outbox_oldest_seconds{channel="email"}')).toBeLessThan(60)
     expect(metric('site_database_up')).toBe(1)
     expect(metric('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0)
     expect(metric('process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
@@ -162,12 +162,12 @@ test('reports site_database_up 0 and the other metrics during a database outage'
   console.info(`metrics without a database after ${Math.round(performance.now() - startedAt)} ms`)
   expect(during.metric('site_database_up')).toBe(0)
   expect(during.metric(requests('GET', 'page', '2xx'))).toBe(1)
-  expect(during.text).not.toMatch(/^site_outbox_emails{/m)
+  expect(during.text).not.toMatch(/^site_outbox_messages{/m)
   await postgres.start()
   let after = await scrape()
   for (let wait = 0; wait < 100 && after.metric('site_database_up') !== 1; wait += 1) {
     await sleep(50)
     after = await scrape()
   }
-  expect(after.metric('site_outbox_emails{status="waiting"}')).toBe(0)
+  expect(after.metric('site_outbox_messages{channel="email",status="waiting"}')).toBe(0)
 }, 60_000)

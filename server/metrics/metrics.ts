@@ -7,7 +7,7 @@ import { type FormKind, formKinds } from '#contracts/constants.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
 const outcomes = ['accepted', 'possible_bot', 'repeated'] as const
-const emailResults = ['sent', 'retried', 'failed', 'suppressed', 'error'] as const
+const results = ['sent', 'retried', 'failed', 'suppressed', 'error'] as const
 /** Others share one label value: clients could send any of Node's three dozen methods. */
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -16,12 +16,11 @@ const outboxTimeoutMs = 5000
 /** Loopback only, and not configurable: the endpoint has no authentication. */
 const host = '127.0.0.1'
 
-type OutboxState = {
-  waiting: number
-  held: number
-  failed: number
-  oldestWaitingAt: string | undefined
-}
+const channels = ['email', 'webhook'] as const
+const unsentStatuses = ['waiting', 'held', 'failed'] as const
+
+type Channel = (typeof channels)[number]
+type OutboxState = ReadonlyArray<{ channel: Channel; status: string; count: number; oldest: string }>
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -53,31 +52,36 @@ export function createMetrics() {
     'Forms received: accepted, possible_bot (stored too) or repeated.',
     ['kind', 'outcome'],
   )
-  const emailAttempts = counter('site_email_attempts_total', 'Attempts to send an email, by result.', ['result'])
-  const emails = gauge(
-    'site_outbox_emails',
-    'Unsent emails: waiting for the next attempt, held for review, or failed.',
-    ['status'],
+  const attempts = counter('site_outbox_attempts_total', 'Attempts to send an email or a webhook, by result.', [
+    'channel',
+    'result',
+  ])
+  const messages = gauge(
+    'site_outbox_messages',
+    'Unsent emails and webhooks: waiting for the next attempt, held for review, or failed.',
+    ['channel', 'status'],
   )
-  // Needs a label: prom-client resets a gauge without labels to 0 instead of omitting it.
-  const oldest = gauge('site_outbox_oldest_seconds', 'Age of the oldest waiting email; 0 if none is waiting.', [
-    'status',
+  const oldest = gauge('site_outbox_oldest_seconds', 'Age of the oldest waiting message; 0 if none is waiting.', [
+    'channel',
   ])
   const databaseUp = gauge('site_database_up', '1 if the database could be read and written to, otherwise 0.')
   // Start at 0: rate() misses the first event of a counter that didn't exist before it.
   for (const kind of formKinds) for (const outcome of outcomes) submissions.inc({ kind, outcome }, 0)
-  for (const result of emailResults) emailAttempts.inc({ result }, 0)
+  for (const channel of channels) for (const result of results) attempts.inc({ channel, result }, 0)
   let readOutbox: (() => Promise<OutboxState>) | undefined
 
   async function refreshOutboxGauges(read: () => Promise<OutboxState>) {
     try {
-      const { oldestWaitingAt, ...counts } = await withTimeout(outboxTimeoutMs, read())
-      for (const [status, count] of Object.entries(counts)) emails.set({ status }, count)
-      const ageMs = oldestWaitingAt === undefined ? 0 : Date.now() - Date.parse(oldestWaitingAt)
-      oldest.set({ status: 'waiting' }, ageMs / 1000)
+      const counts = await withTimeout(outboxTimeoutMs, read())
+      for (const channel of channels) {
+        const found = (status: string) => counts.find(row => row.channel === channel && row.status === status)
+        for (const status of unsentStatuses) messages.set({ channel, status }, found(status)?.count ?? 0)
+        const waiting = found('waiting')
+        oldest.set({ channel }, waiting ? (Date.now() - Date.parse(waiting.oldest)) / 1000 : 0)
+      }
       databaseUp.set(1)
     } catch {
-      emails.reset()
+      messages.reset()
       oldest.reset()
       databaseUp.set(0)
     }
@@ -95,7 +99,7 @@ export function createMetrics() {
       })
     }),
     submitted: (kind: FormKind, outcome: (typeof outcomes)[number]) => submissions.inc({ kind, outcome }),
-    emailAttempted: (result: (typeof emailResults)[number]) => emailAttempts.inc({ result }),
+    messageAttempted: (channel: Channel, result: (typeof results)[number]) => attempts.inc({ channel, result }),
     setVersion: (version: string) => info.set({ version }, 1),
     watchOutbox(read: () => Promise<OutboxState>) {
       readOutbox = read

@@ -2,7 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import { site } from '#content/site.ts'
 import { isManitobaHoliday } from './manitoba-holidays.ts'
 
-const replyTimeMs = 48 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const replyHours = 48
 const friday = 5
 
 type Day = { startMs: number; endMs: number; isBusinessDay: boolean }
@@ -26,18 +27,20 @@ function daysFrom(ms: number) {
   return latest
 }
 
-/** 48 business hours later. All 24 hours of a business day count; weekends and holidays don't. */
-export function dueDateFor(submittedAt: string) {
-  const sentMs = Date.parse(submittedAt)
-  let dueMs = sentMs
-  let leftMs = replyTimeMs
-  for (const { startMs, endMs, isBusinessDay } of daysFrom(sentMs)) {
+export const dueDateFor = (submittedAt: string) => businessHoursAfter(submittedAt, replyHours)
+
+/** At most 48. All 24 hours of a business day count; weekends and holidays don't. */
+export function businessHoursAfter(time: string, hours: number) {
+  const sinceMs = Date.parse(time)
+  let untilMs = sinceMs
+  let leftMs = hours * hourMs
+  for (const { startMs, endMs, isBusinessDay } of daysFrom(sinceMs)) {
     if (!isBusinessDay || leftMs === 0) continue
-    const fromMs = Math.max(startMs, sentMs)
-    dueMs = Math.min(fromMs + leftMs, endMs)
-    leftMs -= dueMs - fromMs
+    const fromMs = Math.max(startMs, sinceMs)
+    untilMs = Math.min(fromMs + leftMs, endMs)
+    leftMs -= untilMs - fromMs
   }
-  return new Date(dueMs).toISOString()
+  return new Date(untilMs).toISOString()
 }
 
 type Deadline = { dueAt: string; answeredAt: string | null }

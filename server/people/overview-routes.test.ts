@@ -15,7 +15,7 @@ async function startSite(options: Parameters<typeof testApp>[0]) {
     expect(response.statusCode).toBe(200)
   }
   const overview = async () => (await app.inject({ url: '/api/admin/overview', headers })).json<Overview>()
-  const resend = (id: string) => app.inject({ method: 'POST', url: `/api/admin/emails/${id}/resend`, headers })
+  const resend = (id: string) => app.inject({ method: 'POST', url: `/api/admin/outbox/${id}/resend`, headers })
   return { database, send, overview, resend }
 }
 
@@ -34,7 +34,7 @@ describeOnEachDatabase('overview', kind => {
       newLeads: 0,
       overdue: 0,
       beta: { taken: 0, places: 20, applications: 0 },
-      emails: { canSend: false, undelivered: 0, list: [] },
+      outbox: { canEmail: false, undelivered: 0, list: [] },
     })
   })
 
@@ -67,9 +67,9 @@ describeOnEachDatabase('overview', kind => {
     const smtp = await startEmailServer({ behavior: 'reject permanently' })
     const { send, overview, resend } = await startSite({ kind, env: { SMTP_URL: smtp.url } })
     await send('/api/survey/submit', exitSurvey)
-    const { emails } = await overview()
-    expect(emails).toMatchObject({ canSend: true, undelivered: 2 })
-    const confirmation = emails.list.find(({ recipient }) => recipient === anna.email)
+    const { outbox } = await overview()
+    expect(outbox).toMatchObject({ canEmail: true, undelivered: 2 })
+    const confirmation = outbox.list.find(({ recipient }) => recipient === anna.email)
     expect(confirmation).toMatchObject({
       title: 'Assessment confirmation',
       status: 'failed',
@@ -84,7 +84,7 @@ describeOnEachDatabase('overview', kind => {
     smtp.state.behavior = 'accept'
     expect((await resend(confirmation?.id ?? '')).json()).toEqual({ status: 'sent', reason: null })
     expect(smtp.emailTo(inbox).subject).toContain('toolkit')
-    expect((await overview()).emails.undelivered).toBe(1)
+    expect((await overview()).outbox.undelivered).toBe(1)
     const twice = await resend(confirmation?.id ?? '')
     expect([twice.statusCode, twice.json()]).toEqual([409, { error: 'This email has already been sent.' }])
     expect(smtp.received.filter(({ recipients }) => recipients.includes(inbox))).toHaveLength(1)
@@ -94,36 +94,36 @@ describeOnEachDatabase('overview', kind => {
     const smtp = await startEmailServer()
     const { send, overview, resend } = await startSite({ kind, env: { SMTP_URL: smtp.url } })
     await send('/api/survey/submit', { ...exitSurvey, honeypot: 'filled in' })
-    const { emails } = await overview()
-    expect(emails.list).toMatchObject([{ status: 'held', reason: expect.stringContaining('hidden field') }])
-    await resend(emails.list[0]?.id ?? '')
+    const { outbox } = await overview()
+    expect(outbox.list).toMatchObject([{ status: 'held', reason: expect.stringContaining('hidden field') }])
+    await resend(outbox.list[0]?.id ?? '')
     expect(smtp.emailTo(inbox)).toBeDefined()
   })
 
   test('keeps emails waiting without an SMTP server', async () => {
     const { send, overview, resend } = await startSite({ kind })
     await send('/api/survey/submit', exitSurvey)
-    const { emails } = await overview()
-    expect(emails).toMatchObject({
-      canSend: false,
+    const { outbox } = await overview()
+    expect(outbox).toMatchObject({
+      canEmail: false,
       undelivered: 2,
       list: [{ status: 'waiting' }, { status: 'waiting' }],
     })
-    expect((await resend(emails.list[0]?.id ?? '')).json()).toEqual({ status: 'waiting', reason: null })
+    expect((await resend(outbox.list[0]?.id ?? '')).json()).toEqual({ status: 'waiting', reason: null })
   })
 
   test('does not resend to an invalid or unsubscribed address', async () => {
     const smtp = await startEmailServer()
     const { database, send, overview, resend } = await startSite({ kind, env: { SMTP_URL: smtp.url } })
     await send('/api/survey/submit', { ...exitSurvey, contactInfo: { ...anna, email: 'no address' } })
-    const [invalid] = (await overview()).emails.list
+    const [invalid] = (await overview()).outbox.list
     expect(invalid).toMatchObject({ status: 'failed', canBeResent: false })
     const rejected = await resend(invalid?.id ?? '')
     expect([rejected.statusCode, rejected.json()]).toEqual([409, { error: "This isn't a valid email address." }])
     await send('/api/survey/submit', { ...exitSurvey, honeypot: 'held' })
-    const held = (await overview()).emails.list.find(({ status }) => status === 'held')
+    const held = (await overview()).outbox.list.find(({ status }) => status === 'held')
     const { unsubscribe_token } = await database.read
-      .selectFrom('emails')
+      .selectFrom('outbox')
       .select('unsubscribe_token')
       .where('id', '=', held?.id ?? '')
       .executeTakeFirstOrThrow()
@@ -133,9 +133,9 @@ describeOnEachDatabase('overview', kind => {
   })
 
   test.each([
-    ['no-such-email', 400, "There's no such email."],
-    ['01900000-0000-7000-8000-000000000000', 404, 'This email no longer exists.'],
-  ])('rejects resending email %s with %i', async (id, status, error) => {
+    ['no-such-email', 400, "There's no such message."],
+    ['01900000-0000-7000-8000-000000000000', 404, 'This message no longer exists.'],
+  ])('rejects resending message %s with %i', async (id, status, error) => {
     const { resend } = await startSite({ kind })
     const response = await resend(id)
     expect([response.statusCode, response.json()]).toEqual([status, { error }])

@@ -2,40 +2,41 @@ import { sql } from 'kysely'
 import { site } from '#content/site.ts'
 import type { Overview } from '#contracts/overview.ts'
 import type { Database, Handle } from '#server/db/database.ts'
-import type { EmailRecordOf } from '#server/email/email-records.ts'
-import { type StoredEmail, undeliveredEmails } from '#server/email/email-repository.ts'
 import { countRows } from '#server/lists/newest-rows.ts'
+import type { MessageRecordOf } from '#server/outbox/message-records.ts'
+import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/outbox/message-repository.ts'
 import { isOverdue } from './people-repository.ts'
 
 const newForDays = 7
-const emailsShown = 20
+const messagesShown = 20
 
-type Parts = { canSend: boolean; emailRecordOf: EmailRecordOf }
+type Parts = { canEmail: boolean; messageRecordOf: MessageRecordOf }
 
 export async function buildOverview(
   database: Database,
-  { canSend, emailRecordOf }: Parts,
+  { canEmail, messageRecordOf }: Parts,
   now: Date,
 ): Promise<Overview> {
   const at = now.toISOString()
   const since = new Date(now.getTime() - newForDays * 86_400_000).toISOString()
-  const [newLeads, overdue, betaCounts, undelivered] = await Promise.all([
+  const [newLeads, overdue, betaCounts, undelivered, messages] = await Promise.all([
     countRows(database, { table: 'people', where: [sql`first_submitted_at >= ${since}`] }),
     countRows(database, { table: 'people', where: [isOverdue(at)] }),
     countBeta(database.search),
-    undeliveredEmails(database.search, at, emailsShown),
+    countUndelivered(database.search, at),
+    undeliveredMessages(database.search, at, messagesShown),
   ])
-  const people = await peopleOf(database.search, undelivered.emails)
+  const people = await peopleOf(database.search, messages)
   return {
     newLeads,
     overdue,
     beta: { ...betaCounts, places: site.betaPlaces },
-    emails: {
-      canSend,
-      undelivered: undelivered.count,
-      list: undelivered.emails.map(email => {
-        const person = people.get(email.form_id)
-        return { ...emailRecordOf(email), personId: person?.id ?? null, personName: person?.name ?? null }
+    outbox: {
+      canEmail,
+      undelivered,
+      list: messages.map(message => {
+        const person = people.get(message.form_id ?? message.person_id)
+        return { ...messageRecordOf(message), personId: person?.id ?? null, personName: person?.name ?? null }
       }),
     },
   }
@@ -54,14 +55,24 @@ async function countBeta(read: Handle) {
   return { taken, applications }
 }
 
-async function peopleOf(read: Handle, emails: readonly StoredEmail[]) {
-  const ids = emails.map(email => email.form_id)
-  if (ids.length === 0) return new Map<string, { id: string; name: string }>()
-  const rows = await read
-    .selectFrom('forms')
-    .innerJoin('people', 'people.email_key', 'forms.email_key')
-    .select(['forms.id as formId', 'people.id', 'people.name'])
-    .where('forms.id', 'in', ids)
-    .execute()
-  return new Map(rows.map(({ formId, ...person }) => [formId, person]))
+/** By form or person id. */
+async function peopleOf(read: Handle, messages: readonly StoredMessage[]) {
+  const formIds = messages.flatMap(({ form_id }) => form_id ?? [])
+  const personIds = messages.flatMap(({ person_id }) => person_id ?? [])
+  const [senders, people] = await Promise.all([
+    formIds.length === 0
+      ? []
+      : read
+          .selectFrom('forms')
+          .innerJoin('people', 'people.email_key', 'forms.email_key')
+          .select(['forms.id as key', 'people.id', 'people.name'])
+          .where('forms.id', 'in', formIds)
+          .execute(),
+    personIds.length === 0
+      ? []
+      : read.selectFrom('people').select(['id as key', 'id', 'name']).where('id', 'in', personIds).execute(),
+  ])
+  return new Map<string | null, { id: string; name: string }>(
+    [...senders, ...people].map(({ key, ...person }) => [key, person]),
+  )
 }

@@ -50,7 +50,7 @@ export async function findPerson(read: Handle, id: string) {
 export async function changePerson(transaction: Handle, id: string, change: PersonChange, now: string) {
   const { status, note, answered } = change
   const isAnswer = answered === true || (status !== undefined && status !== 'new')
-  await transaction
+  const { numUpdatedRows } = await transaction
     .updateTable('people')
     .set({
       // An update needs at least one column.
@@ -61,5 +61,6 @@ export async function changePerson(transaction: Handle, id: string, change: Pers
       ...(status === 'new' && !answered && { answered_at: null }),
     })
     .where('id', '=', id)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

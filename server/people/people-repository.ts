@@ -33,6 +33,8 @@ export function newPerson({ contact, submittedAt, botCheck, source }: SentForm):
     bot_check: botCheck,
     status: 'new' satisfies LeadStatus,
     due_at: dueDateFor(submittedAt),
+    due_soon_reminded_for: null,
+    overdue_reminded_for: null,
     answered_at: null,
     note: '',
   }

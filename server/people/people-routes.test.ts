@@ -161,8 +161,8 @@ describeOnEachDatabase('leads', kind => {
       'contact',
       'toolkit',
     ])
-    expect(person.emails).toHaveLength(6)
-    expect(person.emails.filter(({ status }) => status === 'sent')).toHaveLength(5)
+    expect(person.messages).toHaveLength(6)
+    expect(person.messages.filter(({ status }) => status === 'sent')).toHaveLength(5)
     expect(JSON.stringify(person)).not.toContain('ben@example.com')
   })
 
@@ -180,7 +180,7 @@ describeOnEachDatabase('leads', kind => {
     const site = await startSite({ kind })
     await site.send('/api/survey/submit', exitSurvey)
     const { unsubscribe_token } = await site.database.read
-      .selectFrom('emails')
+      .selectFrom('outbox')
       .select('unsubscribe_token')
       .where('recipient', 'is not', null)
       .executeTakeFirstOrThrow()
@@ -232,7 +232,7 @@ describeOnEachDatabase('leads', kind => {
     const receipt = await site.erase(id)
     expect(receipt.json()).toMatchObject({
       erasedAt: expect.stringMatching(/Z$/),
-      rows: { people: 1, forms: 2, emails: 4 },
+      rows: { people: 1, forms: 2, outbox: 4 },
     })
     expect(await site.list()).toEqual([])
     for (const response of [await site.get(`/api/admin/leads/${id}`), await site.erase(id), await site.change(id, {})])

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { sendExport } from '#server/lists/export.ts'
 import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
+import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { leadStats } from './lead-stats.ts'
 import { changePerson, countForms, findPeople, findPerson, listPeople } from './people-queries.ts'
 import type { PersonRow } from './people-repository.ts'
@@ -12,9 +13,9 @@ import { type PersonRecords, viewPerson } from './person-view.ts'
 
 const rowsPerExportPage = 500
 
-type Parts = { database: Database; records: PersonRecords }
+type Parts = { database: Database; records: PersonRecords; events: LeadEvents }
 
-export async function peopleRoutes(app: FastifyInstance, { database, records }: Parts) {
+export async function peopleRoutes(app: FastifyInstance, { database, records, events }: Parts) {
   const { read, search } = database
   const now = () => new Date().toISOString()
 
@@ -46,7 +47,11 @@ export async function peopleRoutes(app: FastifyInstance, { database, records }: 
   addCall(app, readLead, async ({ params }) => viewPerson(search, await findPerson(read, params.id), records, now()))
 
   addCall(app, changeLead, async ({ params, body }) => {
-    await database.write(transaction => changePerson(transaction, params.id, body, now()))
+    const webhookId = await database.write(async transaction => {
+      const found = await changePerson(transaction, params.id, body, now())
+      return found ? events.add(transaction, { type: 'lead.updated', personId: params.id }) : undefined
+    })
+    events.sendNow(webhookId)
     return viewPerson(search, await findPerson(read, params.id), records, now())
   })
 

@@ -3,8 +3,9 @@ import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { FormRecord } from '#contracts/form-records.ts'
 import type { Person, TimelineEntry } from '#contracts/people.ts'
 import type { Handle } from '#server/db/database.ts'
-import type { EmailRecordOf } from '#server/email/email-records.ts'
-import { emailsAbout, isSuppressed } from '#server/email/email-repository.ts'
+import { isSuppressed } from '#server/email/suppressions.ts'
+import type { MessageRecordOf } from '#server/outbox/message-records.ts'
+import { messagesAbout } from '#server/outbox/message-repository.ts'
 import { countForms } from './people-queries.ts'
 import type { PersonRow } from './people-repository.ts'
 import { summaryOf } from './person-summary.ts'
@@ -13,7 +14,7 @@ import { summaryOf } from './person-summary.ts'
 export type PersonRecords = {
   formsOf(read: Handle, emailKey: string, limit: number): Promise<{ forms: FormRecord[]; consents: Person['consents'] }>
   sessionsOf(read: Handle, emailHashes: readonly string[], limit: number): Promise<SessionRecord[]>
-  emailRecordOf: EmailRecordOf
+  messageRecordOf: MessageRecordOf
 }
 
 /** Per kind of record. A bot can send thousands of forms under one address, and the page must still open. */
@@ -21,11 +22,11 @@ const maxShown = 200
 
 export async function viewPerson(read: Handle, row: PersonRow, records: PersonRecords, now: string): Promise<Person> {
   const { email_key: emailKey, email } = row
-  const [{ forms, consents }, counts, unsubscribed, emails] = await Promise.all([
+  const [{ forms, consents }, counts, unsubscribed, messages] = await Promise.all([
     records.formsOf(read, emailKey, maxShown),
     countForms(read, [emailKey]),
     isSuppressed(read, email),
-    emailsAbout(read, emailKey, maxShown),
+    messagesAbout(read, row, maxShown),
   ])
   // Sessions only have the hash of the email address as it was typed.
   const hashes = [...new Set([emailKey, ...forms.map(({ contact }) => contact.email)])].map(address =>
@@ -41,7 +42,7 @@ export async function viewPerson(read: Handle, row: PersonRow, records: PersonRe
     note: row.note,
     unsubscribed,
     consents,
-    emails: emails.map(records.emailRecordOf),
+    messages: messages.map(records.messageRecordOf),
     timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
   }
 }

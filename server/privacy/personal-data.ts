@@ -26,8 +26,9 @@ const sessionsOf = ({ emailHashes }: Person) =>
 /** Every table with personal data. Order matters: rows found through forms or sessions come before those. */
 export const personalTables: readonly PersonalTable[] = [
   {
-    table: 'emails',
-    isAbout: person => sql`form_id in ${formsOf(person)}`,
+    table: 'outbox',
+    isAbout: person =>
+      sql`(form_id in ${formsOf(person)} or person_id in (select id from people where email_key = ${person.emailKey}))`,
     time: 'created_at',
     retention: 'leads',
   },

@@ -50,7 +50,7 @@ describeOnEachDatabase('unsubscribing', kind => {
       expect.stringMatching(/^Beta application/),
     ])
     const suppressed = await database.read
-      .selectFrom('emails')
+      .selectFrom('outbox')
       .select('template')
       .where('status', '=', 'suppressed')
       .execute()
@@ -101,17 +101,23 @@ test('suppresses a waiting email after its recipient unsubscribes', async () => 
   const before = await testApp()
   await submit(before.app)
   const row = await before.database.read
-    .selectFrom('emails')
+    .selectFrom('outbox')
     .select('unsubscribe_token')
     .where('unsubscribe_token', 'is not', null)
     .executeTakeFirstOrThrow()
   await oneClick(before.app, `/api/unsubscribe?token=${row.unsubscribe_token}`)
   const smtp = await startEmailServer()
-  const { app } = await testApp({ env: { SMTP_URL: smtp.url }, database: before.database, emailTiming: { pollMs: 20 } })
+  const { app } = await testApp({
+    env: { SMTP_URL: smtp.url },
+    database: before.database,
+    outboxTiming: { pollMs: 20 },
+  })
   await app.ready()
   await expect
-    .poll(async () =>
-      (await before.database.read.selectFrom('emails').select('status').execute()).map(({ status }) => status).sort(),
+    .poll(
+      async () =>
+        (await before.database.read.selectFrom('outbox').select('status').execute()).map(({ status }) => status).sort(),
+      { timeout: 30_000 },
     )
     .toEqual(['sent', 'suppressed'])
   expect(smtp.received).toHaveLength(1)

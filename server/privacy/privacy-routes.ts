@@ -2,16 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { eraseLead, exportLead } from '#contracts/people.ts'
 import { openUnsubscribeLink, unsubscribe } from '#contracts/unsubscribe.ts'
 import type { Database } from '#server/db/database.ts'
-import { suppressByToken } from '#server/email/email-repository.ts'
+import { suppressByToken } from '#server/email/suppressions.ts'
 import { limitSubmissions } from '#server/forms/form-limits.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
+import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { findPerson } from '#server/people/people-queries.ts'
 import { erasePerson, exportPerson } from './privacy-service.ts'
 
 type Options = { database: Database }
 
-export async function privacyRoutes(app: FastifyInstance, { database }: Options) {
+export async function privacyRoutes(app: FastifyInstance, { database, events }: Options & { events: LeadEvents }) {
   addCall(app, exportLead, async ({ params }, reply) => {
     const { email } = await findPerson(database.read, params.id)
     const stored = await exportPerson(database, email)
@@ -23,7 +24,8 @@ export async function privacyRoutes(app: FastifyInstance, { database }: Options)
 
   addCall(app, eraseLead, async request => {
     const { email } = await findPerson(database.read, request.params.id)
-    const erased = await erasePerson(database, email)
+    const { webhookId, ...erased } = await erasePerson(database, email, events.add)
+    events.sendNow(webhookId)
     request.log.info('lead erased')
     return { erasedAt: new Date().toISOString(), ...erased }
   })

@@ -66,7 +66,7 @@ describeOnEachDatabase('privacy', kind => {
     const found = (await exportPerson(database, ' anna@EXAMPLE.com ')) as Record<string, unknown>
     const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
     expect(Object.fromEntries(counts)).toEqual({
-      emails: 8,
+      outbox: 8,
       forms: 4,
       consents: 0,
       people: 1,
@@ -82,7 +82,7 @@ describeOnEachDatabase('privacy', kind => {
     const { rows, isComplete } = await erasePerson(database, 'Anna@example.com')
     expect(isComplete).toBe(true)
     expect(rows).toEqual({
-      emails: 8,
+      outbox: 8,
       forms: 4,
       consents: 0,
       people: 1,
@@ -95,7 +95,7 @@ describeOnEachDatabase('privacy', kind => {
     const sessions = await database.read.selectFrom('analytics_sessions').select('furthest_step').execute()
     expect(sessions).toEqual([{ furthest_step: 3 }, { furthest_step: 3 }])
     const ben = (await exportPerson(database, 'ben@example.com')) as unknown as Record<string, unknown[]>
-    expect([ben.forms?.length, ben.emails?.length, ben.analytics_sessions?.length]).toEqual([1, 2, 1])
+    expect([ben.forms?.length, ben.outbox?.length, ben.analytics_sessions?.length]).toEqual([1, 2, 1])
     const again = await erasePerson(database, 'anna@example.com')
     expect(Object.values(again.rows).every(count => count === 0)).toBe(true)
   })
@@ -114,11 +114,11 @@ describeOnEachDatabase('privacy', kind => {
     expect(await keys()).toEqual([])
     expect(await purgeOld(database, inMonths(23), { confirmed: true })).toMatchObject({
       forms: 0,
-      emails: 0,
+      outbox: 0,
       analytics_events: 0,
     })
     expect(await purgeOld(database, inMonths(25), { confirmed: true })).toEqual({
-      emails: 10,
+      outbox: 10,
       forms: 5,
       consents: 0,
       people: 2,
@@ -175,7 +175,7 @@ describeOnEachDatabase('privacy', kind => {
     for (let round = 0; round < 8; round += 1)
       await Promise.all([submit(), erase(), submit(), submit(), erase(), submit(), erase()])
     await erase()
-    for (const table of ['people', 'forms', 'emails'] as const)
+    for (const table of ['people', 'forms', 'outbox'] as const)
       expect(await database.read.selectFrom(table).select('id').execute(), table).toEqual([])
   })
 

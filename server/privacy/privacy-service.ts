@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { retention } from '#content/retention.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { addressKey } from '#server/email/addresses.ts'
-import { isSuppressed } from '#server/email/email-repository.ts'
+import { isSuppressed } from '#server/email/suppressions.ts'
+import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { newPerson } from '#server/people/people-repository.ts'
 import {
   eraseRows,
@@ -31,16 +32,22 @@ export async function exportPerson({ search }: Database, email: string) {
   return { email: person.emailKey, unsubscribed: await isSuppressed(search, email), ...Object.fromEntries(found) }
 }
 
-/** Keeps anonymous statistics, and the hash of an unsubscribed address so that it's never emailed again. */
-export async function erasePerson(database: Database, email: string) {
-  const rows = await database.write(async transaction => {
-    const existed = await lockPerson(transaction, email)
+/**
+ * Keeps anonymous statistics, and the hash of an unsubscribed address so that it's never emailed again. The webhook is
+ * queued in the same transaction.
+ */
+export async function erasePerson(database: Database, email: string, addEvent?: LeadEvents['add']) {
+  const erased = await database.write(async transaction => {
+    const { personId, existed } = await lockPerson(transaction, email)
     const person = await findPerson(transaction, email)
     const counts: Record<string, number> = {}
     for (const table of personalTables) counts[table.table] = await eraseRows(transaction, table, person)
-    return { ...counts, people: existed ? 1 : 0 }
+    return {
+      rows: { ...counts, people: existed ? 1 : 0 },
+      webhookId: existed ? await addEvent?.(transaction, { type: 'lead.erased', personId }) : undefined,
+    }
   })
-  return { rows, isComplete: await database.clearLog() }
+  return { ...erased, isComplete: await database.clearLog() }
 }
 
 /** Blocks concurrent forms from this person. Only rows can be locked, so an unknown person gets a placeholder. */
@@ -57,7 +64,7 @@ async function lockPerson(transaction: Handle, email: string) {
     .onConflict(conflict => conflict.column('email_key').doUpdateSet(({ ref }) => ({ id: ref('people.id') })))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return id !== placeholder.id
+  return { personId: id, existed: id !== placeholder.id }
 }
 
 export class PurgeRefused extends Error {}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { EmailRecord } from '#contracts/emails.ts'
+import type { MessageRecord } from '#contracts/outbox.ts'
 import type { Overview } from '#contracts/overview.ts'
 import { adminHeading, logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
@@ -15,16 +15,17 @@ test.use(desktop)
 test.describe.configure({ timeout: 60_000 })
 
 const overviewCall = '**/api/admin/overview'
-const resendCall = '**/api/admin/emails/*/resend'
+const resendCall = '**/api/admin/outbox/*/resend'
 
 const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const idOf = (number: number) => `0199a1b2-0000-7000-8000-00000000000${number}`
 const personOf = (number: number) => `0199a1b2-1111-7000-8000-00000000000${number}`
 
-type ListedEmail = Overview['emails']['list'][number]
+type ListedEmail = Overview['outbox']['list'][number]
 
 const failedEmail = (number: number, change: Partial<ListedEmail> = {}): ListedEmail => ({
   id: idOf(number),
+  channel: 'email',
   title: 'Assessment confirmation',
   recipient: `owner-${number}@example.com`,
   status: 'failed',
@@ -64,7 +65,7 @@ const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Over
   newLeads: 1234,
   overdue: 3,
   beta: { taken: 7, places: 20, applications: 9 },
-  emails: { canSend: true, undelivered: list.length, list },
+  outbox: { canEmail: true, undelivered: list.length, list },
   ...change,
 })
 
@@ -74,16 +75,16 @@ async function mockOverview(page: Page, overview: Overview) {
 
 const figure = (page: Page, label: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label, exact: true }) })
-const undelivered = (page: Page) => page.getByRole('region', { name: 'Undelivered emails' })
+const undelivered = (page: Page) => page.getByRole('region', { name: 'Not delivered' })
 const emailLine = (page: Page, text: string | RegExp) =>
   undelivered(page).getByRole('listitem').filter({ hasText: text })
-const resendButton = (page: Page, { recipient }: Pick<EmailRecord, 'recipient'>) =>
+const resendButton = (page: Page, { recipient }: Pick<MessageRecord, 'recipient'>) =>
   page.getByRole('button', { name: new RegExp(`^Resend.*to ${recipient ?? 'the team'}$`) })
 
 test('shows numbers and undelivered emails, and makes each whole card a link', async ({ page }) => {
   await logIn(page)
   const list = [waitingEmail(), held, invalid, hostile]
-  await mockOverview(page, overviewWith(list, { emails: { canSend: true, undelivered: 57, list } }))
+  await mockOverview(page, overviewWith(list, { outbox: { canEmail: true, undelivered: 57, list } }))
   await page.goto('/admin')
   await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
   await expect(figure(page, 'New leads')).toHaveText('New leads1,234In the last 7 days')
@@ -133,7 +134,7 @@ test('resends an email by keyboard, announces the result, refreshes the list and
   await page.goto('/admin')
   const cases: Array<
     [
-      response: { status?: number; json: Pick<EmailRecord, 'status' | 'reason'> | { error: string } },
+      response: { status?: number; json: Pick<MessageRecord, 'status' | 'reason'> | { error: string } },
       title: string,
       description: string,
     ]
@@ -168,7 +169,7 @@ test('resends an email by keyboard, announces the result, refreshes the list and
   await page.route(resendCall, async route => {
     requests.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
     await response.promise
-    await route.fulfill({ json: { status: 'sent', reason: null } satisfies Pick<EmailRecord, 'status' | 'reason'> })
+    await route.fulfill({ json: { status: 'sent', reason: null } satisfies Pick<MessageRecord, 'status' | 'reason'> })
   })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^Sending\.\.\..*owner-1/ })).toBeDisabled()
@@ -178,7 +179,7 @@ test('resends an email by keyboard, announces the result, refreshes the list and
   await expect(toast(page)).toContainText('Email sent')
   await expect(emailLine(page, 'owner-1')).toHaveCount(0)
   await expect(undelivered(page).locator(':focus')).toHaveCount(1)
-  expect(requests).toEqual([`POST /api/admin/emails/${idOf(1)}/resend`])
+  expect(requests).toEqual([`POST /api/admin/outbox/${idOf(1)}/resend`])
   allowFailedRequests(consoleErrors)
 })
 
@@ -199,12 +200,12 @@ test('reloads the numbers after a failure, on Refresh and after going back', {
   await expectNoAxeFindings(page)
 
   const zeros = { newLeads: 0, overdue: 0, beta: { taken: 0, places: 20, applications: 1 } }
-  await mockOverview(page, overviewWith([], { ...zeros, emails: { canSend: true, undelivered: 0, list: [] } }))
+  await mockOverview(page, overviewWith([], { ...zeros, outbox: { canEmail: true, undelivered: 0, list: [] } }))
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeEnabled()
   await tabTo(page, retry, 30)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('All emails have been delivered.')).toBeVisible()
+  await expect(page.getByText('Everything has been delivered.')).toBeVisible()
   await expect(atAGlance.locator(':focus')).toHaveCount(1)
   await expect(figure(page, 'Overdue replies')).toHaveText('Overdue replies0All caught up')
   await expect(figure(page, 'Beta spots taken')).toContainText('1 business applied')
@@ -214,7 +215,7 @@ test('reloads the numbers after a failure, on Refresh and after going back', {
   await refresh.click()
   await expect(page.getByRole('alert')).toHaveText("Couldn't load these numbers")
   await expect(figure(page, 'New leads')).toContainText('0')
-  await mockOverview(page, overviewWith([], { emails: { canSend: false, undelivered: 0, list: [] } }))
+  await mockOverview(page, overviewWith([], { outbox: { canEmail: false, undelivered: 0, list: [] } }))
   await refresh.click()
   await expect(figure(page, 'New leads')).toContainText('1,234')
   await expect(page.getByRole('alert')).toBeHidden()

@@ -142,8 +142,8 @@ test(`shows ${scriptPayloads.length} script payloads as plain text on every admi
   await page.setViewportSize({ width: 1440, height: 6000 })
 
   await page.goto(`${origin}/admin`)
-  const { emails } = await read('/api/admin/overview')
-  await expectShown(page, ...emails.list.map((email: { personName: string }) => [1, email.personName] as const))
+  const { outbox } = await read('/api/admin/overview')
+  await expectShown(page, ...outbox.list.map((message: { personName: string }) => [1, message.personName] as const))
 
   await page.goto(`${origin}/admin/analytics`)
   const stats = await read('/api/admin/lead-stats?days=30')

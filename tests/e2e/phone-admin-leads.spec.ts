@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
 
 /** A busy server may respond to a form before its emails are sent. */
 async function expectSentEmails(page: Page, count: number) {
-  const sent = card(page, 'Emails').getByText('Sent', { exact: true })
+  const sent = card(page, 'Emails and webhooks').getByText('Sent', { exact: true })
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(sent).toHaveCount(count, { timeout: 1000 })
@@ -281,7 +281,7 @@ test('resends a held email, or shows why it cannot', async ({ page, consoleError
   await sendSurvey(page, anna, { honeypot: 'I fill in everything' })
   await openPerson(page, anna)
   await expect(page.getByText('Possible bot: A hidden field was filled in.')).toBeVisible()
-  const emails = card(page, 'Emails')
+  const emails = card(page, 'Emails and webhooks')
   const resend = emails.getByRole('button', { name: /^Resend/ })
   await expect(resend).toHaveCount(1)
 

@@ -51,7 +51,7 @@ function startLoad(origin: string) {
 async function countCompleteForms(file: string) {
   const { read, close } = await openSqlite(file)
   const forms = await read.selectFrom('forms').select(['id', 'email_key']).execute()
-  const emails = await read.selectFrom('emails').select('form_id').execute()
+  const emails = await read.selectFrom('outbox').select('form_id').execute()
   expect(emails).toHaveLength(forms.length * 2)
   expect(new Set(emails.map(({ form_id }) => form_id))).toEqual(new Set(forms.map(({ id }) => id)))
   const people = await read.selectFrom('people').select('email_key').execute()

@@ -57,7 +57,7 @@ test.each(runs)(
     const { count, faults } = await readStoredForms(database.read, load.sent)
     expect(faults).toEqual([])
     expect(count).toBe(load.sent.length)
-    await run(database, guideStatement('update emails set next_attempt_at'))
+    await run(database, guideStatement('update outbox set next_attempt_at'))
     const duplicates = await expectEmails(database.read, smtp.received, kills)
     const alreadyStored = await countStoredBeforeRetry(database.read, load)
     console.info(
@@ -75,7 +75,7 @@ test.each(runs)(
 /** The killed servers still hold leases, which would take minutes to expire. */
 async function releaseLeases(settings: Parameters<typeof openDatabase>[0]) {
   const database = await openDatabase(settings)
-  await run(database, guideStatement('update emails set leased_until'))
+  await run(database, guideStatement('update outbox set leased_until'))
   await database.close()
 }
 
@@ -84,13 +84,13 @@ const run = (database: Database, statement: string) =>
 
 async function expectEmails(read: Kysely<Tables>, received: readonly ReceivedEmail[], kills: number) {
   const unsent = async () =>
-    (await read.selectFrom('emails').select('status').where('status', '<>', 'sent').execute()).length
+    (await read.selectFrom('outbox').select('status').where('status', '<>', 'sent').execute()).length
   await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 60_000, interval: 100 })
   const copies = Map.groupBy(received, ({ messageId }) => messageId)
-  const stored = await read.selectFrom('emails').select(['message_id', 'recipient', 'attempts']).execute()
+  const stored = await read.selectFrom('outbox').select(['message_id', 'recipient', 'attempts']).execute()
   let duplicates = 0
   for (const { message_id, recipient, attempts } of stored) {
-    const emails = copies.get(message_id) ?? []
+    const emails = copies.get(message_id ?? '') ?? []
     expect(emails.length, 'an email that was never received').toBeGreaterThan(0)
     // Only a kill can end an attempt here, so every attempt but the last was killed.
     expect(emails.length).toBeLessThanOrEqual(attempts)

@@ -102,9 +102,9 @@ async function expectReadsWork(origin: string, headers: Record<string, string>, 
 
 async function expectEachEmailOnce(database: Database, { received }: EmailServer) {
   const { read } = database
-  await database.write(transaction => sql.raw(guideStatement('update emails set next_attempt_at')).execute(transaction))
-  const unsent = () => read.selectFrom('emails').selectAll().where('status', '<>', 'sent').execute()
+  await database.write(transaction => sql.raw(guideStatement('update outbox set next_attempt_at')).execute(transaction))
+  const unsent = () => read.selectFrom('outbox').selectAll().where('status', '<>', 'sent').execute()
   await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 60_000, interval: 50 })
-  const stored = await read.selectFrom('emails').select('message_id').execute()
+  const stored = await read.selectFrom('outbox').select('message_id').execute()
   expect(received.map(({ messageId }) => messageId).sort()).toEqual(stored.map(({ message_id }) => message_id).sort())
 }

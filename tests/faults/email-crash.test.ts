@@ -22,9 +22,9 @@ const beforeAccepted: Prepare = async () => async () => undefined
 const beforeRecorded: Prepare = async (accept, databaseUrl) => {
   const other = new pg.Client(databaseUrl)
   await other.connect()
-  await other.query('begin; lock table emails in share row exclusive mode')
+  await other.query('begin; lock table outbox in share row exclusive mode')
   accept()
-  const waiting = "select count(*)::int as count from pg_locks where relation = 'emails'::regclass and not granted"
+  const waiting = "select count(*)::int as count from pg_locks where relation = 'outbox'::regclass and not granted"
   await vi.waitUntil(async () => (await other.query(waiting)).rows[0].count === emailsOfTwoForms, { timeout: 30_000 })
   return () => other.end()
 }
@@ -61,23 +61,23 @@ async function killAt(moment: string, kind: DatabaseKind, prepare: Prepare) {
     smtp.state.hold = Promise.resolve()
 
     const database = await openDatabase(settings)
-    await database.write(transaction => sql.raw(guideStatement('update emails set leased_until')).execute(transaction))
+    await database.write(transaction => sql.raw(guideStatement('update outbox set leased_until')).execute(transaction))
     server = await startServer({ env: server.env })
-    const unsent = () => database.read.selectFrom('emails').select('id').where('status', '<>', 'sent').execute()
+    const unsent = () => database.read.selectFrom('outbox').select('id').where('status', '<>', 'sent').execute()
     await vi.waitUntil(async () => (await unsent()).length === 0, { timeout: 30_000, interval: 50 })
     for (const form of forms) {
       const body = await (await sendForm(server.origin, form)).text()
       expect(body).toContain('"success":true')
       expect(body).not.toContain('false')
     }
-    const stored = await database.read.selectFrom('emails').select('message_id').execute()
+    const stored = await database.read.selectFrom('outbox').select('message_id').execute()
     const { faults, missingFrom } = await readStoredForms(database.read, sent)
     await database.close()
     expect(faults).toEqual([])
     expect(missingFrom(sent)).toEqual([])
     const copies = Map.groupBy(smtp.received, ({ messageId }) => messageId)
     expect(copies.size).toBe(stored.length)
-    for (const { message_id } of stored) expect(copies.get(message_id), message_id).toHaveLength(2)
+    for (const { message_id } of stored) expect(copies.get(message_id ?? ''), message_id ?? '').toHaveLength(2)
   }
   console.info(
     `${moment}: ${times} kills, ${times * emailsOfTwoForms} emails in flight, ${smtp.received.length} received, none lost`,

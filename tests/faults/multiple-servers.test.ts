@@ -90,7 +90,7 @@ test('sends each email once when several servers share a database', async () => 
     newSurveys(20 * times).map((form, index) => sendForm(senders[index % 3]?.origin ?? '', form)),
   )
   expect(responses.every(({ status }) => status === 200)).toBe(true)
-  const emails = () => database.read.selectFrom('emails').select('status').execute()
+  const emails = () => database.read.selectFrom('outbox').select('status').execute()
   const allSent = async () => (await emails()).every(({ status }) => status === 'sent')
   await expect.poll(allSent, { timeout: 60_000 }).toBe(true)
   const ids = emailServer.received.map(email => email.messageId)

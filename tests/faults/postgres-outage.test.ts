@@ -108,7 +108,7 @@ async function sendAndHoldEmail({ origin }: ServerProcess, { state, received }: 
 async function expectSentOnce({ read }: Database, messageId: string, { received }: EmailServer) {
   const stored = () =>
     read
-      .selectFrom('emails')
+      .selectFrom('outbox')
       .select(['status', 'attempts'])
       .where('message_id', '=', messageId)
       .executeTakeFirstOrThrow()

@@ -62,7 +62,7 @@ test('reports unsent emails to visitors while the SMTP server fails, and deliver
 
     // SMTP works again: the operator runs the statement from the guide, the administrator resends the failed emails.
     smtp.state.behavior = 'accept'
-    await site.run(guideStatement('update emails set next_attempt_at'))
+    await site.run(guideStatement('update outbox set next_attempt_at'))
     await site.waitForQueued(0)
     for (const { id } of rejected) expect(await site.resend(id)).toEqual({ status: 'sent', reason: null })
     expect((await site.overview()).undelivered).toBe(0)
@@ -93,7 +93,7 @@ async function startSite(smtpPort: number) {
 
   const emailsWith = (status: string, reason: string) =>
     database.read
-      .selectFrom('emails')
+      .selectFrom('outbox')
       .select('id')
       .where('status', '=', status)
       .where('leased_until', 'is', null)
@@ -115,7 +115,7 @@ async function startSite(smtpPort: number) {
     waitForSent: (messageIds: readonly string[]) =>
       waitUntil(async () => {
         const sent = await database.read
-          .selectFrom('emails')
+          .selectFrom('outbox')
           .select('id')
           .where('message_id', 'in', messageIds)
           .where('status', '=', 'sent')
@@ -125,10 +125,10 @@ async function startSite(smtpPort: number) {
     run: (statement: string) => database.write(transaction => sql.raw(statement).execute(transaction)),
     async overview() {
       const response = await fetch(`${server.origin}/api/admin/overview`, { headers })
-      return ((await response.json()) as Overview).emails
+      return ((await response.json()) as Overview).outbox
     },
     async resend(id: string) {
-      return (await fetch(`${server.origin}/api/admin/emails/${id}/resend`, { method: 'POST', headers })).json()
+      return (await fetch(`${server.origin}/api/admin/outbox/${id}/resend`, { method: 'POST', headers })).json()
     },
     async expectAllLeads() {
       const { faults, missingFrom } = await readStoredForms(database.read, sent)

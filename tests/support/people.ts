@@ -66,7 +66,7 @@ export const personWith = (timeline: readonly TimelineEntry[], changes: Partial<
   note: '',
   unsubscribed: false,
   consents: [],
-  emails: [],
+  messages: [],
   timeline: [...timeline],
   ...changes,
 })

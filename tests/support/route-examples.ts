@@ -55,7 +55,7 @@ const withoutBodyOrQuery = [
   'GET /api/analytics/summary',
   'DELETE /api/admin/leads/:id',
   'POST /api/admin/logout',
-  'POST /api/admin/emails/:id/resend',
+  'POST /api/admin/outbox/:id/resend',
 ]
 
 export function routeExample(route: string) {

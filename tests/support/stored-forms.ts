@@ -11,7 +11,7 @@ const nameOf = (kind: string, email: string) => `${kind} of ${email.toLowerCase(
 export async function readStoredForms(read: Kysely<Tables>, sent: readonly Form[]) {
   const [forms, emails, people] = await Promise.all([
     read.selectFrom('forms').select(['id', 'kind', 'email_key', 'consents', 'idempotency_key']).execute(),
-    read.selectFrom('emails').select(['form_id', 'template']).execute(),
+    read.selectFrom('outbox').select(['form_id', 'template']).execute(),
     read.selectFrom('people').select('email_key').execute(),
   ])
   const faults: string[] = []
@@ -27,7 +27,7 @@ export async function readStoredForms(read: Kysely<Tables>, sent: readonly Form[
     byId.set(id, form)
   }
   for (const { form_id, template } of emails) {
-    const form = byId.get(form_id)
+    const form = byId.get(form_id ?? '')
     if (form) form.emails.push(template)
     else faults.push(`an email (${template}) belongs to no form`)
   }

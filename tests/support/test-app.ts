@@ -6,8 +6,8 @@ import { buildApp } from '#server/app.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import type { EmailTiming } from '#server/email/outbox.ts'
 import { loadSitePages, type SitePages } from '#server/http/site.ts'
+import type { OutboxTiming } from '#server/outbox/outbox.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
 
 export const builtSite = join(import.meta.dirname, '../../build/site')
@@ -25,7 +25,7 @@ function pagesFor(siteUrl: string) {
 type TestAppOptions = {
   kind?: DatabaseKind
   env?: Record<string, string>
-  emailTiming?: Partial<EmailTiming>
+  outboxTiming?: Partial<OutboxTiming>
   database?: Database
   passwords?: Partial<Passwords>
 }
@@ -34,7 +34,7 @@ type TestAppOptions = {
 export async function testApp({
   kind = 'sqlite',
   env = {},
-  emailTiming,
+  outboxTiming,
   database: existing,
   passwords,
 }: TestAppOptions = {}) {
@@ -53,7 +53,7 @@ export async function testApp({
     log: pino({ level: config.logLevel }, logStream),
     passwords: { ...testPasswords, ...passwords },
     pages: pagesFor(config.siteUrl),
-    emailTiming: { budgetMs: 30_000, ...emailTiming },
+    outboxTiming: { budgetMs: 30_000, ...outboxTiming },
   })
   onTestFinished(() => app.close())
   return { app, database, config, logLines }

@@ -85,7 +85,7 @@ test('stores the form and reports the emails as not sent without an SMTP server'
   const { app, database } = await testApp()
   const response = await submit(app, exitSurvey)
   expect(response.json()).toEqual({ success: true, emailStatus: { adminEmailSent: false, userEmailSent: false } })
-  const emails = await database.read.selectFrom('emails').select(['template', 'status']).execute()
+  const emails = await database.read.selectFrom('outbox').select(['template', 'status']).execute()
   expect(emails).toEqual([
     { template: 'survey-team-notice', status: 'waiting' },
     { template: 'survey-confirmation', status: 'waiting' },
@@ -100,7 +100,7 @@ test('accepts an invalid address: the confirmation fails, and the team gets its 
       emailStatus: { adminEmailSent: true, userEmailSent: false },
     })
   expect(smtp.received).toHaveLength(4)
-  const failed = await database.read.selectFrom('emails').select('last_error').where('status', '=', 'failed').execute()
+  const failed = await database.read.selectFrom('outbox').select('last_error').where('status', '=', 'failed').execute()
   expect(failed).toHaveLength(4)
 })
 
@@ -118,7 +118,7 @@ test.each([
   expect(form?.bot_check).toMatch(/\w/)
   expect(smtp.received.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Possible bot: /)])
   const held = await database.read
-    .selectFrom('emails')
+    .selectFrom('outbox')
     .select(['template', 'last_error'])
     .where('status', '=', 'held')
     .execute()

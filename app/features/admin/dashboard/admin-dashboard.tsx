@@ -6,7 +6,7 @@ import { RefreshStats } from '#app/features/admin/lists/refresh-button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import type { readOverview } from '#contracts/overview.ts'
-import { UndeliveredEmails } from './undelivered-emails.tsx'
+import { UndeliveredMessages } from './undelivered-messages.tsx'
 
 const cards = [
   { to: '/admin/analytics', title: 'Analytics', description: 'Where visitors start, finish and drop off.' },
@@ -51,7 +51,7 @@ function AtAGlance() {
         <RefreshStats updatedAt={query.dataUpdatedAt} onRefresh={query.refetch} />
       </div>
       <QueryState query={query} failure="Couldn't load these numbers">
-        {({ newLeads, overdue, beta, emails }) => (
+        {({ newLeads, overdue, beta, outbox }) => (
           <div className="flex flex-col gap-10">
             <ul className="grid gap-4 sm:grid-cols-3 sm:gap-6">
               <Figure label="New leads" value={countText(newLeads)} hint="In the last 7 days" to="/admin/leads" />
@@ -70,7 +70,7 @@ function AtAGlance() {
                 }
               />
             </ul>
-            <UndeliveredEmails emails={emails} onResent={query.refetch} />
+            <UndeliveredMessages outbox={outbox} onResent={query.refetch} />
           </div>
         )}
       </QueryState>

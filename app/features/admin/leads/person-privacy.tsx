@@ -107,7 +107,7 @@ function EraseForm({ person, onCancel, onErased }: PersonPrivacyProps & { onCanc
 const tableLabels: Record<string, string> = {
   people: 'Contact details, status and note',
   forms: 'Assessments, quizzes and applications, with consent records',
-  emails: 'Emails',
+  outbox: 'Emails and webhooks',
   analytics_events: 'Survey questions viewed',
   analytics_sessions: 'Surveys started',
 }

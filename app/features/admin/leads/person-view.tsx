@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { EmailList } from '#app/features/admin/emails/email-list.tsx'
 import { QueryState } from '#app/features/admin/lists/query-state.tsx'
 import { RefreshButton } from '#app/features/admin/lists/refresh-button.tsx'
+import { MessageList } from '#app/features/admin/outbox/message-list.tsx'
 import { RequestError } from '#app/lib/api.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -47,10 +47,10 @@ export function PersonView({ id }: { id: string }) {
                 <Card title="Activity">
                   <Timeline person={person} />
                 </Card>
-                <Card title="Emails">
-                  <EmailList
-                    emails={person.emails}
-                    empty="No emails yet."
+                <Card title="Emails and webhooks">
+                  <MessageList
+                    messages={person.messages}
+                    empty="Nothing was sent yet."
                     className="border-t border-line"
                     onResent={refetch}
                   />

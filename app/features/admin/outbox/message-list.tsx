@@ -8,10 +8,10 @@ import { useFocusWhenGone } from '#app/lib/use-focus-when-gone.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { EmailRecord, resendEmail } from '#contracts/emails.ts'
+import type { MessageRecord, resendMessage } from '#contracts/outbox.ts'
 import type { Overview } from '#contracts/overview.ts'
 
-const statuses: Record<EmailRecord['status'], { label: string; tone: BadgeTone }> = {
+const statuses: Record<MessageRecord['status'], { label: string; tone: BadgeTone }> = {
   waiting: { label: 'Waiting to be sent', tone: 'accent' },
   sent: { label: 'Sent', tone: 'success' },
   failed: { label: 'Not delivered', tone: 'danger' },
@@ -19,32 +19,33 @@ const statuses: Record<EmailRecord['status'], { label: string; tone: BadgeTone }
   suppressed: { label: 'Not sent', tone: 'quiet' },
 }
 
-type Email = EmailRecord & Partial<Pick<Overview['emails']['list'][number], 'personId' | 'personName'>>
+type Message = MessageRecord & Partial<Pick<Overview['outbox']['list'][number], 'personId' | 'personName'>>
 
-type EmailListProps = {
-  emails: readonly Email[]
+type MessageListProps = {
+  messages: readonly Message[]
   empty: string
   className: string
   /** Whether an SMTP server is configured. If unknown, an earlier attempt means that there is one. */
-  canSend?: boolean
+  canEmail?: boolean
   onResent: () => Promise<unknown>
 }
 
-export function EmailList({ emails, empty, className, canSend, onResent }: EmailListProps) {
+/** Emails and webhooks. */
+export function MessageList({ messages, empty, className, canEmail, onResent }: MessageListProps) {
   const [resentId, setResentId] = useState<string>()
-  const box = useFocusWhenGone<HTMLDivElement>(emails.some(({ id, canBeResent }) => id === resentId && canBeResent))
+  const box = useFocusWhenGone<HTMLDivElement>(messages.some(({ id, canBeResent }) => id === resentId && canBeResent))
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
-      {emails.length === 0 && <p className="text-ink-soft">{empty}</p>}
-      {emails.length > 0 && (
+      {messages.length === 0 && <p className="text-ink-soft">{empty}</p>}
+      {messages.length > 0 && (
         <ul className={`divide-y divide-line ${className}`}>
-          {emails.map(email => (
-            <EmailLine
-              key={email.id}
-              email={email}
-              isRetried={canSend ?? email.attempts > 0}
+          {messages.map(message => (
+            <MessageLine
+              key={message.id}
+              message={message}
+              isRetried={message.channel === 'webhook' || (canEmail ?? message.attempts > 0)}
               onResent={() => {
-                setResentId(email.id)
+                setResentId(message.id)
                 return onResent()
               }}
             />
@@ -55,17 +56,18 @@ export function EmailList({ emails, empty, className, canSend, onResent }: Email
   )
 }
 
-type EmailLineProps = { email: Email; isRetried: boolean; onResent: () => Promise<unknown> }
+type MessageLineProps = { message: Message; isRetried: boolean; onResent: () => Promise<unknown> }
 
-function EmailLine({ email, isRetried, onResent }: EmailLineProps) {
-  const { title, recipient, status, reason, attempts, createdAt, nextAttemptAt, canBeResent, personId } = email
+function MessageLine({ message, isRetried, onResent }: MessageLineProps) {
+  const { channel, title, status, reason, attempts, createdAt, nextAttemptAt, canBeResent, personId } = message
+  const recipient = message.recipient ?? (channel === 'webhook' ? 'your webhook' : 'the team')
   const { mutate: resend, isPending } = useMutation({
-    mutationFn: () => callAdmin<typeof resendEmail>(`POST /api/admin/emails/${email.id}/resend`),
-    onSuccess: response => void showToast(outcomeOf(response)),
+    mutationFn: () => callAdmin<typeof resendMessage>(`POST /api/admin/outbox/${message.id}/resend`),
+    onSuccess: response => void showToast(outcomeOf(channel, response)),
     onError: error => {
       console.info(error)
       showToast({
-        title: "Couldn't resend the email",
+        title: `Couldn't resend the ${channel}`,
         description: errorMessage(error) ?? "Couldn't reach the server. Please try again.",
         variant: 'destructive',
       })
@@ -81,12 +83,14 @@ function EmailLine({ email, isRetried, onResent }: EmailLineProps) {
           <Badge tone={tone}>{label}</Badge>
         </p>
         <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
-          <span className="min-w-0">To {recipient === null ? 'the team' : <bdi>{recipient || 'no address'}</bdi>}</span>
+          <span className="min-w-0">
+            To <bdi>{recipient || 'no address'}</bdi>
+          </span>
           {personId && (
             <span className="min-w-0">
               About{' '}
               <TextLink inline to={`/admin/leads?person=${encodeURIComponent(personId)}`}>
-                <bdi>{email.personName?.trim() || 'Unknown'}</bdi>
+                <bdi>{message.personName?.trim() || 'Unknown'}</bdi>
               </TextLink>
             </span>
           )}
@@ -114,7 +118,7 @@ function EmailLine({ email, isRetried, onResent }: EmailLineProps) {
           <span>
             {isPending ? 'Sending...' : 'Resend'}
             <span className="sr-only">
-              : {title}, to {recipient ?? 'the team'}
+              : {title}, to {recipient}
             </span>
           </span>
         </Button>
@@ -125,8 +129,12 @@ function EmailLine({ email, isRetried, onResent }: EmailLineProps) {
 
 const isSoon = (time: string) => Date.parse(time) < Date.now() + 60_000
 
-function outcomeOf({ status, reason }: Pick<EmailRecord, 'status' | 'reason'>): ToastMessage {
-  if (status === 'sent') return { title: 'Email sent', description: "It's on its way." }
-  if (status === 'waiting') return { title: 'Email not sent yet', description: "It's still waiting to be sent." }
-  return { title: 'Email not sent', description: reason ?? 'The email server rejected it.', variant: 'destructive' }
+function outcomeOf(
+  channel: MessageRecord['channel'],
+  { status, reason }: Pick<MessageRecord, 'status' | 'reason'>,
+): ToastMessage {
+  const name = channel === 'email' ? 'Email' : 'Webhook'
+  if (status === 'sent') return { title: `${name} sent`, description: "It's on its way." }
+  if (status === 'waiting') return { title: `${name} not sent yet`, description: "It's still waiting to be sent." }
+  return { title: `${name} not sent`, description: reason ?? 'The server rejected it.', variant: 'destructive' }
 }

@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { claimEmail, updateClaimed } from './email-repository.ts'
+import { claimMessage, updateClaimed } from './message-repository.ts'
 
 type App = Awaited<ReturnType<typeof testApp>>['app']
 
@@ -27,7 +27,7 @@ const surveyFrom = (email: string, extras = {}) => ({
 
 const storedEmails = (database: Database) =>
   database.read
-    .selectFrom('emails')
+    .selectFrom('outbox')
     .select(['status', 'attempts', 'last_error', 'message_id'])
     .orderBy('template', 'desc')
     .execute()
@@ -40,7 +40,7 @@ describeOnEachDatabase('outbox', kind => {
     const { app, database } = await testApp({
       kind,
       env: { SMTP_URL: smtp.url },
-      emailTiming: { ...fastTiming, backoffMs: [50, 50, 50, 60_000] },
+      outboxTiming: { ...fastTiming, backoffMs: [50, 50, 50, 60_000] },
     })
     expect(await submit(app)).toEqual(noneSent)
     await vi.waitFor(async () => expect((await storedEmails(database))[0]?.attempts).toBeGreaterThan(1), 30_000)
@@ -49,7 +49,7 @@ describeOnEachDatabase('outbox', kind => {
       last_error: expect.stringContaining('451'),
     })
     smtp.state.behavior = 'accept'
-    await database.write(transaction => transaction.updateTable('emails').set({ next_attempt_at: '2020' }).execute())
+    await database.write(transaction => transaction.updateTable('outbox').set({ next_attempt_at: '2020' }).execute())
     await vi.waitFor(
       async () => expect((await storedEmails(database)).map(({ status }) => status)).toEqual(['sent', 'sent']),
       30_000,
@@ -60,7 +60,7 @@ describeOnEachDatabase('outbox', kind => {
   test("doesn't retry a permanently rejected recipient, and sends the other email", async () => {
     const smtp = await startEmailServer({ behavior: 'reject permanently' })
     smtp.state.rejectOnly = address => address === 'Anna@example.com'
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url }, emailTiming: fastTiming })
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
     expect(await submit(app)).toEqual({ adminEmailSent: true, userEmailSent: false })
     const emails = await storedEmails(database)
     expect(emails).toMatchObject([
@@ -71,7 +71,7 @@ describeOnEachDatabase('outbox', kind => {
 
   test('gives up after the last attempt and records the reason', async () => {
     const smtp = await startEmailServer({ behavior: 'reject temporarily' })
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url }, emailTiming: fastTiming })
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
     await submit(app)
     await vi.waitFor(
       async () => expect((await storedEmails(database)).map(({ status }) => status)).toEqual(['failed', 'failed']),
@@ -88,7 +88,7 @@ describeOnEachDatabase('outbox', kind => {
     for (let index = 0; index < 10; index += 1) await submit(before.app, surveyFrom(`visitor-${index}@example.com`))
     const smtp = await startEmailServer()
     const env = { SMTP_URL: smtp.url }
-    const apps = [1, 2].map(() => testApp({ env, database: before.database, emailTiming: fastTiming }))
+    const apps = [1, 2].map(() => testApp({ env, database: before.database, outboxTiming: fastTiming }))
     for (const { app } of await Promise.all(apps)) await app.ready()
     const unsent = async () => (await storedEmails(before.database)).filter(({ status }) => status !== 'sent')
     await vi.waitFor(async () => expect(await unsent()).toEqual([]), 30_000)
@@ -98,7 +98,7 @@ describeOnEachDatabase('outbox', kind => {
 
   test('resends with the same Message-ID after the lease of a crashed sender expires', async () => {
     const smtp = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url }, emailTiming: fastTiming })
+    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
     await submit(app)
     const [noticeId, confirmationId] = smtp.received
       .toSorted((one, other) => one.recipients.length - other.recipients.length || (one.replyTo ? -1 : 1))
@@ -106,7 +106,7 @@ describeOnEachDatabase('outbox', kind => {
     const setLease = (template: string, leased_until: string) =>
       database.write(transaction =>
         transaction
-          .updateTable('emails')
+          .updateTable('outbox')
           .set({ status: 'waiting', leased_until, next_attempt_at: '2020' })
           .where('template', '=', template)
           .execute(),
@@ -144,13 +144,13 @@ test.each(['implicit', 'starttls'] as const)('sends over TLS with a login (%s)',
 test('ignores the result of an attempt that outlived its lease', async () => {
   const { app, database } = await testApp()
   await submit(app)
-  const [{ id } = { id: '' }] = await database.read.selectFrom('emails').select('id').execute()
+  const [{ id } = { id: '' }] = await database.read.selectFrom('outbox').select('id').execute()
   const claim = (leasedUntil: string) =>
-    database.write(transaction => claimEmail(transaction, { id, now: '2030-01-01', leasedUntil, dueOnly: false }))
+    database.write(transaction => claimMessage(transaction, { id, now: '2030-01-01', leasedUntil, dueOnly: false }))
   const slow = await claim('2029-01-01')
   const next = await claim('2031-01-01')
   if (!slow || !next) throw new Error("The email couldn't be claimed twice.")
-  const current = () => database.read.selectFrom('emails').selectAll().where('id', '=', id).executeTakeFirst()
+  const current = () => database.read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
   await database.write(transaction =>
     updateClaimed(transaction, slow, { next_attempt_at: '2040-01-01', last_error: 'too late' }),
   )
@@ -172,7 +172,7 @@ test('sends a backlog larger than one batch in a single poll', async () => {
   const { app } = await testApp({
     env: { SMTP_URL: smtp.url },
     database: before.database,
-    emailTiming: { ...fastTiming, pollMs: 3_600_000 },
+    outboxTiming: { ...fastTiming, pollMs: 3_600_000 },
   })
   await app.ready()
   await vi.waitFor(() => expect(smtp.received).toHaveLength(60), 30_000)
@@ -182,11 +182,11 @@ test("doesn't claim an email that another process has rescheduled", async () => 
   const { app, database } = await testApp()
   await submit(app)
   const later = '2030-01-01T00:00:00.000Z'
-  await database.write(transaction => transaction.updateTable('emails').set({ next_attempt_at: later }).execute())
-  const [{ id } = { id: '' }] = await database.read.selectFrom('emails').select('id').execute()
+  await database.write(transaction => transaction.updateTable('outbox').set({ next_attempt_at: later }).execute())
+  const [{ id } = { id: '' }] = await database.read.selectFrom('outbox').select('id').execute()
   const claim = (dueOnly: boolean) =>
     database.write(transaction =>
-      claimEmail(transaction, { id, now: '2029-01-01', leasedUntil: '2029-01-02', dueOnly }),
+      claimMessage(transaction, { id, now: '2029-01-01', leasedUntil: '2029-01-02', dueOnly }),
     )
   expect(await claim(true)).toBeUndefined()
   expect(await claim(false)).toMatchObject({ id })
@@ -203,7 +203,7 @@ test('finishes the emails in progress on shutdown and starts no others', async (
   const { app, database } = await testApp({
     env: { SMTP_URL: smtp.url },
     database: before.database,
-    emailTiming: fastTiming,
+    outboxTiming: fastTiming,
   })
   await app.ready()
   await vi.waitFor(() => expect(smtp.received).toHaveLength(5), 30_000)
@@ -225,7 +225,7 @@ test('limits an inbox to three confirmations a day, ignoring address tags, and h
   const toTeam = smtp.received.filter(({ recipients }) => recipients.includes('team@example.net'))
   expect([toTeam.length, smtp.received.length]).toEqual([10, 13])
   const held = await database.read
-    .selectFrom('emails')
+    .selectFrom('outbox')
     .select(['recipient', 'last_error'])
     .where('status', '=', 'held')
     .orderBy('id')
@@ -244,7 +244,7 @@ test('limits the confirmations one visitor can trigger', async () => {
 test('sends the team one digest once notices exceed the hourly limit', async () => {
   const smtp = await startEmailServer()
   const env = { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net', NOTICES_PER_HOUR: '3' }
-  const { app, database } = await testApp({ env, emailTiming: fastTiming })
+  const { app, database } = await testApp({ env, outboxTiming: fastTiming })
   for (let count = 0; count < 8; count += 1) await submit(app, surveyFrom(`owner-${count}@example.com`))
   const subjects = () =>
     smtp.received.flatMap(({ recipients, subject }) => (recipients.includes('team@example.net') ? [subject] : []))
@@ -255,13 +255,13 @@ test('sends the team one digest once notices exceed the hourly limit', async () 
 
 test('sends a held email after the SQL statement from the operations guide', async () => {
   const smtp = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url }, emailTiming: fastTiming })
+  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
   await submit(app, { ...exitSurvey, honeypot: 'filled in' })
   expect(smtp.received).toHaveLength(1)
   const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
-  const statement = guide.match(/update emails set .* where id = /)?.[0] ?? ''
+  const statement = guide.match(/update outbox set .* where id = /)?.[0] ?? ''
   const held = await database.read
-    .selectFrom('emails')
+    .selectFrom('outbox')
     .select('id')
     .where('status', '=', 'held')
     .executeTakeFirstOrThrow()
@@ -282,7 +282,7 @@ test('responds while the SMTP server hangs, and sends the emails after it recove
   const silent = await startSilentServer()
   const { app, database } = await testApp({
     env: { SMTP_URL: silent.url },
-    emailTiming: { budgetMs: 200, pollMs: 20, backoffMs: [50, 50, 50] },
+    outboxTiming: { budgetMs: 200, pollMs: 20, backoffMs: [50, 50, 50] },
   })
   await app.ready()
   expect(await submit(app)).toEqual(noneSent)
@@ -299,7 +299,7 @@ test('responds while the SMTP server is down, and sends the emails after it star
   await down.stop()
   const { app } = await testApp({
     env: { SMTP_URL: down.url },
-    emailTiming: { pollMs: 20, backoffMs: [50, 50, 50, 50, 50, 60_000] },
+    outboxTiming: { pollMs: 20, backoffMs: [50, 50, 50, 50, 50, 60_000] },
   })
   expect(await submit(app)).toEqual(noneSent)
   const smtp = await startEmailServer({ port: down.port })
@@ -311,7 +311,7 @@ test('sends waiting emails once SMTP is configured, using the current settings',
   await submit(before.app)
   const smtp = await startEmailServer()
   const env = { SMTP_URL: smtp.url, SITE_URL: 'https://www.example.org', LEADS_TO: 'new-team@example.org' }
-  const { app } = await testApp({ env, database: before.database, emailTiming: fastTiming })
+  const { app } = await testApp({ env, database: before.database, outboxTiming: fastTiming })
   await app.ready()
   await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 30_000)
   expect(smtp.emailTo('new-team@example.org').text).toContain('https://www.example.org/admin')

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import PQueue from 'p-queue'
+import { describeError } from '#server/http/describe-error.ts'
+import { dueMessageIds } from './message-repository.ts'
+import { createMessageSender, type SenderParts } from './message-sender.ts'
+
+const maxConcurrentSends = 5
+const messagesPerPoll = 50
+
+/** One per channel, so that a slow webhook receiver doesn't hold up emails. */
+export function createChannelQueue(parts: SenderParts) {
+  const { database, log, channel, onAttempt } = parts
+  const attemptSend = createMessageSender(parts)
+  const queue = new PQueue({ concurrency: maxConcurrentSends })
+  let pollRunning = false
+  let stopping = false
+
+  async function attempt(id: string, { dueOnly }: { dueOnly: boolean }): Promise<boolean> {
+    if (stopping) return false
+    try {
+      return await attemptSend(id, { dueOnly })
+    } catch (error) {
+      onAttempt(channel.name, 'error')
+      log.error({ [`${channel.name}Id`]: id, ...describeError(error) }, `${channel.name} delivery failed`)
+      return false
+    }
+  }
+
+  /** New messages take priority over polled ones. */
+  const sendNow = (id: string, signal?: AbortSignal) =>
+    queue.add(async () => !signal?.aborted && attempt(id, { dueOnly: false }), { priority: 1 })
+
+  return {
+    sendNow,
+
+    /** Resolves after `budgetMs` at the latest, to the ids sent by then. */
+    async deliver(ids: readonly string[], budgetMs: number): Promise<ReadonlySet<string>> {
+      const sent = new Set<string>()
+      const signal = AbortSignal.timeout(budgetMs)
+      const attempts = ids.map(async id => {
+        if (await sendNow(id, signal)) sent.add(id)
+      })
+      await Promise.race([Promise.all(attempts), once(signal, 'abort')])
+      return new Set(sent)
+    },
+
+    async poll() {
+      if (pollRunning) return
+      pollRunning = true
+      try {
+        // Thousands may be due after an outage: send batch after batch until none gets through.
+        for (let sent = true; sent && !stopping; ) {
+          const ids = await dueMessageIds(database.read, channel.name, new Date().toISOString(), messagesPerPoll)
+          const attempts = ids.map(id => queue.add(() => attempt(id, { dueOnly: true })))
+          sent = (await Promise.all(attempts)).includes(true)
+        }
+      } catch (error) {
+        log.warn(describeError(error), 'failed to read the outbox')
+      } finally {
+        pollRunning = false
+      }
+    },
+
+    pause() {
+      stopping = true
+    },
+
+    idle: () => queue.onIdle(),
+  }
+}

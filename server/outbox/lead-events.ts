@@ -1,0 +1,35 @@
+import type { Handle } from '#server/db/database.ts'
+import { insertMessages, newMessage } from './message-repository.ts'
+import type { Outbox } from './outbox.ts'
+
+/** What a webhook reports. */
+export type LeadEvent =
+  | { type: 'form.received'; formId: string }
+  | { type: 'lead.updated'; personId: string }
+  | { type: 'lead.erased'; personId: string }
+
+export type LeadEvents = ReturnType<typeof createLeadEvents>
+
+/** Queues webhooks. Does nothing unless a webhook is configured. */
+export const createLeadEvents = (outbox: Pick<Outbox, 'canSend' | 'firstAttemptAt' | 'sendNow'>) => ({
+  /** In the transaction of the change. Returns the id to pass to `sendNow` after the commit. */
+  async add(transaction: Handle, event: LeadEvent): Promise<string | undefined> {
+    if (!outbox.canSend('webhook')) return
+    const message = webhookFor(event, outbox.firstAttemptAt('webhook'))
+    await insertMessages(transaction, [message])
+    return message.id
+  },
+
+  sendNow(id: string | undefined) {
+    if (id) outbox.sendNow('webhook', id)
+  },
+})
+
+export const webhookFor = (event: LeadEvent, next_attempt_at: string) =>
+  newMessage({
+    channel: 'webhook',
+    template: event.type,
+    form_id: 'formId' in event ? event.formId : null,
+    person_id: 'personId' in event ? event.personId : null,
+    next_attempt_at,
+  })

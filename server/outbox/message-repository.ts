@@ -1,0 +1,153 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { ChannelName, MessageStatus } from '#contracts/outbox.ts'
+import type { Handle } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+
+export type StoredMessage = Selectable<Tables['outbox']>
+
+type NewMessage = Pick<StoredMessage, 'template'> & { channel: ChannelName } & Partial<StoredMessage>
+
+export const newMessage = (message: NewMessage): StoredMessage => {
+  const now = new Date().toISOString()
+  return {
+    id: randomUUIDv7(),
+    form_id: null,
+    person_id: null,
+    payload: null,
+    dedupe_key: null,
+    recipient: null,
+    inbox_key: null,
+    message_id: null,
+    unsubscribe_token: null,
+    status: 'waiting' satisfies MessageStatus,
+    attempts: 0,
+    next_attempt_at: now,
+    leased_until: null,
+    last_error: null,
+    created_at: now,
+    sent_at: null,
+    ...message,
+  }
+}
+
+export const insertMessages = (transaction: Handle, messages: readonly StoredMessage[]) =>
+  transaction.insertInto('outbox').values(messages).execute()
+
+/** Does nothing if a message with this dedupe key was queued before. */
+export const insertOnce = (transaction: Handle, message: StoredMessage & { dedupe_key: string }) =>
+  transaction
+    .insertInto('outbox')
+    .values(message)
+    .onConflict(conflict => conflict.column('dedupe_key').where('dedupe_key', 'is not', null).doNothing())
+    .execute()
+
+type Claim = { id: string; now: string; leasedUntil: string; dueOnly: boolean }
+
+const isUnleased = (now: string) => sql<boolean>`(leased_until is null or leased_until < ${now})`
+
+export const claimMessage = (transaction: Handle, { id, now, leasedUntil, dueOnly }: Claim) =>
+  transaction
+    .updateTable('outbox')
+    .set(columns => ({ leased_until: leasedUntil, attempts: columns('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where(isUnleased(now))
+    .$if(dueOnly, query => query.where('next_attempt_at', '<=', now))
+    .returningAll()
+    .executeTakeFirst()
+
+/** Does nothing if the lease expired and another process claimed the message. */
+export const updateClaimed = (
+  transaction: Handle,
+  { id, attempts, leased_until }: StoredMessage,
+  change: Partial<StoredMessage>,
+) =>
+  transaction
+    .updateTable('outbox')
+    .set({ ...change, leased_until: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('leased_until', '=', leased_until)
+    .where('status', '=', 'waiting')
+    .execute()
+
+export async function dueMessageIds(read: Handle, channel: ChannelName, now: string, limit: number) {
+  const rows = await read
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .where('channel', '=', channel)
+    .where(isUnleased(now))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function requeue(transaction: Handle, id: string, now: string) {
+  const row = await transaction
+    .updateTable('outbox')
+    .set({ status: 'waiting', attempts: 0, next_attempt_at: now, leased_until: null, last_error: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'failed', 'held'])
+    .where(isUnleased(now))
+    .returning('channel')
+    .executeTakeFirst()
+  return row?.channel as ChannelName | undefined
+}
+
+export const findMessage = (read: Handle, id: string) =>
+  read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const messagesOfForm = (read: Handle, formId: string) =>
+  read.selectFrom('outbox').select(['template', 'status']).where('form_id', '=', formId).execute()
+
+const isUndelivered = (now: string) =>
+  sql<boolean>`(status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_attempt_at <= ${now})))`
+
+export async function countUndelivered(read: Handle, now: string) {
+  const { count } = await read
+    .selectFrom('outbox')
+    .select(columns => columns.fn.countAll<number>().as('count'))
+    .where(isUndelivered(now))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const undeliveredMessages = (read: Handle, now: string, limit: number) =>
+  read
+    .selectFrom('outbox')
+    .selectAll()
+    .where(isUndelivered(now))
+    .orderBy(sql`case when status = 'held' then 1 else 0 end`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+type Count = { channel: ChannelName; status: MessageStatus; count: number; oldest: string }
+
+/** Takes `search`, not `read`: it scans every unsent message. */
+export async function outboxState(search: Handle) {
+  const { rows } = await sql<Count>`
+    select channel, status, count(*) as count, min(created_at) as oldest
+    from outbox where status in ('waiting', 'held', 'failed') group by channel, status`.execute(search)
+  return rows
+}
+
+export const messagesAbout = (read: Handle, { id, email_key }: { id: string; email_key: string }, limit: number) =>
+  read
+    .selectFrom('outbox')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([
+        eb('form_id', 'in', read.selectFrom('forms').select('id').where('email_key', '=', email_key)),
+        eb('person_id', '=', id),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { ChannelName } from '#contracts/outbox.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Channel } from './channel.ts'
+import { createChannelQueue } from './channel-queue.ts'
+import { requeue } from './message-repository.ts'
+import type { OnAttempt } from './message-sender.ts'
+
+export type OutboxTiming = {
+  /** How long a form's response waits for its emails. */
+  budgetMs: number
+  backoffMs: readonly number[]
+  pollMs: number
+}
+
+const seconds = 1000
+const minutes = 60 * seconds
+
+const defaultTiming: OutboxTiming = {
+  budgetMs: 3 * seconds,
+  // About 3.7 days in total, to outlast a weekend outage.
+  backoffMs: [0.5, 2, 10, 60, 240, 720, 1440, 1440, 1440].map(count => count * minutes),
+  pollMs: 5 * seconds,
+}
+
+const stopTimeoutMs = 5 * seconds
+/** Leaves a new message to the process that stored it before the poll picks it up. */
+const firstPollDelayMs = 10 * seconds
+
+type OutboxParts = {
+  database: Database
+  log: FastifyBaseLogger
+  channels: readonly Channel[]
+  timing?: Partial<OutboxTiming> | undefined
+  onAttempt?: OnAttempt | undefined
+}
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+/** A transactional outbox: messages commit with what they're about and are sent afterwards, by any process, under a lease. */
+export function createOutbox({ database, log, channels, timing, onAttempt = () => undefined }: OutboxParts) {
+  const { budgetMs, backoffMs, pollMs } = { ...defaultTiming, ...timing }
+  const queues = new Map(
+    channels.map(channel => [channel.name, createChannelQueue({ database, log, channel, backoffMs, onAttempt })]),
+  )
+  let polling: NodeJS.Timeout | undefined
+  const poll = () => queues.forEach(queue => void queue.poll())
+
+  return {
+    budgetMs,
+    canSend: (channel: ChannelName) => queues.has(channel),
+
+    firstAttemptAt: (channel: ChannelName) =>
+      new Date(Date.now() + (queues.has(channel) ? firstPollDelayMs : 0)).toISOString(),
+
+    /** Resolves after `budgetMs` at the latest, to the ids sent by then. */
+    deliver: async (channel: ChannelName, ids: readonly string[]) =>
+      (await queues.get(channel)?.deliver(ids, budgetMs)) ?? new Set<string>(),
+
+    /** Nobody waits for the result. */
+    sendNow: (channel: ChannelName, id: string) => void queues.get(channel)?.sendNow(id),
+
+    async resend(id: string) {
+      const channel = await database.write(transaction => requeue(transaction, id, new Date().toISOString()))
+      if (channel) await queues.get(channel)?.deliver([id], budgetMs)
+      return channel !== undefined
+    },
+
+    start() {
+      if (queues.size === 0 || polling) return
+      polling = setInterval(poll, pollMs).unref()
+      poll()
+    },
+
+    /** Unsent messages are stored and go out after the next start. */
+    pause() {
+      for (const queue of queues.values()) queue.pause()
+      clearInterval(polling)
+    },
+
+    async stop() {
+      const idle = Promise.all([...queues.values()].map(queue => queue.idle()))
+      await Promise.race([idle, sleep(stopTimeoutMs, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { site } from '#content/site.ts'
+import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
+import type { WeeklyNumbers } from './weekly-numbers.ts'
+
+export type RemindedPerson = { id: string; name: string; business_name: string; due_at: string }
+
+const maxListed = 20
+
+const { timeZone } = site
+const timeFormat = new Intl.DateTimeFormat('en-CA', { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone })
+const dateFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone })
+const dayFormat = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone })
+
+const nameOf = ({ name, business_name }: RemindedPerson) =>
+  [name.trim() || 'Unknown', business_name.trim()].filter(Boolean).join(', ')
+
+const countOf = (count: number, singular: string, plural = `${singular}s`) =>
+  `${count} ${count === 1 ? singular : plural}`
+
+type Words = { subject: string; intro: string; dueAt(time: Date): string }
+
+function reminder(people: readonly RemindedPerson[], siteUrl: string, { subject, intro, dueAt }: Words) {
+  const rest = people.length - maxListed
+  const blocks: EmailBlock[] = [
+    { kind: 'paragraph', text: intro },
+    {
+      kind: 'links',
+      links: people.slice(0, maxListed).map(person => ({
+        text: `${nameOf(person)}: ${dueAt(new Date(person.due_at))}`,
+        url: `${siteUrl}/admin/leads?person=${person.id}`,
+      })),
+    },
+    ...(rest > 0 ? [{ kind: 'paragraph', text: `And ${countOf(rest, 'more lead')}.` } as const] : []),
+    {
+      kind: 'paragraph',
+      text: 'Already replied? Mark the lead as answered, and you won’t hear about it again.',
+    },
+    { kind: 'link', text: 'Open the leads', url: `${siteUrl}/admin/leads` },
+  ]
+  return { subject, preview: people.slice(0, 3).map(nameOf).join('; '), blocks }
+}
+
+export const dueSoonEmail: EmailTemplate<readonly RemindedPerson[]> = {
+  name: 'due-soon-reminder',
+  title: 'Reminder: reply due soon',
+  audience: 'team',
+  write: (people, { siteUrl }) =>
+    reminder(people, siteUrl, {
+      subject: `${countOf(people.length, 'reply', 'replies')} due within one business day`,
+      intro: 'Nobody has marked these leads as answered yet:',
+      dueAt: time => `due ${timeFormat.format(time)}`,
+    }),
+}
+
+export const overdueEmail: EmailTemplate<readonly RemindedPerson[]> = {
+  name: 'overdue-reminder',
+  title: 'Reminder: reply overdue',
+  audience: 'team',
+  write: (people, { siteUrl }) =>
+    reminder(people, siteUrl, {
+      subject: `${countOf(people.length, 'reply is', 'replies are')} overdue`,
+      intro: 'We promise a reply within 48 business hours. These leads are still waiting for one:',
+      dueAt: time => `was due ${dateFormat.format(time)}`,
+    }),
+}
+
+export const weeklyDigestEmail: EmailTemplate<WeeklyNumbers> = {
+  name: 'weekly-digest',
+  title: 'Weekly digest',
+  audience: 'team',
+  write({ from, to, newLeads, answered, onTime, overdue, undelivered, funnel, backup }, { siteUrl }) {
+    const lastDay = new Date(Date.parse(to) - 1)
+    return {
+      subject: `Your week: ${countOf(newLeads, 'new lead')}, ${overdue} overdue`,
+      preview: `${countOf(answered, 'lead')} answered, ${countOf(undelivered, 'message')} not delivered.`,
+      blocks: [
+        { kind: 'heading', text: `${dayFormat.format(new Date(from))} to ${dayFormat.format(lastDay)}` },
+        {
+          kind: 'facts',
+          facts: [
+            ['New leads', String(newLeads)],
+            ['Answered', answered === 0 ? '0' : `${answered}, ${onTime} of them on time`],
+            ['Overdue now', String(overdue)],
+            ['Not delivered', undelivered === 0 ? 'Nothing' : countOf(undelivered, 'message')],
+          ],
+        },
+        { kind: 'heading', text: 'From visit to lead' },
+        { kind: 'facts', facts: funnel.map(({ label, count }) => [label, String(count)] as const) },
+        ...(backup
+          ? ([
+              { kind: 'heading', text: 'Backups' },
+              { kind: 'paragraph', text: backupText(backup) },
+            ] as const)
+          : []),
+        { kind: 'link', text: 'Open the admin area', url: `${siteUrl}/admin` },
+      ],
+    }
+  },
+}
+
+function backupText({ lastAt, reason }: NonNullable<WeeklyNumbers['backup']>) {
+  const last = lastAt ? `The last backup is from ${dateFormat.format(new Date(lastAt))}.` : 'There is no backup yet.'
+  return reason ? `The latest backup failed: ${reason} ${last}` : last
+}

@@ -1,0 +1,165 @@
+import pino from 'pino'
+import { expect, test, vi } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { recordForm } from '#server/people/people-repository.ts'
+import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { createReminders } from './reminders.ts'
+import { digestDay } from './weekly-numbers.ts'
+
+// All in summer, when Winnipeg is five hours behind UTC.
+const monday = '2026-06-08T14:00:00.000Z'
+const due = '2026-06-10T14:00:00.000Z'
+const dueSoon = '2026-06-09T14:00:00.000Z'
+const overdue = '2026-06-10T14:00:00.001Z'
+const nextMonday = '2026-06-15T13:00:00.000Z'
+
+const log = pino({ level: 'silent' })
+const remindersOn = (database: Database, backupStatus = () => null) =>
+  createReminders({ database, log, domain: 'site.test', backupStatus })
+
+const addLead = (database: Database, name: string, change: { submittedAt?: string; botCheck?: string } = {}) =>
+  database.write(transaction =>
+    recordForm(transaction, {
+      contact: { name, email: `${name.replaceAll(' ', '.')}@example.com`, phone: null, businessName: `${name} Ltd.` },
+      submittedAt: change.submittedAt ?? monday,
+      botCheck: change.botCheck ?? null,
+      source: { firstPage: null, referrerHost: null },
+    }),
+  )
+
+const markAnswered = (database: Database, answered_at: string, name = '%') =>
+  database.write(transaction =>
+    transaction.updateTable('people').set({ answered_at }).where('name', 'like', name).execute(),
+  )
+
+const queued = async (database: Database) => {
+  const rows = await database.read.selectFrom('outbox').select('template').orderBy('template').execute()
+  return rows.map(({ template }) => template)
+}
+
+/** Sends what's queued, as of `now`. */
+async function sendQueued(database: Database, now: string) {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+  try {
+    const smtp = await startEmailServer()
+    const env = { SMTP_URL: smtp.url, SITE_URL: 'https://site.test', LEADS_TO: 'team@example.net' }
+    const { app } = await testApp({ env, database, outboxTiming: { pollMs: 20 } })
+    await database.write(transaction => transaction.updateTable('outbox').set({ next_attempt_at: '2020' }).execute())
+    await app.ready()
+    const waiting = () => database.read.selectFrom('outbox').select('id').where('status', '=', 'waiting').execute()
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]), 30_000)
+    return smtp.received
+  } finally {
+    vi.useRealTimers()
+  }
+}
+
+describeOnEachDatabase('reminders', kind => {
+  test('are sent once one business day before the due date, and once after it', async () => {
+    const database = await newDatabase(kind)
+    const { check } = remindersOn(database)
+    await addLead(database, 'Anna Example')
+    await check(new Date(Date.parse(dueSoon) - 1))
+    expect(await queued(database)).toEqual([])
+    await check(new Date(dueSoon))
+    await check(new Date(due))
+    expect(await queued(database)).toEqual(['due-soon-reminder'])
+    await check(new Date(overdue))
+    await check(new Date('2026-06-12T00:00:00.000Z'))
+    expect(await queued(database)).toEqual(['due-soon-reminder', 'overdue-reminder'])
+  })
+
+  test('are sent once by several servers, after restarts and when the clock jumps', async () => {
+    const database = await newDatabase(kind)
+    for (const name of ['Anna', 'Ben', 'Chloé']) await addLead(database, name)
+    await addLead(database, 'Answered', { submittedAt: '2026-05-01T15:00:00.000Z' })
+    await markAnswered(database, '2026-05-01T16:00:00.000Z', 'Answered')
+    const servers = [1, 2, 3].map(() => remindersOn(database))
+    const times = [dueSoon, overdue, dueSoon, overdue, nextMonday, '2026-06-08T15:00:00.000Z', nextMonday]
+    for (const time of times) await Promise.all(servers.map(({ check }) => check(new Date(time))))
+    expect(await queued(database)).toEqual(['due-soon-reminder', 'overdue-reminder', 'weekly-digest', 'weekly-digest'])
+    const payloads = await database.read
+      .selectFrom('outbox')
+      .select('payload')
+      .where('template', 'like', '%reminder')
+      .execute()
+    for (const { payload } of payloads) expect(JSON.parse(payload ?? '').personIds).toHaveLength(3)
+  })
+
+  test('skip leads who are answered and possible bots, and start again with a new due date', async () => {
+    const database = await newDatabase(kind)
+    const { check } = remindersOn(database)
+    await addLead(database, 'Anna')
+    await addLead(database, 'Bot', { botCheck: 'Too quick.' })
+    await markAnswered(database, '2026-06-08T15:00:00.000Z', 'Anna')
+    await check(new Date(overdue))
+    expect(await queued(database)).toEqual([])
+    await addLead(database, 'Anna', { submittedAt: '2026-06-15T14:00:00.000Z' })
+    await check(new Date('2026-06-16T15:00:00.000Z'))
+    expect((await queued(database)).filter(template => template !== 'weekly-digest')).toEqual(['due-soon-reminder'])
+  })
+
+  test('list who is waiting, with a link to each, and leave out who was answered in the meantime', async () => {
+    const database = await newDatabase(kind)
+    for (const name of ['Anna Example', 'Ben Example']) await addLead(database, name)
+    await remindersOn(database).check(new Date(overdue))
+    await markAnswered(database, overdue, 'Ben%')
+    const [email, ...others] = await sendQueued(database, overdue)
+    expect(others).toEqual([])
+    expect(email?.subject).toBe('1 reply is overdue')
+    expect(email?.text).toContain('Anna Example, Anna Example Ltd.: was due June 10, 2026 at 9:00 a.m.')
+    expect(email?.text).toMatch(/https:\/\/site\.test\/admin\/leads\?person=[0-9a-f-]{36}/)
+    expect(email?.text).not.toContain('Ben')
+  })
+
+  test('are not sent if everyone was answered before the email went out', async () => {
+    const database = await newDatabase(kind)
+    await addLead(database, 'Anna')
+    await remindersOn(database).check(new Date(overdue))
+    await markAnswered(database, overdue)
+    expect(await sendQueued(database, overdue)).toEqual([])
+    expect(await database.read.selectFrom('outbox').select(['status', 'last_error']).execute()).toEqual([
+      { status: 'suppressed', last_error: 'There was nothing left to report.' },
+    ])
+  })
+
+  test('report the past week on Monday at 8, in the company time zone', async () => {
+    const database = await newDatabase(kind)
+    const backup = { lastAt: '2026-06-15T08:00:00.000Z', failedAt: null, reason: null }
+    const { check } = remindersOn(database, () => backup as never)
+    await addLead(database, 'Early', { submittedAt: '2026-06-08T04:59:59.999Z' })
+    await addLead(database, 'Anna', { submittedAt: '2026-06-08T05:00:00.000Z' })
+    await addLead(database, 'Ben', { submittedAt: '2026-06-12T17:00:00.000Z' })
+    await addLead(database, 'Late', { submittedAt: '2026-06-15T05:00:00.000Z' })
+    await markAnswered(database, '2026-06-09T12:00:00.000Z', 'Anna')
+    await markAnswered(database, '2026-06-12T12:00:00.000Z', 'Early')
+    await check(new Date('2026-06-15T12:59:59.999Z'))
+    expect((await queued(database)).includes('weekly-digest')).toBe(false)
+    await check(new Date(nextMonday))
+    const digest = (await sendQueued(database, nextMonday)).find(({ subject }) => subject?.startsWith('Your week'))
+    expect(digest?.subject).toBe('Your week: 2 new leads, 0 overdue')
+    expect(digest?.text).toContain('June 8 to June 14')
+    expect(digest?.text).toMatch(/Answered\n +2, 1 of them on time/)
+    expect(digest?.text).toMatch(/Surveys started\n +0/)
+    expect(digest?.text).toContain('The last backup is from June 15, 2026 at 3:00 a.m.')
+  })
+
+  test('leave out the digest on a new site, which has no leads from last week', async () => {
+    const database = await newDatabase(kind)
+    await addLead(database, 'Anna', { submittedAt: nextMonday })
+    await remindersOn(database).check(new Date(nextMonday))
+    expect(await queued(database)).toEqual([])
+  })
+})
+
+test.each([
+  ['2026-06-15T12:59:59.999Z', undefined],
+  ['2026-06-15T13:00:00.000Z', '2026-06-15'],
+  ['2026-06-17T12:59:59.999Z', '2026-06-15'],
+  ['2026-06-17T13:00:00.000Z', undefined],
+  ['2026-06-21T20:00:00.000Z', undefined],
+])('at %s, the digest of %s is due', (now, day) => {
+  expect(digestDay(new Date(now))?.toString()).toBe(day)
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import type { Overview } from '#contracts/overview.ts'
+import type { Person } from '#contracts/people.ts'
+import { logIn } from '#tests/support/admin.ts'
+import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
+import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { respondWith, startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
+
+const fastTiming = { pollMs: 20, backoffMs: [20, 20] }
+const patiently = { timeout: 30_000 }
+
+type Options = { kind: DatabaseKind; env?: Record<string, string> }
+
+async function startSite({ kind, env = {} }: Options) {
+  const receiver = await startWebhookReceiver()
+  const site = await testApp({ kind, env: { ...receiver.env, ...env }, outboxTiming: fastTiming })
+  const headers = await logIn(site.app)
+  const { state, received } = receiver
+  return {
+    ...site,
+    receiver,
+    state,
+    received,
+    async submit(payload: object = exitSurvey, headers = {}) {
+      const response = await site.app.inject({ method: 'POST', url: '/api/survey/submit', payload, headers })
+      expect(response.statusCode).toBe(200)
+    },
+    send: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+      site.app.inject({ method, url, headers, ...(payload && { payload }) }),
+    async lead(): Promise<Person> {
+      const [{ id }] = (await site.app.inject({ url: '/api/admin/leads', headers })).json()
+      return (await site.app.inject({ url: `/api/admin/leads/${id}`, headers })).json()
+    },
+    overview: async (): Promise<Overview> => (await site.app.inject({ url: '/api/admin/overview', headers })).json(),
+    waitFor: (...types: string[]) =>
+      vi.waitFor(() => expect(received.map(({ type }) => type)).toEqual(types), patiently),
+  }
+}
+
+describeOnEachDatabase('webhooks', kind => {
+  test('report each form once, signed, with its answers, the lead and the consents', async () => {
+    const { app, submit, received, waitFor } = await startSite({ kind })
+    const key = { 'idempotency-key': randomUUID() }
+    await submit(exitSurvey, key)
+    await submit(exitSurvey, key)
+    await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
+    await app.inject({ method: 'POST', url: '/api/beta/apply', payload: application })
+    await waitFor('form.received', 'form.received', 'form.received')
+    const survey = received.find(({ data }) => data.form.kind === 'survey')
+    expect(survey).toMatchObject({
+      timestamp: expect.stringMatching(/Z$/),
+      data: {
+        form: {
+          variant: 'exit',
+          contact: anna,
+          answers: expect.arrayContaining([{ question: expect.stringMatching(/\?$/), answer: expect.any(String) }]),
+          consents: [{ purpose: 'contact' }, { purpose: 'toolkit' }],
+          source: { firstPage: null, referrerHost: null, campaign: {} },
+          botCheck: null,
+        },
+        lead: { name: anna.name, status: 'new', note: '', dueDate: { state: 'due' } },
+      },
+    })
+    expect(new Set(received.map(({ id }) => id)).size).toBe(3)
+  })
+
+  test('report a change to a lead, and its erasure without any personal data', async () => {
+    const { submit, send, lead, received, waitFor } = await startSite({ kind })
+    await submit()
+    const { id } = await lead()
+    await waitFor('form.received')
+    await send('PATCH', `/api/admin/leads/${id}`, { status: 'booked', note: 'Call on Friday' })
+    await waitFor('form.received', 'lead.updated')
+    expect(received[1]?.data).toMatchObject({
+      lead: { id, status: 'booked', note: 'Call on Friday', dueDate: { state: 'on-time' } },
+    })
+    expect((await send('DELETE', `/api/admin/leads/${id}`)).statusCode).toBe(200)
+    await waitFor('form.received', 'lead.updated', 'lead.erased')
+    expect(received[2]?.data).toEqual({ lead: { id } })
+    expect((await send('PATCH', `/api/admin/leads/${id}`, { status: 'won' })).statusCode).toBe(404)
+  })
+
+  test('are retried with the same id, then listed as not delivered and resent by the administrator', async () => {
+    const { submit, send, lead, overview, received, state } = await startSite({ kind })
+    state.respond = respondWith(500)
+    await submit()
+    await vi.waitFor(
+      async () => expect((await overview()).outbox.list.map(({ status }) => status)).toContain('failed'),
+      patiently,
+    )
+    expect(received).toHaveLength(3)
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1)
+    const { outbox } = await overview()
+    const webhook = outbox.list.find(({ channel }) => channel === 'webhook')
+    expect(webhook).toMatchObject({
+      title: 'Webhook: form received',
+      recipient: null,
+      reason: 'Gave up after 3 attempts: The receiver responded with 500.',
+      personName: anna.name,
+      canBeResent: true,
+    })
+    state.respond = respondWith(200)
+    const resent = await send('POST', `/api/admin/outbox/${webhook?.id}/resend`)
+    expect(resent.json()).toEqual({ status: 'sent', reason: null })
+    expect((await lead()).messages.filter(({ channel }) => channel === 'webhook')).toMatchObject([{ status: 'sent' }])
+  })
+
+  test('reach the receiver once when two servers share a database', async () => {
+    const { app, database, received, state, receiver } = await startSite({ kind })
+    state.respond = respondWith(503)
+    await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(0), patiently)
+    await database.write(transaction =>
+      transaction.updateTable('outbox').set({ status: 'held' }).where('channel', '=', 'webhook').execute(),
+    )
+    await app.close()
+    const accepted: string[] = []
+    state.respond = (response, request) => {
+      accepted.push(String(request.headers['webhook-id']))
+      response.end()
+    }
+    const rows = Array.from({ length: 20 }, () => randomUUID())
+    const [row] = await database.read.selectFrom('outbox').selectAll().where('channel', '=', 'webhook').execute()
+    if (!row) throw new Error('No webhook was queued.')
+    await database.write(transaction =>
+      transaction
+        .insertInto('outbox')
+        .values(rows.map(id => ({ ...row, id, status: 'waiting', next_attempt_at: '2020', leased_until: null })))
+        .execute(),
+    )
+    const apps = [1, 2].map(() => testApp({ env: receiver.env, database, outboxTiming: fastTiming }))
+    for (const site of await Promise.all(apps)) await site.app.ready()
+    await vi.waitFor(() => expect(accepted).toHaveLength(20), patiently)
+    expect(accepted.toSorted()).toEqual(rows.toSorted())
+  })
+
+  test('about an erased lead are dropped, and only the erasure is reported', async () => {
+    const { submit, send, lead, received, state, database } = await startSite({ kind })
+    state.respond = respondWith(500)
+    await submit()
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(0), patiently)
+    const { id } = await lead()
+    await send('DELETE', `/api/admin/leads/${id}`)
+    const left = await database.read.selectFrom('outbox').select(['channel', 'template']).execute()
+    expect(left).toEqual([{ channel: 'webhook', template: 'lead.erased' }])
+  })
+})
+
+test("a receiver that doesn't respond holds up neither the form nor its emails", async () => {
+  const smtp = await startEmailServer()
+  const { app, state, received } = await startSite({ kind: 'sqlite', env: { SMTP_URL: smtp.url } })
+  const held: ServerResponse[] = []
+  state.respond = response => held.push(response)
+  for (let count = 1; count <= 8; count += 1) {
+    const contactInfo = { ...anna, email: `visitor-${count}@example.com` }
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/survey/submit',
+      payload: { ...exitSurvey, contactInfo },
+    })
+    expect(response.json().emailStatus).toEqual({ adminEmailSent: true, userEmailSent: true })
+  }
+  expect(received.length).toBeLessThan(8)
+  for (const response of held) response.destroy()
+})
+
+test('without WEBHOOK_URL, nothing is queued', async () => {
+  const { app, database } = await testApp()
+  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+  const rows = await database.read.selectFrom('outbox').select('channel').execute()
+  expect(rows).toEqual([{ channel: 'email' }, { channel: 'email' }])
+})
