@@ -2,11 +2,11 @@ import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-import PostalMime, { type Email } from 'postal-mime'
+import { buffer, text } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-type CaughtEmail = Email & { recipients: string; receivedAt: Date }
+type Received = { to: string; receivedAt: Date; subject: string; html: string }
 
 const style = `
   body { margin: 0; padding: 1rem max(1.25rem, 50% - 30rem); background: #fbf8f2; color: #1c2723; font: 17px/1.5 system-ui, sans-serif; overflow-wrap: anywhere }
@@ -32,36 +32,36 @@ const emailPolicy = `sandbox allow-popups allow-popups-to-escape-sandbox; defaul
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entities[character] ?? character)
 
-const row = ({ recipients, receivedAt, subject = '(no subject)' }: CaughtEmail, index: number) =>
-  `<li><a href="/emails/${index}" target="_blank"><span>To ${escapeHtml(recipients)}</span>
+const row = ({ to, receivedAt, subject }: Received, index: number) =>
+  `<li><a href="/messages/${index}" target="_blank"><span>To ${escapeHtml(to)}</span>
 <time>${receivedAt.toLocaleTimeString('en-CA', { timeStyle: 'medium' })}</time>
 <span class="subject">${escapeHtml(subject)}</span></a></li>`
 
-const listPage = (emails: readonly CaughtEmail[], siteUrl: string) => `<!doctype html>
+const listPage = (messages: readonly Received[], siteUrl: string) => `<!doctype html>
 <html lang="en-CA">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Inbox (${emails.length})</title>
+<title>Inbox (${messages.length})</title>
 <link rel="icon" href="data:,">
 <style>${style}</style>
-<body data-count="${emails.length}">
+<body data-count="${messages.length}">
 <h1>Demo inbox</h1>
-<p>Every email the site sends. Nothing leaves this computer. <a href="${siteUrl}">Open the site</a></p>
-<ol>${emails.map(row).reverse().join('')}</ol>
+<p>Every email and webhook the site sends. Nothing leaves this computer. <a href="${siteUrl}">Open the site</a></p>
+<ol>${messages.map(row).reverse().join('')}</ol>
 <script>${script}</script>
 </html>`
 
 export async function startInbox(port: number, siteUrl: string) {
-  const emails: CaughtEmail[] = []
+  const messages: Received[] = []
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
     async onData(stream, { envelope }, done) {
       try {
-        const email = await PostalMime.parse(await buffer(stream))
-        const recipients = envelope.rcptTo.map(({ address }) => address).join(', ')
-        emails.push({ ...email, recipients, receivedAt: new Date() })
+        const { subject = '(no subject)', html = '' } = await PostalMime.parse(await buffer(stream))
+        const to = envelope.rcptTo.map(({ address }) => address).join(', ')
+        messages.push({ to, receivedAt: new Date(), subject, html })
         done()
       } catch (error) {
         done(error as Error)
@@ -73,14 +73,20 @@ export async function startInbox(port: number, siteUrl: string) {
   await once(smtp.server, 'listening')
 
   const responseTo = (path: string) => {
-    if (path === '/') return { policy: listPolicy, body: listPage(emails, siteUrl) }
-    if (path === '/count') return { policy: listPolicy, body: String(emails.length) }
-    const html = emails[Number(path.replace('/emails/', ''))]?.html
+    if (path === '/') return { policy: listPolicy, body: listPage(messages, siteUrl) }
+    if (path === '/count') return { policy: listPolicy, body: String(messages.length) }
+    const html = messages[Number(path.replace('/messages/', ''))]?.html
     return html ? { policy: emailPolicy, body: `<!doctype html><base target="_blank">${html}` } : undefined
   }
 
-  const web = createServer((request, response) => {
-    const { policy, body } = responseTo(request.url ?? '/') ?? { policy: listPolicy, body: 'Email not found.' }
+  const web = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      const event = JSON.parse(await text(request))
+      const html = `<pre>${escapeHtml(JSON.stringify(event, null, 2))}</pre>`
+      messages.push({ to: 'the webhook', receivedAt: new Date(), subject: event.type, html })
+      return response.end()
+    }
+    const { policy, body } = responseTo(request.url ?? '/') ?? { policy: listPolicy, body: 'Message not found.' }
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
       .setHeader('content-security-policy', policy)
@@ -90,6 +96,7 @@ export async function startInbox(port: number, siteUrl: string) {
 
   return {
     url: `http://127.0.0.1:${port}`,
+    webhookUrl: `http://127.0.0.1:${port}/webhook`,
     smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
   }
 }

@@ -1,16 +1,20 @@
 // `npm run demo`: the site with made-up visitors, in a temporary folder. Emails go to a local inbox.
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
+import { Temporal } from 'temporal-polyfill'
+import { site } from '#content/site.ts'
 import { buildApp } from '#server/app.ts'
 import { loadPasswords } from '#server/auth/passwords.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { loadSitePages } from '#server/http/site.ts'
+import { createReminders } from '#server/reminders/reminders.ts'
 import { startInbox } from './demo-inbox.ts'
 import { fillDatabase } from './seed/fill-database.ts'
 import { followUp } from './seed/follow-up.ts'
@@ -60,14 +64,22 @@ async function start() {
     ADMIN_PASSWORD: passwords.admin,
     TOOLKIT_PASSWORD: passwords.toolkit,
     SMTP_URL: inbox.smtpUrl,
+    WEBHOOK_URL: inbox.webhookUrl,
+    WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
     LOG_LEVEL: 'silent',
   })
   database = await openDatabase(config)
   await fillDatabase(database, amounts, { days })
   await followUp(database)
   const log = pino({ level: config.logLevel })
+  // Last Monday's digest, whatever day it is today.
+  const monday = Temporal.Now.zonedDateTimeISO(site.timeZone).with({ hour: 9 })
+  const lastMonday = monday.subtract({ days: monday.dayOfWeek - 1 })
+  await createReminders({ database, log, domain: 'demo.example', backupStatus: () => null }).check(
+    new Date(lastMonday.epochMilliseconds),
+  )
   const pages = loadSitePages(join(root, 'build/site'), siteUrl)
-  const app = await buildApp({ config, database, log, passwords: loadPasswords(config), pages })
+  const app = await buildApp({ config, database, log, passwords: loadPasswords(config), pages, runsJobs: true })
   await app.listen({ port, host: config.host })
   const forms = {
     '/api/quiz/submit': quizAt(amounts.quizzes, newPerson),
@@ -86,7 +98,7 @@ The demo is running with ${amounts.sessions} made-up visitors from the last ${da
   Admin password    ${passwords.admin}
   Toolkit           ${siteUrl}/toolkit
   Toolkit password  ${passwords.toolkit}
-  Inbox             ${inbox.url} (emails show up here instead of being sent)
+  Inbox             ${inbox.url} (emails and webhooks show up here instead of being sent)
 
 Press Ctrl+C to stop and delete everything.
 `)

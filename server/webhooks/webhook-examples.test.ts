@@ -7,7 +7,7 @@ import { testApp } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8')
-const examples = [...guide.matchAll(/```json\n([^]*?)```/g)].map(([, json = '']) => JSON.parse(json))
+const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json))
 
 /** Field names and types, so that the example may have other values. */
 const shapeOf = (value: unknown): unknown => {

@@ -61,6 +61,15 @@ const hostile = failedEmail(4, {
   reason: '<b>550</b> <script>alert(2)</script>',
 })
 
+const webhook = failedEmail(5, {
+  channel: 'webhook',
+  title: 'Webhook: lead erased',
+  recipient: null,
+  reason: 'The receiver responded with 500.',
+  personId: null,
+  personName: null,
+})
+
 const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Overview => ({
   newLeads: 1234,
   overdue: 3,
@@ -81,9 +90,9 @@ const emailLine = (page: Page, text: string | RegExp) =>
 const resendButton = (page: Page, { recipient }: Pick<MessageRecord, 'recipient'>) =>
   page.getByRole('button', { name: new RegExp(`^Resend.*to ${recipient ?? 'the team'}$`) })
 
-test('shows numbers and undelivered emails, and makes each whole card a link', async ({ page }) => {
+test('shows numbers and undelivered emails and webhooks, and makes each whole card a link', async ({ page }) => {
   await logIn(page)
-  const list = [waitingEmail(), held, invalid, hostile]
+  const list = [waitingEmail(), held, invalid, hostile, webhook]
   await mockOverview(page, overviewWith(list, { outbox: { canEmail: true, undelivered: 57, list } }))
   await page.goto('/admin')
   await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
@@ -97,7 +106,8 @@ test('shows numbers and undelivered emails, and makes each whole card a link', a
   await expect(emailLine(page, 'owner-2')).toContainText(/On hold.*yesterday.*A hidden field/)
   await expect(emailLine(page, 'no idea')).toContainText(/Not delivered.*About Unknown/)
   await expect(emailLine(page, 'no idea').getByRole('button')).toHaveCount(0)
-  await expect(page.getByText('Showing the newest 4 of 57.')).toBeVisible()
+  await expect(emailLine(page, 'lead erased')).toContainText(/Not delivered.*To your webhook.*responded with 500/)
+  await expect(page.getByText('Showing the newest 5 of 57.')).toBeVisible()
 
   await expect(page.getByText(hostileName)).toBeVisible()
   await expect(page.getByText('<b>550</b> <script>alert(2)</script>')).toBeVisible()
@@ -121,7 +131,7 @@ test('shows numbers and undelivered emails, and makes each whole card a link', a
     await expect(page).toHaveURL(url)
     await expect(adminHeading(page, title)).toBeVisible()
     await page.goBack()
-    await expect(page.getByText('Showing the newest 4 of 57.')).toBeVisible()
+    await expect(page.getByText('Showing the newest 5 of 57.')).toBeVisible()
   }
 })
 
