@@ -52,8 +52,6 @@ export const site = {
     'AI Implementation',
     'Business Process Automation',
   ],
-  /** For the sitemap. Articles have their own dates. */
-  pagesUpdatedOn: '2026-11-17',
   betaPlaces: 20,
   areasServed: ['Canada', 'United States'],
   priceRange: '$$',

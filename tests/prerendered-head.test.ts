@@ -70,16 +70,6 @@ test('the sitemap lists exactly the indexable pages', () => {
   expect(listed.toSorted()).toEqual(indexable.toSorted())
 })
 
-test('the sitemap gives the date each page last changed', () => {
-  const entries = [...read('sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)]
-  const changed = Object.fromEntries(entries.map(([, url = '', date = '']) => [url.replace(origin, ''), date]))
-  expect(Object.keys(changed)).toHaveLength(heads.filter(({ noindex }) => !noindex).length)
-  for (const { slug, updated } of articles) expect(changed[`/articles/${slug}`]).toBe(updated)
-  const days = Object.values(changed)
-  expect(days.filter(day => !/^\d{4}-\d{2}-\d{2}$/.test(day))).toEqual([])
-  expect(days.filter(day => Date.parse(day) > Date.now())).toEqual([])
-})
-
 test('robots.txt allows crawlers outside /api/ and links to the sitemap', () => {
   expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`)
 })

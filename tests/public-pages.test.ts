@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { longDate } from '#app/lib/long-date.ts'
 import { countWords } from '#app/prerender/read-time.ts'
 import { articles } from '#content/articles/all-articles.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
+import { longDate } from '#content/long-date.ts'
+import { updatedOn } from '#content/page-dates.ts'
 import { attributesOf, htmlOf, mainOf, pageText, visibleText } from './support/site-pages.ts'
 
 const missingFrom = (words: string, expected: readonly string[]) => expected.filter(text => !words.includes(text))
@@ -119,41 +120,38 @@ test('the article list shows the picture, category, date, reading time, title an
   })
 })
 
-describe.each(articles)(
-  '/articles/$slug',
-  ({ slug, title, category, date, updated, author, featuredImageAlt, content }) => {
-    const html = mainOf(`/articles/${slug}`)
+describe.each(articles)('/articles/$slug', ({ slug, title, category, date, author, featuredImageAlt, content }) => {
+  const html = mainOf(`/articles/${slug}`)
 
-    test('has its hero image, its details and every content block', () => {
-      const words = visibleText(html)
-      expect(
-        missingFrom(words, [
-          title,
-          category,
-          longDate(date),
-          'min read',
-          `By ${author} · Updated ${longDate(updated)}`,
-        ]),
-      ).toEqual([])
-      expect(visibleText(attributesOf(html, 'img', 'alt')[0] ?? '')).toBe(featuredImageAlt)
-      expect(attributesOf(html, 'img', 'src')[0]).toMatch(/^data:image\/svg\+xml,%3Csvg/)
-      const texts = content.flatMap(block =>
-        block.type === 'list' ? block.items : 'text' in block ? [block.text] : [block.caption],
-      )
-      expect(missingFrom(words, texts)).toEqual([])
-    })
+  test('has its hero image, its details and every content block', () => {
+    const words = visibleText(html)
+    expect(
+      missingFrom(words, [
+        title,
+        category,
+        longDate(date),
+        'min read',
+        `By ${author} · Updated ${longDate(updatedOn(`/articles/${slug}`))}`,
+      ]),
+    ).toEqual([])
+    expect(visibleText(attributesOf(html, 'img', 'alt')[0] ?? '')).toBe(featuredImageAlt)
+    expect(attributesOf(html, 'img', 'src')[0]).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    const texts = content.flatMap(block =>
+      block.type === 'list' ? block.items : 'text' in block ? [block.text] : [block.caption],
+    )
+    expect(missingFrom(words, texts)).toEqual([])
+  })
 
-    test('ends with links to three other articles', () => {
-      expect(headingsIn(html, 2)).toContain('Explore More Insights')
-      expect(html).toMatch(/<a[^>]*href="\/articles"[^>]*>View All Articles</)
-      const more = attributesOf(html.slice(html.indexOf('Explore More Insights')), 'a', 'href').filter(href =>
-        href.startsWith('/articles/'),
-      )
-      expect(more).toHaveLength(3)
-      expect(more).not.toContain(`/articles/${slug}`)
-    })
-  },
-)
+  test('ends with links to three other articles', () => {
+    expect(headingsIn(html, 2)).toContain('Explore More Insights')
+    expect(html).toMatch(/<a[^>]*href="\/articles"[^>]*>View All Articles</)
+    const more = attributesOf(html.slice(html.indexOf('Explore More Insights')), 'a', 'href').filter(href =>
+      href.startsWith('/articles/'),
+    )
+    expect(more).toHaveLength(3)
+    expect(more).not.toContain(`/articles/${slug}`)
+  })
+})
 
 describe.each(cities)('/$slug', city => {
   const html = mainOf(`/${city.slug}`)

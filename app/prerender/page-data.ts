@@ -6,6 +6,7 @@ import type { City } from '#content/cities/city.ts'
 import { sceneAlts } from '#content/cities/regions.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { nationalRules } from '#content/national-rules.ts'
+import { updatedOn } from '#content/page-dates.ts'
 import { readTimeOf } from './read-time.ts'
 
 const relatedArticles = 3
@@ -43,7 +44,8 @@ function articleData(article: Article) {
   const related = following.filter(({ category }) => category === article.category)
   const more = [...new Set([...related, ...following])].slice(0, relatedArticles)
   const picture = inlinePicture(`articles/${article.featuredImage}`)
-  return { article, picture, readTime: readTimeOf(article.content), more: more.map(articleCard) }
+  const updated = updatedOn(`/articles/${article.slug}`)
+  return { article, updated, picture, readTime: readTimeOf(article.content), more: more.map(articleCard) }
 }
 
 function cityLink({ slug, city, stateAbbr, country }: City) {

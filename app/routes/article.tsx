@@ -4,13 +4,13 @@ import { ArticleCard } from '#app/features/articles/article-card.tsx'
 import { ArticleFacts } from '#app/features/articles/article-facts.tsx'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { articleData, breadcrumbData } from '#app/lib/head/structured-data.ts'
-import { longDate } from '#app/lib/long-date.ts'
 import type { ArticleData } from '#app/prerender/page-data.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { longDate } from '#content/long-date.ts'
 
 const pathOf = ({ slug }: { slug: string }) => `/articles/${slug}`
 
@@ -21,18 +21,18 @@ const breadcrumb = (article: { title: string; slug: string }) => [
 ]
 
 export const handle: PageHandle<ArticleData> = {
-  meta: ({ data: { article } }) =>
+  meta: ({ data: { article, updated } }) =>
     pageMeta({
       title: article.title,
       description: article.metaDescription,
       path: pathOf(article),
       type: 'article',
-      structuredData: [articleData(article), breadcrumbData(breadcrumb(article))],
+      structuredData: [articleData(article, updated), breadcrumbData(breadcrumb(article))],
     }),
 }
 
 export function Component() {
-  const { article, picture, readTime, more } = useLoaderData<ArticleData>()
+  const { article, updated, picture, readTime, more } = useLoaderData<ArticleData>()
   return (
     <>
       <PageSection width="narrow" pad="compact">
@@ -46,7 +46,7 @@ export function Component() {
           <p className="mt-4 mb-6 text-small text-ink-soft">
             By {article.author} ·{' '}
             <span className="whitespace-nowrap">
-              Updated <time dateTime={article.updated}>{longDate(article.updated)}</time>
+              Updated <time dateTime={updated}>{longDate(updated)}</time>
             </span>
           </p>
           <Picture src={picture} alt={article.featuredImageAlt} eager className="mb-8 rounded-card" />

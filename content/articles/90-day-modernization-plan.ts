@@ -10,7 +10,6 @@ export const article: Article = {
     'A realistic 90-day plan to modernize a small business: map one order, fix one bottleneck, make the change last. With tasks and hours for each month.',
   author: 'Modernize My Business',
   date: '2024-07-16',
-  updated: '2026-11-17',
   category: 'Business Modernization',
   featuredImage: '90-day-modernization-plan',
   featuredImageAlt: 'A path climbs three hills past three milestones to a flag at the top.',

@@ -12,7 +12,6 @@ export const article: Article = {
   // The company signs until the owner's name is filled in.
   author: site.owner.name || site.name,
   date: '2025-10-14',
-  updated: '2026-11-17',
   category: 'Business Modernization',
   featuredImage: 'a-business-that-runs-without-you',
   featuredImageAlt: 'An owner paddles a canoe at sunset while the lit workshop on the shore keeps working.',

@@ -10,7 +10,6 @@ export const article: Article = {
     'Search engines now answer in full sentences. What that means for a local business, how to check what they say about you, and what to fix first.',
   author: 'Modernize My Business',
   date: '2025-08-12',
-  updated: '2026-11-17',
   category: 'SEO & Marketing',
   featuredImage: 'ai-answers-and-local-search',
   featuredImageAlt: 'A magnifying glass and a large map pin single out one bright shop on a main street.',

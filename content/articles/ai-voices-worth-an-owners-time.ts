@@ -10,7 +10,6 @@ export const article: Article = {
     'Five people who explain AI clearly and without hype: what each is known for, where to start, and how to keep up in a single hour a month.',
   author: 'Modernize My Business',
   date: '2025-06-03',
-  updated: '2026-11-17',
   category: 'AI Influencers',
   featuredImage: 'ai-voices-worth-an-owners-time',
   featuredImageAlt: 'A studio microphone and headphones, surrounded by five discs, each with its own sound wave.',

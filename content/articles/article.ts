@@ -28,7 +28,6 @@ export type Article = {
   metaDescription: string
   author: string
   date: `${number}-${number}-${number}`
-  updated: `${number}-${number}-${number}`
   category: ArticleCategory
   /** A file in public/pictures/articles, without its extension. */
   featuredImage: string

@@ -10,7 +10,6 @@ export const article: Article = {
     'How to choose between ChatGPT, Claude, Gemini and Copilot for a small business: where each one works, a fair one-hour test, and terms to check.',
   author: 'Modernize My Business',
   date: '2025-09-09',
-  updated: '2026-11-17',
   category: 'AI Comparison',
   featuredImage: 'choosing-an-ai-assistant',
   featuredImageAlt:

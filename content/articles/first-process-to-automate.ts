@@ -10,7 +10,6 @@ export const article: Article = {
     'A simple way to choose the first process to automate: a five-day log, four questions, the payback in weeks, and a short trial your team can trust.',
   author: 'Modernize My Business',
   date: '2025-03-11',
-  updated: '2026-11-17',
   category: 'Business Modernization',
   featuredImage: 'first-process-to-automate',
   featuredImageAlt:

@@ -10,7 +10,6 @@ export const article: Article = {
     'How a small business can use AI tools without exposing customer data: what never to paste, what to ask a vendor, and a one-page policy to copy.',
   author: 'Modernize My Business',
   date: '2024-11-19',
-  updated: '2026-11-17',
   category: 'AI Technology',
   featuredImage: 'keeping-customer-data-safe-with-ai',
   featuredImageAlt:

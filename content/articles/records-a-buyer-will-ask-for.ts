@@ -10,7 +10,6 @@ export const article: Article = {
     'Planning to sell your business? The six groups of records buyers ask for, who should prepare each one, and a thirteen-week plan to gather them.',
   author: 'Modernize My Business',
   date: '2024-05-14',
-  updated: '2026-11-17',
   category: 'Business Modernization',
   featuredImage: 'records-a-buyer-will-ask-for',
   featuredImageAlt: 'A tidy shelf of binders and boxes, with one binder pulled forward under a magnifying glass.',

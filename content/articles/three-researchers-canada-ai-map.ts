@@ -10,7 +10,6 @@ export const article: Article = {
     'Geoffrey Hinton, Yoshua Bengio and Richard Sutton shaped modern AI from Canada. What each contributed, and what a business owner can do with it.',
   author: 'Modernize My Business',
   date: '2025-04-08',
-  updated: '2026-11-17',
   category: 'AI Influencers',
   featuredImage: 'three-researchers-canada-ai-map',
   featuredImageAlt: 'Three lit lighthouses on distant hills above a northern lake at dusk, joined by a dotted line.',

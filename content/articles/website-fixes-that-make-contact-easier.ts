@@ -10,7 +10,6 @@ export const article: Article = {
     'Five practical website fixes for a small business, from a clear first screen to a shorter form, with a way to test each and count what changes.',
   author: 'Modernize My Business',
   date: '2025-01-21',
-  updated: '2026-11-17',
   category: 'SEO & Marketing',
   featuredImage: 'website-fixes-that-make-contact-easier',
   featuredImageAlt: 'A phone shows a simple page with one large call button, between a screwdriver and a wrench.',

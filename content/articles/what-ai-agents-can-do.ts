@@ -10,7 +10,6 @@ export const article: Article = {
     'AI agents in plain English: which jobs in a small business suit them, which to keep for people, how errors add up, and four limits to set first.',
   author: 'Modernize My Business',
   date: '2025-07-08',
-  updated: '2026-11-17',
   category: 'AI Technology',
   featuredImage: 'what-ai-agents-can-do',
   featuredImageAlt:

@@ -10,7 +10,6 @@ export const article: Article = {
     'Zapier, Make and Microsoft Power Automate compared for small businesses: who each one suits, how to estimate the bill, and a fair two-hour test.',
   author: 'Modernize My Business',
   date: '2024-09-17',
-  updated: '2026-11-17',
   category: 'AI Comparison',
   featuredImage: 'zapier-make-or-power-automate',
   featuredImageAlt: 'Three tracks, one arched, one straight and one stepped, carry parcels between the same two boxes.',

@@ -163,7 +163,7 @@ export const cookiePolicy: LegalDocument = {
     {
       id: 'changes-to-this-policy',
       heading: 'Changes to This Policy',
-      body: [paragraph(`We may update this policy when the site or the law changes. ${whichVersion}`)],
+      body: [paragraph(`We may update this policy when the site or the law changes. ${whichVersion('cookie-policy')}`)],
     },
     {
       id: 'contact-us',

@@ -327,7 +327,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Changes to This Policy',
       body: [
         paragraph(
-          `We may change this policy when our services or the law change. ${whichVersion} If a change affects information you have already given us in an important way, we will say so on this website or by email before it applies.`,
+          `We may change this policy when our services or the law change. ${whichVersion('privacy-policy')} If a change affects information you have already given us in an important way, we will say so on this website or by email before it applies.`,
         ),
       ],
     },

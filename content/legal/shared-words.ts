@@ -1,12 +1,12 @@
+import { longDate } from '#content/long-date.ts'
+import { updatedOn } from '#content/page-dates.ts'
 import { site } from '#content/site.ts'
-import { paragraph } from './legal-document.ts'
+import { type LegalDocument, paragraph } from './legal-document.ts'
 
 export const company = site.legalName ? `${site.legalName}, doing business as ${site.name}` : site.name
 
-/** Update this when a document changes: the page itself always shows today's date. */
-const inForceSince = 'November 17, 2026'
-
-export const whichVersion = `The version on this page is the one in force, and the date under its title is always today's date. This wording has been in force since ${inForceSince}.`
+export const whichVersion = (slug: LegalDocument['slug']) =>
+  `The version on this page is the one in force, and the date under its title is always today's date. This wording has been in force since ${longDate(updatedOn(`/${slug}`))}.`
 
 export const accessibility = paragraph(
   `If you need anything on this website in another format, or with a communication support, email us at ${site.email}. We'll arrange it with you, at no extra cost. We also welcome feedback on how accessible our website and services are, by email, by mail or in any other way that works for you.`,

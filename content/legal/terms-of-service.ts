@@ -186,7 +186,7 @@ export const termsOfService: LegalDocument = {
       heading: 'Changes to These Terms',
       body: [
         paragraph(
-          `We may update these terms from time to time. ${whichVersion} By continuing to use the site after a change, you accept it. A change does not apply to anything that happened before it.`,
+          `We may update these terms from time to time. ${whichVersion('terms-of-service')} By continuing to use the site after a change, you accept it. A change does not apply to anything that happened before it.`,
         ),
       ],
     },

@@ -1,5 +1,5 @@
-import { longDate } from '#app/lib/long-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { longDate } from '#content/long-date.ts'
 
 type ArticleFactsProps = { category: string; date: string; readTime: string }
 

@@ -91,13 +91,13 @@ export const faqData = (entries: readonly FaqEntry[]) => ({
   })),
 })
 
-export const articleData = (article: Article) => ({
+export const articleData = (article: Article, updated: string) => ({
   '@context': context,
   '@type': 'Article',
   headline: article.title,
   description: article.metaDescription,
   datePublished: article.date,
-  dateModified: article.updated,
+  dateModified: updated,
   articleSection: article.category,
   inLanguage: 'en-CA',
   image: absoluteUrl(shareImageOf(`/articles/${article.slug}`)),
