@@ -58,3 +58,9 @@ export const site = {
   /** Contact and text steps always need an answer (decision 0009). */
   surveyNeedsEveryAnswer: true as boolean,
 } as const
+
+export const addressLines = [
+  site.address.street,
+  `${site.address.city}, ${site.address.province} ${site.address.postalCode}`,
+  site.address.country,
+]

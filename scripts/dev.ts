@@ -1,11 +1,13 @@
 // `npm run dev`: pages update as their files change, and /api is the real server, reloaded when its files change.
 import { mkdirSync } from 'node:fs'
+import { extname } from 'node:path'
 import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { loadPasswords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startupMessage } from '#server/startup-message.ts'
+import { contentTypes } from './pack-site.ts'
 import { root } from './toolchain.mjs'
 
 const config = loadConfig(process.env)
@@ -64,10 +66,11 @@ function pagesPlugin(): Plugin {
           const { site } = (await vite.ssrLoadModule('/app/prerender/main.ts')) as PrerenderModule
           const path = new URL(request.url ?? '/', 'http://localhost').pathname
           const data = site.pageData[path.replace(/\.json$/, '')]
-          const send = (type: string, text: string) => response.setHeader('content-type', type).end(text)
-          if (site.textFiles[path]) send('text/plain; charset=utf-8', site.textFiles[path])
-          else if (path.endsWith('.json') && data) send('application/json', JSON.stringify(data))
-          else send('text/html; charset=utf-8', await site.renderInDev(path))
+          const send = (extension: string, text: string) =>
+            response.setHeader('content-type', contentTypes[extension] ?? '').end(text)
+          if (site.textFiles[path]) send(extname(path), site.textFiles[path])
+          else if (path.endsWith('.json') && data) send('.json', JSON.stringify(data))
+          else send('.html', await site.renderInDev(path))
         } catch (error) {
           next(error)
         }

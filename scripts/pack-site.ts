@@ -9,13 +9,14 @@ import { compressedExtensions, defaultSiteUrl, type SiteFile, type SiteManifest 
 import type { InlineTexts } from './build-site.ts'
 import { root } from './toolchain.mjs'
 
-const contentTypes: Record<string, string> = {
+export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.ico': 'image/x-icon',

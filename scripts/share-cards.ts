@@ -2,6 +2,7 @@ import { shareImageOf } from '#app/lib/head/share-image.ts'
 import { articles } from '#content/articles/all-articles.ts'
 import { beta } from '#content/beta.ts'
 import { cities } from '#content/cities/all-cities.ts'
+import { cityPage } from '#content/cities/city-page.ts'
 import { home } from '#content/home.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { nationalRules } from '#content/national-rules.ts'
@@ -29,7 +30,7 @@ export const shareCards: readonly ShareCard[] = [
   card('/beta', beta.title, 'articles/90-day-modernization-plan'),
   card('/national-rules', nationalRules.title, 'regions/great-lakes'),
   ...cities.map(({ slug, city, state, region }) =>
-    card(`/${slug}`, `AI & Automation Consultants in ${unbroken(city)}, ${unbroken(state)}`, `regions/${region}`),
+    card(`/${slug}`, cityPage.title({ city: unbroken(city), state: unbroken(state) }), `regions/${region}`),
   ),
   ...legalDocuments.map(({ slug, title }) => card(`/${slug}`, title, 'articles/keeping-customer-data-safe-with-ai')),
 ]

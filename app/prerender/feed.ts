@@ -1,6 +1,6 @@
 import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { shareImageOf } from '#app/lib/head/share-image.ts'
-import { absoluteUrl } from '#app/lib/head/site-url.ts'
+import { absoluteUrl, fullUrl } from '#app/lib/head/site-url.ts'
 import { watchUrl } from '#app/lib/watch-url.ts'
 import { articles } from '#content/articles/all-articles.ts'
 import type { Article, ArticleBlock } from '#content/articles/article.ts'
@@ -36,7 +36,6 @@ function item(article: Article) {
 const articleHtml = (article: Article) =>
   [image(shareImageOf(`/articles/${article.slug}`), article.title), ...article.content.map(blockHtml)].join('\n')
 
-const fullUrl = (url: string) => (url.startsWith('http') ? url : absoluteUrl(url))
 const link = (url: string, text: string) => `<a href="${escapeXml(fullUrl(url))}">${escapeXml(text)}</a>`
 const image = (url: string, alt: string) => `<img src="${escapeXml(fullUrl(url))}" alt="${escapeXml(alt)}">`
 

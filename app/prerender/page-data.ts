@@ -37,7 +37,7 @@ function articleCard({ slug, title, excerpt, category, date, featuredImage, cont
   return { slug, title, excerpt, category, date, featuredImage, readTime: readTimeOf(content) }
 }
 
-function articleData(article: Article) {
+export function articleData(article: Article) {
   const index = articles.indexOf(article)
   const following = [...articles.slice(index + 1), ...articles.slice(0, index)]
   // The same category first, then the next articles, so that every article gets linked.
@@ -52,7 +52,7 @@ function cityLink({ slug, city, stateAbbr, country }: City) {
   return { slug, city, stateAbbr, country }
 }
 
-function cityData(city: City) {
+export function cityData(city: City) {
   const others = cities.filter(other => other !== city)
   // The same country first.
   const sorted = others.toSorted((a, b) => Number(b.country === city.country) - Number(a.country === city.country))

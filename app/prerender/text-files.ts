@@ -7,12 +7,16 @@ import { nationalRules } from '#content/national-rules.ts'
 import { updatedOn } from '#content/page-dates.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import { feed } from './feed.ts'
+import { llmsTxt } from './llms-txt.ts'
+import { markdownPages } from './markdown-pages.ts'
 
 export const textFiles = (): Readonly<Record<string, string>> => ({
   '/sitemap.xml': sitemap(),
   // Pages with noindex aren't disallowed: a crawler has to read them to see it.
   '/robots.txt': `User-agent: *\nDisallow: /api/\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
   '/feed.xml': feed(),
+  '/llms.txt': llmsTxt(),
+  ...markdownPages(),
 })
 
 function sitemap() {

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { ArticleBody } from '#app/features/articles/article-body.tsx'
 import { ArticleCard } from '#app/features/articles/article-card.tsx'
 import { ArticleFacts } from '#app/features/articles/article-facts.tsx'
+import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { articleData, breadcrumbData } from '#app/lib/head/structured-data.ts'
 import type { ArticleData } from '#app/prerender/page-data.ts'
@@ -10,6 +11,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { articlePage } from '#content/articles/article-page.ts'
 import { longDate } from '#content/long-date.ts'
 
 const pathOf = ({ slug }: { slug: string }) => `/articles/${slug}`
@@ -21,14 +23,16 @@ const breadcrumb = (article: { title: string; slug: string }) => [
 ]
 
 export const handle: PageHandle<ArticleData> = {
-  meta: ({ data: { article, updated } }) =>
-    pageMeta({
+  meta: ({ data: { article, updated } }) => [
+    ...pageMeta({
       title: article.title,
       description: article.metaDescription,
       path: pathOf(article),
       type: 'article',
       structuredData: [articleData(article, updated), breadcrumbData(breadcrumb(article))],
     }),
+    markdownVersion(pathOf(article)),
+  ],
 }
 
 export function Component() {
@@ -53,7 +57,7 @@ export function Component() {
           <ArticleBody content={article.content} />
         </article>
       </PageSection>
-      <PageSection tone="deep" title="Explore More Insights" print={false}>
+      <PageSection tone="deep" title={articlePage.more} print={false}>
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {more.map(card => (
             <li key={card.slug}>
@@ -62,8 +66,8 @@ export function Component() {
           ))}
         </ul>
         <div className="mt-10">
-          <LinkButton to="/articles" variant="strong">
-            View All Articles
+          <LinkButton to={articlePage.all.to} variant="strong">
+            {articlePage.all.text}
           </LinkButton>
         </div>
       </PageSection>

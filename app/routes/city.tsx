@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { CityFacts } from '#app/features/cities/city-facts.tsx'
 import { CityLinks } from '#app/features/cities/city-links.tsx'
+import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData, localBusinessData } from '#app/lib/head/structured-data.ts'
 import type { CityData } from '#app/prerender/page-data.ts'
@@ -24,14 +25,16 @@ const breadcrumb = (city: City) => [
 ]
 
 export const handle: PageHandle<CityData> = {
-  meta: ({ data: { city } }) =>
-    pageMeta({
+  meta: ({ data: { city } }) => [
+    ...pageMeta({
       // 5 minutes here, 3 on the home page (decision 0009).
       title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
       description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Start with a free assessment that takes about 5 minutes.`,
       path: pathOf(city),
       structuredData: [localBusinessData(pathOf(city), city), breadcrumbData(breadcrumb(city))],
     }),
+    markdownVersion(pathOf(city)),
+  ],
 }
 
 export function Component() {
@@ -42,7 +45,7 @@ export function Component() {
       <PageSection pad="compact">
         <Breadcrumb steps={breadcrumb(city)} />
         <TextWithPicture {...picture}>
-          <PageHeading title={`AI & Automation Consultants in ${city.city}, ${city.state}`} lead={city.localFact}>
+          <PageHeading title={cityPage.title(city)} lead={city.localFact}>
             {city.city !== site.address.city && <p className="max-w-text">{cityPage.remote(city.city)}</p>}
           </PageHeading>
         </TextWithPicture>
@@ -80,9 +83,9 @@ export function Component() {
       </PageSection>
       <PageSection tone="pine" title={callToAction.title} lead={callToAction.lead} print={false}>
         <div className="flex flex-wrap gap-4">
-          <LinkButton to="/">Start Your Free Assessment</LinkButton>
-          <LinkButton to="/about" variant="secondary">
-            Learn More About Us
+          <LinkButton to={callToAction.start.to}>{callToAction.start.text}</LinkButton>
+          <LinkButton to={callToAction.about.to} variant="secondary">
+            {callToAction.about.text}
           </LinkButton>
         </div>
       </PageSection>

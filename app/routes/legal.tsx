@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { ContentsList } from '#app/features/legal/contents-list.tsx'
 import { LegalSection } from '#app/features/legal/legal-section.tsx'
+import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { useToday } from '#app/lib/use-today.ts'
 import type { LegalData } from '#app/prerender/page-data.ts'
@@ -14,8 +15,10 @@ import { longDate } from '#content/long-date.ts'
 import { site } from '#content/site.ts'
 
 export const handle: PageHandle<LegalData> = {
-  meta: ({ data: { metaTitle, metaDescription, slug } }) =>
-    pageMeta({ title: metaTitle, description: metaDescription, path: `/${slug}` }),
+  meta: ({ data: { metaTitle, metaDescription, slug } }) => [
+    ...pageMeta({ title: metaTitle, description: metaDescription, path: `/${slug}` }),
+    markdownVersion(`/${slug}`),
+  ],
 }
 
 export function Component() {

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import type { NationalRulesData } from '#app/prerender/page-data.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -7,7 +8,10 @@ import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import { cityPage } from '#content/cities/city-page.ts'
 
 export const handle: PageHandle<NationalRulesData> = {
-  meta: ({ data: { title, metaDescription, path } }) => pageMeta({ title, description: metaDescription, path }),
+  meta: ({ data: { title, metaDescription, path } }) => [
+    ...pageMeta({ title, description: metaDescription, path }),
+    markdownVersion(path),
+  ],
 }
 
 export function Component() {

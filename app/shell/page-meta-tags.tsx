@@ -11,7 +11,7 @@ export function PageMetaTags() {
 
 function Tag({ tag }: { tag: MetaTag }) {
   if ('title' in tag) return <title>{tag.title}</title>
-  if ('tagName' in tag) return <link rel={tag.rel} href={tag.href} />
+  if ('link' in tag) return <link {...tag.link} />
   if ('structuredData' in tag)
     return <InlineJson type="application/ld+json" json={JSON.stringify(tag.structuredData)} />
   return <meta {...tag} />

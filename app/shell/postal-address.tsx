@@ -1,15 +1,10 @@
-import { site } from '#content/site.ts'
+import { Fragment } from 'react'
+import { addressLines } from '#content/site.ts'
 
-export function PostalAddress() {
-  const { street, city, province, postalCode, country } = site.address
-  return (
-    <>
-      {street}
+export const PostalAddress = () =>
+  addressLines.map(line => (
+    <Fragment key={line}>
+      {line}
       <br />
-      {city}, {province} {postalCode}
-      <br />
-      {country}
-      <br />
-    </>
-  )
-}
+    </Fragment>
+  ))

@@ -1,5 +1,20 @@
+import { site } from '#content/site.ts'
+import { type City, countryInText } from './city.ts'
+
+const { address, email } = site
+
 export const cityPage = {
+  title: ({ city, state }: Pick<City, 'city' | 'state'>) => `AI & Automation Consultants in ${city}, ${state}`,
   remote: (city: string) => `We work with ${city} owners by video and phone from Winnipeg.`,
+  facts: {
+    headquarters: { title: 'Headquarters', text: `${address.city}, ${address.provinceAbbr}, ${address.country}` },
+    email: { title: 'Email', text: email, to: `mailto:${email}` },
+    serviceAreas: {
+      title: 'Service areas',
+      text: ({ serviceAreas, countryCode }: City) =>
+        `${joinAreas(serviceAreas)} and across ${countryInText[countryCode]}`,
+    },
+  },
   disclaimer: 'General information, checked November 2026. Not legal or tax advice: ask your own CPA and lawyer.',
   nationalRules: {
     CA: { text: 'Rules that apply across Canada', to: '/national-rules#canada' },
@@ -43,6 +58,13 @@ export const cityPage = {
     title: 'Start with a free assessment',
     // 5 minutes here, 3 on the home page (decision 0009).
     lead: "It takes about 5 minutes, often 3. It's confidential, and a person on our team reads every answer.",
+    start: { text: 'Start Your Free Assessment', to: '/' },
+    about: { text: 'Learn More About Us', to: '/about' },
   },
   otherCities: 'Other cities we serve',
 } as const
+
+function joinAreas(areas: readonly string[]) {
+  if (areas.length < 2) return areas.join('')
+  return `${areas.slice(0, -1).join(', ')} & ${areas.at(-1)}`
+}

@@ -1,5 +1,5 @@
 import { company } from '#content/legal/shared-words.ts'
-import { site } from '#content/site.ts'
+import { addressLines, site } from '#content/site.ts'
 import type { EmailBlock, EmailContent } from './email-template.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -62,11 +62,10 @@ const blockAsText = (block: EmailBlock): string => {
   }
 }
 
-const { address } = site
 const whyYouGetThis = "You're receiving this email because you filled out a form on our website."
 // Invisible filler keeps email programs from appending the body to the preview.
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
-const postalAddress = `${address.street}, ${address.city}, ${address.province} ${address.postalCode}, ${address.country}`
+const postalAddress = addressLines.join(', ')
 
 export function renderLayout({ subject, preview, blocks }: EmailContent, unsubscribeUrl: string | undefined) {
   const html = [

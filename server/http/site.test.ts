@@ -89,6 +89,34 @@ describe('caching', () => {
   })
 })
 
+describe.each([
+  ['/articles/first-process-to-automate.md', 'text/markdown; charset=utf-8'],
+  ['/boston-massachusetts-ai-consultants.md', 'text/markdown; charset=utf-8'],
+  ['/privacy-policy.md', 'text/markdown; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+])('%s', (path, contentType) => {
+  test('has its content type and is compressed and revalidated like a page', async () => {
+    const response = await get(path, { 'accept-encoding': 'br' })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe(contentType)
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(brotliDecompressSync(response.rawPayload).toString()).toMatch(/^# \w/)
+    const again = await get(path, { 'accept-encoding': 'br', 'if-none-match': String(response.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+})
+
+test('Markdown versions, and only those, name their page as canonical', async () => {
+  const linkOf = async (path: string) => (await get(path)).headers.link
+  expect(await linkOf('/articles/first-process-to-automate.md')).toBe(
+    '<http://localhost:3000/articles/first-process-to-automate>; rel="canonical"',
+  )
+  expect(await linkOf('/privacy-policy.md')).toBe('<http://localhost:3000/privacy-policy>; rel="canonical"')
+  for (const path of ['/privacy-policy', '/llms.txt', '/privacy-policy.json'])
+    expect(await linkOf(path)).toBeUndefined()
+})
+
 test('responds to HEAD with the headers of GET and no body', async () => {
   const [head, full] = await Promise.all([get('/about', {}, 'HEAD'), get('/about')])
   expect(head.statusCode).toBe(200)

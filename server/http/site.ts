@@ -28,7 +28,9 @@ export type SitePages = {
 export function loadSitePages(folder: string, siteUrl: string): SitePages {
   const behindTls = siteUrl.startsWith('https:')
   const manifest = readManifest(folder)
-  const pages = new Map(manifest.files.map(file => [file.path, loadPage(join(folder, 'client'), file, behindTls)]))
+  const pages = new Map(
+    manifest.files.map(file => [file.path, loadPage(join(folder, 'client'), file, manifest.siteUrl, behindTls)]),
+  )
   const remove = (path: string) => {
     const page = pages.get(path) as Page
     pages.delete(path)
@@ -55,12 +57,14 @@ function readManifest(folder: string): SiteManifest {
   }
 }
 
-function loadPage(folder: string, file: SiteFile, behindTls: boolean): Page {
+function loadPage(folder: string, file: SiteFile, siteUrl: string, behindTls: boolean): Page {
   const shared = {
     ...(file.inline ? pageHeaders(file.inline, behindTls) : responseHeaders),
     'content-type': file.contentType,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',
+    // So that search engines list the page instead of its Markdown version.
+    ...(file.path.endsWith('.md') && { link: `<${siteUrl}${file.path.slice(0, -'.md'.length)}>; rel="canonical"` }),
   }
   const variant = (encoding: Encoding, extension: string): Variant => {
     const body = readFileSync(join(folder, file.file + extension))

@@ -44,11 +44,14 @@ test('client navigation updates the head, focus and structured data', async ({ p
       .locator('head script[type="application/ld+json"]')
       .evaluateAll(scripts => scripts.map(script => JSON.parse(script.textContent ?? '')['@type']))
   expect(await structuredTypes()).toEqual(['LocalBusiness'])
+  const markdown = page.locator('link[rel="alternate"][type="text/markdown"]')
+  await expect(markdown).toHaveCount(0)
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
   await expect(page).toHaveTitle(/Privacy/)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/privacy-policy$/)
+  await expect(markdown).toHaveAttribute('href', /\/privacy-policy\.md$/)
   expect(await structuredTypes()).toEqual([])
   await expect(page.getByRole('main')).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -56,6 +59,7 @@ test('client navigation updates the head, focus and structured data', async ({ p
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveTitle('Modernize My Business: AI, Automation and Exit Planning')
   expect(await structuredTypes()).toEqual(['Organization', 'ProfessionalService', 'FAQPage'])
+  await expect(markdown).toHaveCount(0)
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')

@@ -51,6 +51,12 @@ test('serves pages and API in one process and reloads both when their source cha
 
   await waitForText('/about', '>About Us</h1>')
   await waitForText('/api/nothing', 'Not found.')
+  for (const [path, type] of [
+    ['/llms.txt', 'text/plain'],
+    ['/privacy-policy.md', 'text/markdown'],
+    ['/sitemap.xml', 'application/xml'],
+  ])
+    expect((await fetch(url + path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`)
   await replaceIn('app/routes/about.tsx', 'title="About Us"', 'title="About all of us"')
   await replaceIn('server/http/errors.ts', 'Not found.', 'Changed response.')
   await waitForText('/about', '>About all of us</h1>')

@@ -12,7 +12,7 @@ export type MetaTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: 'link'; rel: string; href: string }
+  | { link: { rel: string; href: string; type?: string } }
   | { structuredData: object }
 
 type PageMeta = {
@@ -24,7 +24,7 @@ type PageMeta = {
 }
 
 const canonicalUrl = (path: string): MetaTag[] => [
-  { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
+  { link: { rel: 'canonical', href: absoluteUrl(path) } },
   { property: 'og:url', content: absoluteUrl(path) },
 ]
 

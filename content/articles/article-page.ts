@@ -1,0 +1,4 @@
+export const articlePage = {
+  more: 'Explore More Insights',
+  all: { text: 'View All Articles', to: '/articles' },
+} as const

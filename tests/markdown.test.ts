@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { articles } from '#content/articles/all-articles.ts'
+import { cities } from '#content/cities/all-cities.ts'
+import { legalDocuments } from '#content/legal/all-legal.ts'
+import { site } from '#content/site.ts'
+import type { SiteManifest } from '#server/http/site-manifest.ts'
+import { attributesOf, htmlOf, mainOf, sitePages, visibleText } from './support/site-pages.ts'
+import { builtSite } from './support/test-app.ts'
+
+const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
+const origin = 'http://localhost:3000'
+const read = (path: string) => readFileSync(join(builtSite, 'client', path), 'utf8')
+const paths = [
+  ...articles.map(({ slug }) => `/articles/${slug}`),
+  ...cities.map(({ slug }) => `/${slug}`),
+  ...legalDocuments.map(({ slug }) => `/${slug}`),
+  '/national-rules',
+]
+
+/** The main part, without navigation and labels that repeat, and with the texts of pictures and videos. */
+const contentOf = (path: string) =>
+  mainOf(path)
+    .replace(/<nav[\s\S]*?<\/nav>|<(\w+)[^>]* (?:aria-hidden="true"|class="[^"]* sm:hidden")[^>]*>.*?<\/\1>/g, '')
+    .replace(/<(?:img|a)[^>]* (?:alt|aria-label)="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll('Plays from YouTube, which is contacted only once you press play.', '')
+
+const wordsOf = (text: string) => text.replaceAll('·', ' ').trim().split(/\s+/).toSorted()
+
+/** Escaped characters are moved out of the way while the Markdown around them is removed. */
+const markdownText = (markdown: string) =>
+  markdown
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, escaped: string) => String.fromCharCode(0xe000 + escaped.charCodeAt(0)))
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\| ---.*$|^(?:#+|-|>) |\||\*\*|\\$/gm, '')
+    .replace(/[\ue000-\ue0ff]/g, character => String.fromCharCode(character.charCodeAt(0) - 0xe000))
+
+const headingsInHtml = (html: string) =>
+  [...html.matchAll(/<h(\d)[^>]*>([\s\S]*?)<\/h\1>/g)].map(([, level = '', text = '']) => [
+    Number(level),
+    visibleText(text).trim(),
+  ])
+const headingsInMarkdown = (markdown: string) =>
+  [...markdown.matchAll(/^(#+) (.*)$/gm)].map(([, marks = '', text = '']) => [marks.length, markdownText(text)])
+
+const linksIn = (markdown: string) => [...markdown.matchAll(/\]\(([^)]*)\)/g)].map(([, url = '']) => url)
+
+describe.each(paths)('%s.md', path => {
+  const markdown = read(`${path}.md`)
+
+  test('has the same words and headings as its page', () => {
+    expect(wordsOf(markdownText(markdown))).toEqual(wordsOf(visibleText(contentOf(path))))
+    expect(headingsInMarkdown(markdown)).toEqual(headingsInHtml(contentOf(path)))
+    expect(headingsInMarkdown(markdown)[0]?.[0]).toBe(1)
+  })
+
+  test('has the same links as its page, all of them absolute', () => {
+    const links = attributesOf(contentOf(path), 'a', 'href').map(url => (url.startsWith('/') ? origin + url : url))
+    expect(linksIn(markdown.replace(/!\[.*\)$/gm, ''))).toEqual(expect.arrayContaining(links))
+    expect(linksIn(markdown).filter(url => !/^(?:https?:\/\/|mailto:)/.test(url))).toEqual([])
+  })
+
+  test('has only pictures that exist', () => {
+    const pictures = [...markdown.matchAll(/^!\[.*\]\((.*)\)$/gm)].map(([, url = '']) => url.replace(origin, ''))
+    expect(pictures.filter(picture => !files.some(file => file.path === picture))).toEqual([])
+  })
+})
+
+test('a page links to its Markdown version if it has one', () => {
+  const linked = sitePages.flatMap(({ path, html }) =>
+    [...html.matchAll(/<link rel="alternate" type="text\/markdown" href="([^"]*)"\/>/g)].map(([, url]) => [path, url]),
+  )
+  expect(Object.fromEntries(linked)).toEqual(Object.fromEntries(paths.map(path => [path, `${origin}${path}.md`])))
+  expect(linked).toHaveLength(paths.length)
+  expect(files.filter(({ path }) => path.endsWith('.md'))).toHaveLength(paths.length)
+})
+
+describe('llms.txt', () => {
+  const text = read('llms.txt')
+
+  test('starts with the name and a summary, then has sections of links', () => {
+    expect(text).toMatch(new RegExp(`^# ${site.name}\n\n> ${site.description}\n\n`))
+    expect(headingsInMarkdown(text).map(([, heading]) => heading)).toEqual([
+      site.name,
+      'Main pages',
+      'Articles',
+      'Cities',
+      'Legal',
+    ])
+    const [, ...sections] = text.split(/^## .*$/m)
+    for (const section of sections)
+      for (const line of section.trim().split('\n')) expect(line).toMatch(/^- \[.+\]\(http.+\): .+/)
+  })
+
+  test('says how to reach us and what the assessment costs', () => {
+    expect(text).toContain(`Contact: ${site.email}`)
+    expect(text).toMatch(/Free assessment: .*You pay nothing unless/)
+  })
+
+  test('links to every Markdown version, and only to files that exist', () => {
+    const linked = linksIn(text).map(url => url.replace(origin, ''))
+    expect(linked.filter(path => path.endsWith('.md')).toSorted()).toEqual(paths.map(path => `${path}.md`).toSorted())
+    expect(linked.filter(path => !files.some(file => file.path === path))).toEqual([])
+  })
+})
+
+test('Markdown versions are not in the sitemap', () => {
+  expect(read('sitemap.xml')).not.toContain('.md<')
+  expect(htmlOf('/')).not.toContain('text/markdown')
+})
