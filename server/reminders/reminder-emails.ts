@@ -33,7 +33,7 @@ function reminder(people: readonly RemindedPerson[], siteUrl: string, { subject,
     ...(rest > 0 ? [{ kind: 'paragraph', text: `And ${countOf(rest, 'more lead')}.` } as const] : []),
     {
       kind: 'paragraph',
-      text: 'Already replied? Mark the lead as answered, and you won’t hear about it again.',
+      text: "Already replied? Mark the lead as answered, and you won't hear about it again.",
     },
     { kind: 'link', text: 'Open the leads', url: `${siteUrl}/admin/leads` },
   ]
