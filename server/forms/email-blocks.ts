@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import { sender } from '#content/greeting.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import type { Fact, Form, FormDescription, Source } from './form.ts'
 
@@ -47,18 +47,6 @@ const contactFacts = ({ name, email, phone, businessName }: Form['contact']) =>
     ['Email', email],
     ['Phone', phone],
   ])
-
-const plainName = /^[\p{L}\p{M}\d .,'’&()-]{1,60}$/u
-const domain = /[\p{L}\d]\.\p{L}{2,}/u
-const manyDigits = /(?:\d\D*){6}/
-
-/** Anyone can trigger a confirmation to any address, so a name that could be an ad is left out. */
-export const withoutSpam = (name: string) =>
-  plainName.test(name) && !domain.test(name) && !manyDigits.test(name) ? name : undefined
-
-export const greeting = (name: string) => (withoutSpam(name) ? `Hello ${name},` : 'Hello,')
-
-const sender = site.owner.name ? `${site.owner.name}\n${site.name}` : `The team at ${site.name}`
 
 export const signature: EmailBlock = {
   kind: 'paragraph',

@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+import { useCopy } from '#app/lib/use-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckIcon, CopyIcon } from '#app/ui/icons.tsx'
 import { rememberPrompt } from './prompt-position.ts'
-
-const shownAsCopiedMs = 2000
 
 type CopyPromptProps = {
   number: number
@@ -13,28 +12,20 @@ type CopyPromptProps = {
 }
 
 export function CopyPrompt({ number, prompt, text }: CopyPromptProps) {
-  const [outcome, setOutcome] = useState<'copied' | 'selected'>()
-  useEffect(() => {
-    if (outcome !== 'copied') return
-    const timer = setTimeout(setOutcome, shownAsCopiedMs)
-    return () => clearTimeout(timer)
-  }, [outcome])
-
-  const copy = async () => {
-    setOutcome(undefined)
-    rememberPrompt(number)
-    try {
-      await navigator.clipboard.writeText(prompt)
-      setOutcome('copied')
-    } catch {
-      if (text.current) window.getSelection()?.selectAllChildren(text.current)
-      setOutcome('selected')
-    }
-  }
+  const { outcome, copy } = useCopy(prompt, () => {
+    if (text.current) window.getSelection()?.selectAllChildren(text.current)
+  })
   const copied = outcome === 'copied'
   return (
     <>
-      <Button variant="strong" onClick={copy} className="min-w-44 max-sm:w-full">
+      <Button
+        variant="strong"
+        onClick={() => {
+          rememberPrompt(number)
+          copy()
+        }}
+        className="min-w-44 max-sm:w-full"
+      >
         {copied ? <CheckIcon className="size-5" /> : <CopyIcon className="size-5" />}
         <span>
           {copied ? 'Copied' : 'Copy prompt'}

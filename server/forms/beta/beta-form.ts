@@ -1,8 +1,9 @@
 import { betaQuestions } from '#content/beta-form.ts'
+import { greeting, withoutSpam } from '#content/greeting.ts'
 import { site } from '#content/site.ts'
 import { applyForBeta, type BetaAnswers, type BetaForm } from '#contracts/beta.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
-import { greeting, nonEmptyFacts, signature, teamNotice, withoutSpam } from '#server/forms/email-blocks.ts'
+import { nonEmptyFacts, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { Form, FormType } from '#server/forms/form.ts'
 
 const questions = betaQuestions.flatMap(group => group.questions)

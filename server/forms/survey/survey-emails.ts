@@ -1,7 +1,8 @@
+import { greeting } from '#content/greeting.ts'
 import { site } from '#content/site.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
-import { greeting, signature, teamNotice } from '#server/forms/email-blocks.ts'
+import { signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { Form } from '#server/forms/form.ts'
 import { describeSurvey } from './survey-answers.ts'
 

@@ -47,7 +47,7 @@ export function DueDate({ dueDate }: { dueDate: DueDateRecord }) {
   const state = dueDateState(dueDate, now)
   const Icon = state === 'overdue' ? AlertIcon : state === 'on-time' ? CheckIcon : null
   const title = answeredAt
-    ? `Answered ${exactTime(answeredAt)}. It was due ${exactTime(dueAt)}`
+    ? `Answered ${exactTime(answeredAt)}; it was due ${exactTime(dueAt)}`
     : `Reply due ${exactTime(dueAt)}`
   return (
     <span title={title} className={`inline-flex items-center gap-1.5 align-top ${colors[state]}`}>

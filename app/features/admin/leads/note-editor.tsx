@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { Dialog } from '#app/features/admin/ui/dialog.tsx'
 import { readFromTab, removeFromTab, saveToTab } from '#app/lib/tab-storage.ts'
@@ -84,8 +84,29 @@ function useNoteDraft({ id, note }: Person) {
     if (isUnsaved) saveToTab(draftKey(id), draft)
     else clearNoteDraft(id)
   }, [id, draft, isUnsaved])
+  const opensProgram = useProgramLinks()
   useBeforeUnload(event => {
-    if (isUnsaved) event.preventDefault()
+    if (isUnsaved && !opensProgram.current) event.preventDefault()
   })
   return { text: draft ?? note, setDraft, isUnsaved }
+}
+
+const programLink = 'a[href^="mailto:"], a[href^="tel:"]'
+const startsWithinMs = 1000
+
+/** Chromium fires beforeunload even for a link that opens another program and leaves the page as it is. */
+function useProgramLinks() {
+  const isOpening = useRef(false)
+  useEffect(() => {
+    const watch = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element && target.closest(programLink))) return
+      isOpening.current = true
+      setTimeout(() => {
+        isOpening.current = false
+      }, startsWithinMs)
+    }
+    document.addEventListener('click', watch)
+    return () => document.removeEventListener('click', watch)
+  }, [])
+  return isOpening
 }

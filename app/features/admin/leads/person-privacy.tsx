@@ -16,6 +16,7 @@ import type { ErasureReceipt, eraseLead, Person } from '#contracts/people.ts'
 import { nameOf, sentText } from './lead-text.ts'
 import { clearNoteDraft } from './note-editor.tsx'
 import { personPath } from './use-person.ts'
+import { clearReplyDrafts } from './use-reply-drafts.ts'
 
 type PersonPrivacyProps = { person: Person; onErased: (receipt: ErasureReceipt) => void }
 
@@ -48,6 +49,7 @@ function EraseForm({ person, onCancel, onErased }: PersonPrivacyProps & { onCanc
     mutationFn: () => callAdmin<typeof eraseLead>(`DELETE ${personPath(person.id)}`),
     onSuccess: receipt => {
       clearNoteDraft(person.id)
+      clearReplyDrafts(person.id)
       onErased(receipt)
     },
   })

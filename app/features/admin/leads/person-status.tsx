@@ -8,6 +8,7 @@ import { leadStatuses } from '#contracts/constants.ts'
 import type { Person } from '#contracts/people.ts'
 import { DueDate } from './due-date.tsx'
 import { statuses } from './lead-text.ts'
+import { ReplyButton } from './reply-button.tsx'
 import { usePersonChange } from './use-person.ts'
 
 export function StatusSelect({ person }: { person: Person }) {
@@ -40,15 +41,18 @@ export function DueDatePanel({ person }: { person: Person }) {
           <DueDate dueDate={person.dueDate} />
         </p>
         <p className="text-small text-ink-soft">
-          {isOpen ? 'Due ' : `Answered ${shortTime(answeredAt)}. It was due `}
+          {isOpen ? 'Due ' : `Answered ${shortTime(answeredAt)}; it was due `}
           {shortTime(dueAt)}
         </p>
       </div>
-      {isOpen && (
-        <Button variant="strong" pending={change.isPending} onClick={() => change.mutate({ answered: true })}>
-          Mark as answered
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3">
+        <ReplyButton person={person} />
+        {isOpen && (
+          <Button variant="secondary" pending={change.isPending} onClick={() => change.mutate({ answered: true })}>
+            Mark as answered
+          </Button>
+        )}
+      </div>
       <div role="alert" className="empty:hidden">
         <FieldError error={change.failure} />
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSpam } from './email-blocks.ts'
+import { withoutSpam } from './greeting.ts'
 
 test.each([
   'Anna Example',

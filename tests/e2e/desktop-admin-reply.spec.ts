@@ -1,0 +1,94 @@
+import { replyTemplates } from '#content/reply-templates.ts'
+import { logIn } from '#tests/support/admin-pages.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { card, newContact, openPerson, sendQuiz, sendSurvey, statusField } from '#tests/support/leads-page.ts'
+import { recordEmails, replyButton, replyDialog } from '#tests/support/reply-dialog.ts'
+import { tabTo } from '#tests/support/toolkit-page.ts'
+import { desktop, expect, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
+
+test.describe.configure({ timeout: 60_000 })
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page)
+})
+
+test('a reply can be written, opened and marked as answered by keyboard alone', async ({ page }) => {
+  const opened = await recordEmails(page)
+  const anna = newContact({ name: 'Anna Example' })
+  await sendSurvey(page, anna)
+  await openPerson(page, anna)
+  await statusField(page).selectOption('Booked')
+  await statusField(page).selectOption('New')
+  await expect(card(page, 'Follow-up').getByText(/^Due in/)).toBeVisible()
+  const reply = replyDialog(page, anna.name)
+  await replyButton(page).focus()
+  await page.keyboard.press('Enter')
+  await tabTo(page, reply.template)
+  await page.keyboard.press('ArrowDown')
+  await expect(reply.subject).toHaveValue(replyTemplates.survey[1].subject)
+  await tabTo(page, reply.message)
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('First line\n')
+  await tabTo(page, reply.undo)
+  await tabTo(page, reply.open)
+  await page.keyboard.press('Enter')
+  await expect(reply.question).toBeInViewport()
+  await expect(reply.open).toBeFocused()
+  expect(opened.map(href => decodeURIComponent(href))).toEqual([expect.stringContaining('body=First line\r\nHello')])
+  await expectNoAxeFindings(page)
+  await tabTo(page, reply.markAsAnswered)
+  await page.keyboard.press('Enter')
+  await expect(reply.dialog).toBeHidden()
+  await expect(replyButton(page)).toBeFocused()
+  await expect(card(page, 'Follow-up').getByText('Answered on time')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(reply.subject, 'the draft is gone').toHaveValue(replyTemplates.survey[1].subject)
+  await expect(reply.undo).toBeHidden()
+})
+
+test('a double click opens one email, and keeps the status of a lead that is not new', async ({ page }) => {
+  const opened = await recordEmails(page)
+  const anna = newContact()
+  await sendQuiz(page, anna)
+  await openPerson(page, anna)
+  await statusField(page).selectOption('Booked')
+  await expect(card(page, 'Follow-up').getByText('Saved')).toBeVisible()
+  // Another form reopens the due date and leaves the status as it is.
+  await sendSurvey(page, anna)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(card(page, 'Follow-up').getByText(/^Due in/)).toBeVisible()
+  await replyButton(page).click()
+  const reply = replyDialog(page, anna.name)
+  await expectNoAxeFindings(page)
+  await reply.open.dblclick()
+  await expect(reply.question).toBeVisible()
+  await reply.markAsAnswered.dblclick()
+  await expect(card(page, 'Follow-up').getByText('Answered on time')).toBeVisible()
+  await expect(statusField(page)).toHaveValue('Booked')
+  expect(opened).toHaveLength(1)
+})
+
+test('copies the message, or selects it if the browser refuses', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const anna = newContact()
+  await sendQuiz(page, anna)
+  await openPerson(page, anna)
+  await replyButton(page).click()
+  const reply = replyDialog(page, anna.name)
+  await reply.copy.click()
+  await expect(reply.dialog.getByRole('status').filter({ hasText: 'Text copied.' })).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await reply.message.inputValue())
+  await expect(reply.question).toBeVisible()
+
+  await context.clearPermissions()
+  await page.evaluate(() =>
+    Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }),
+  )
+  await reply.copy.click()
+  await expect(reply.dialog.getByText('Your browser blocked the copy button.')).toBeVisible()
+  await expect(reply.message).toBeFocused()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await reply.message.inputValue())
+  await expectNoAxeFindings(page)
+})
