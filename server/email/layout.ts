@@ -14,7 +14,11 @@ const styles = {
     'max-width:600px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e0d7c6;border-radius:12px',
   brand: `margin:0 0 20px;${font};font-size:19px;color:#17453c`,
   heading: `margin:26px 0 10px;${font};font-size:22px;line-height:1.25;font-weight:normal;color:#0f322b`,
+  title: 'margin:14px 0 4px;font-size:17px;line-height:1.35;color:#0f322b',
+  lead: 'margin:0 0 6px;font-size:15px;line-height:1.45;color:#4d5a54',
   paragraph: 'margin:0 0 14px',
+  entryText: 'margin:0 0 6px',
+  entryEnd: 'margin:0 0 26px',
   list: 'margin:0 0 14px;padding-left:22px',
   item: 'margin:0 0 8px',
   label: 'display:block;margin-top:10px;font-size:14px;color:#4d5a54',
@@ -31,8 +35,13 @@ const blockAsHtml = (block: EmailBlock): string => {
       return `<p style="${styles.paragraph}">${withLineBreaks(block.text)}</p>`
     case 'list':
       return `<ol style="${styles.list}">${block.items.map(item => `<li style="${styles.item}">${withLineBreaks(item)}</li>`).join('')}</ol>`
-    case 'links':
-      return `<ul style="${styles.list}">${block.links.map(({ text, url }) => `<li style="${styles.item}"><a href="${escapeHtml(url)}" style="color:#17453c">${escapeHtml(text)}</a></li>`).join('')}</ul>`
+    case 'entry':
+      return [
+        `<h3 style="${styles.title}">${escapeHtml(block.title)}</h3>`,
+        `<p style="${styles.lead}">${escapeHtml(block.lead)}</p>`,
+        ...block.paragraphs.map(text => `<p style="${styles.entryText}">${escapeHtml(text)}</p>`),
+        `<p style="${styles.entryEnd}"><a href="${escapeHtml(block.link.url)}" style="color:#17453c">${escapeHtml(block.link.text)}</a></p>`,
+      ].join('')
     case 'facts':
       return block.facts
         .map(
@@ -53,8 +62,8 @@ const blockAsText = (block: EmailBlock): string => {
       return block.text
     case 'list':
       return block.items.map((item, index) => `${index + 1}. ${item}`).join('\n')
-    case 'links':
-      return block.links.map(({ text, url }) => `- ${text}: ${url}`).join('\n')
+    case 'entry':
+      return [block.title, block.lead, ...block.paragraphs, `${block.link.text}: ${block.link.url}`].join('\n')
     case 'facts':
       return block.facts.map(([label, value]) => `${label}\n  ${value.replace(/\r\n|\r|\n/g, '\n  ')}`).join('\n')
     case 'link':

@@ -34,8 +34,8 @@ export function QuizContact({ contactInfo, pending, onChange, onHoneypotFill, on
           How can we reach you?
         </h2>
         <p className="text-ink-soft">
-          That was the last question. Tell us who you are and you'll see your score, here and by email. All four fields
-          are required.
+          That was the last question. Tell us who you are and you'll see your score. We'll also email it to you, with an
+          explanation of each question you missed. All four fields are required.
         </p>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">

@@ -1,7 +1,9 @@
-import { missedQuestions, scoreText } from '#content/quiz.ts'
+import { articles } from '#content/articles/all-articles.ts'
+import { greeting } from '#content/greeting.ts'
+import { missedQuestions, type QuizQuestion, scoreText } from '#content/quiz.ts'
 import { type QuizAnswers, submitQuiz } from '#contracts/quiz.ts'
-import type { EmailTemplate } from '#server/email/email-template.ts'
-import { greeting, signature, teamNotice } from '#server/forms/email-blocks.ts'
+import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
+import { signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { Fact, Form, FormType } from '#server/forms/form.ts'
 
 const scoreOf = ({ results }: QuizAnswers) =>
@@ -28,6 +30,19 @@ const quizTeamNotice = teamNotice({
   }),
 })
 
+const titleOf = (path: string) => articles.find(({ slug }) => path === `/articles/${slug}`)?.title ?? 'our toolkit'
+
+const explain = (
+  { topic, question, options, correctAnswer, explanation, readMore }: QuizQuestion,
+  siteUrl: string,
+): EmailBlock => ({
+  kind: 'entry',
+  title: topic,
+  lead: question,
+  paragraphs: [`Right answer: ${options[correctAnswer]}.`, explanation],
+  link: { text: `Read more: ${titleOf(readMore)}`, url: siteUrl + readMore },
+})
+
 /** Uses none of the submitted question texts: a forged request could turn them into spam. */
 const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
   name: 'quiz-confirmation',
@@ -39,14 +54,14 @@ const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
     )
     return {
       subject: `Your quiz score: ${scoreText(missed.length)}`,
-      preview: missed.length > 0 ? 'And what to read on the questions you missed.' : 'Well done.',
+      preview: missed.length > 0 ? 'And an explanation of each question you missed.' : 'Well done.',
       blocks: [
         { kind: 'paragraph', text: greeting(contact.name) },
         { kind: 'paragraph', text: `Thank you for taking our quiz. You got ${scoreText(missed.length)}.` },
         ...(missed.length > 0
           ? ([
               { kind: 'heading', text: 'Worth another look' },
-              { kind: 'links', links: missed.map(({ topic, readMore }) => ({ text: topic, url: siteUrl + readMore })) },
+              ...missed.map(question => explain(question, siteUrl)),
             ] as const)
           : []),
         {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { quizQuestions } from '#content/quiz.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, quiz } from '#tests/support/sample-forms.ts'
@@ -23,16 +25,63 @@ describeOnEachDatabase('quiz submission', kind => {
     expect(notice.text).toContain('Right on the first try')
   })
 
-  test('emails the visitor the score and further reading, without text from the request', async () => {
+  test('emails the visitor the score and explains each missed question, without text from the request', async () => {
     const smtp = await startEmailServer()
     const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
-    const [first, ...others] = quiz.results
-    const results = [{ ...first, questionId: 4, question: 'Buy pills at pills.example', attempts: 2 }, ...others]
+    const spam = 'Buy pills at pills.example'
+    const forged = { question: spam, userAnswer: spam, correctAnswer: spam }
+    const results = quizQuestions.map(({ id, difficulty }) => ({
+      ...forged,
+      questionId: id,
+      attempts: [4, 6].includes(id) ? 2 : 1,
+      difficulty,
+    }))
+    await submit(app, { ...quiz, results: [...results, { ...results[0], questionId: 99, attempts: 3 }] })
+    const { subject, text = '', html = '' } = smtp.emailTo('Anna@example.com')
+    expect(subject).toBe('Your quiz score: 10 of 12 right on the first try')
+    for (const { id, topic, question, options, correctAnswer, explanation, readMore } of quizQuestions) {
+      const isMissed = [4, 6].includes(id)
+      const parts = [topic, question, `Right answer: ${options[correctAnswer]}.`, explanation]
+      for (const part of parts) expect(text.includes(part), part).toBe(isMissed)
+      expect(html.includes(`${readMore}"`), readMore).toBe(isMissed)
+    }
+    expect(text).toMatch(/\nRead more: Keeping Customer Data Safe When You Use AI: http:\/\/[^\s]+\/articles\/keeping-/)
+    expect(text).toMatch(/\nRead more: our toolkit: http:\/\/[^\s]+\/toolkit\n/)
+    expect(text + html).not.toContain('pills')
+  })
+
+  test('fits every explanation in an email that inboxes show in full', async () => {
+    const smtp = await startEmailServer()
+    const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
+    const results = quizQuestions.map(({ id }) => ({ ...quiz.results[0], questionId: id, attempts: 9 }))
     await submit(app, { ...quiz, results })
-    const { subject, text } = smtp.emailTo('Anna@example.com')
-    expect(subject).toMatch(/^Your quiz score: \d+ of 12 right on the first try$/)
-    expect(text).toMatch(/Customer data in AI tools: http:\/\/[^\s]+\/articles\/keeping-customer-data-safe-with-ai/)
-    expect(text).not.toContain('pills')
+    const { subject, text = '', raw } = smtp.emailTo('Anna@example.com')
+    expect(subject).toBe('Your quiz score: 0 of 12 right on the first try')
+    for (const { explanation } of quizQuestions) expect(text).toContain(explanation)
+    // Gmail cuts off an email at about 102 KB.
+    expect(raw.length).toBeLessThan(50_000)
+  })
+
+  test('congratulates on a full score, with nothing to explain', async () => {
+    const smtp = await startEmailServer()
+    const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
+    await submit(app, { ...quiz, results: [{ ...quiz.results[0], attempts: 1 }] })
+    const { text = '' } = smtp.emailTo('Anna@example.com')
+    expect(text).toContain('You got 12 of 12 right on the first try.')
+    expect(text).not.toContain('Worth another look')
+  })
+
+  test('sends one score for a form that is sent twice with the same key', async () => {
+    const smtp = await startEmailServer()
+    const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+    const headers = { 'idempotency-key': randomUUID() }
+    const send = () => app.inject({ method: 'POST', url: '/api/quiz/submit', headers, payload: quiz })
+    const responses = await Promise.all([send(), send(), send()])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(smtp.received.map(({ recipients }) => recipients.join()).sort()).toEqual([
+      'Anna@example.com',
+      'team@example.net',
+    ])
   })
 })
 
