@@ -99,7 +99,7 @@ export const privacyPolicy: LegalDocument = {
         list(
           "To review your answers and your business's public digital footprint, and to reply to you.",
           'To arrange a call, prepare for it and remember what was said.',
-          'To confirm by email that we got your form and, after the quiz, to send you your score with an explanation of each question you missed.',
+          'To email you a confirmation or, after the quiz, your score with an explanation of each question you missed.',
           'To send you the toolkit, if you asked for it.',
           'To decide on beta applications and to run the program.',
           'To see where people stop in our surveys and what brings them here, so we can improve both.',
@@ -182,7 +182,7 @@ export const privacyPolicy: LegalDocument = {
         list(
           'The hosting company whose machines run this website and its database.',
           "The email services that deliver our email and hold our team's mailbox.",
-          'The booking or calling service, when you use one to arrange a call or to talk with us. A booking link in our reply to you may already contain your name and email address, so that you need not type them.',
+          'The booking or calling service, when you use one to arrange a call or to talk with us. A booking link that we send you may already hold your name and email address.',
           'The software in which we keep track of our contacts, if we use any. This website then passes it what you send in a form, and our status and notes.',
           'Our lawyer or accountant, in confidence, when we need their advice.',
           'Anyone the law requires us to give it to, or whose rights or safety depend on it.',
