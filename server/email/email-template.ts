@@ -2,6 +2,7 @@ export type EmailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: readonly string[] }
+  | { kind: 'links'; links: ReadonlyArray<{ text: string; url: string }> }
   | { kind: 'entry'; title: string; lead: string; paragraphs: readonly string[]; link: { text: string; url: string } }
   | { kind: 'facts'; facts: ReadonlyArray<readonly [label: string, value: string]> }
   | { kind: 'link'; text: string; url: string }

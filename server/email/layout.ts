@@ -35,6 +35,8 @@ const blockAsHtml = (block: EmailBlock): string => {
       return `<p style="${styles.paragraph}">${withLineBreaks(block.text)}</p>`
     case 'list':
       return `<ol style="${styles.list}">${block.items.map(item => `<li style="${styles.item}">${withLineBreaks(item)}</li>`).join('')}</ol>`
+    case 'links':
+      return `<ul style="${styles.list}">${block.links.map(({ text, url }) => `<li style="${styles.item}"><a href="${escapeHtml(url)}" style="color:#17453c">${escapeHtml(text)}</a></li>`).join('')}</ul>`
     case 'entry':
       return [
         `<h3 style="${styles.title}">${escapeHtml(block.title)}</h3>`,
@@ -62,6 +64,8 @@ const blockAsText = (block: EmailBlock): string => {
       return block.text
     case 'list':
       return block.items.map((item, index) => `${index + 1}. ${item}`).join('\n')
+    case 'links':
+      return block.links.map(({ text, url }) => `- ${text}: ${url}`).join('\n')
     case 'entry':
       return [block.title, block.lead, ...block.paragraphs, `${block.link.text}: ${block.link.url}`].join('\n')
     case 'facts':
