@@ -22,3 +22,17 @@ export const checkLogin = call({
   path: '/api/admin/check',
   response: z.object({ authenticated: z.boolean() }),
 })
+
+/** How this request reached the server, for `npm run doctor`. */
+export const describeConnection = call({
+  method: 'GET',
+  path: '/api/admin/connection',
+  admin: true,
+  response: z.object({
+    peerAddress: z.string(),
+    forwardedFor: z.array(z.string()),
+    clientAddress: z.string(),
+    /** How many addresses the server skipped to find the client's. */
+    trustedProxies: z.number(),
+  }),
+})

@@ -15,6 +15,7 @@ const commands = {
   restore: { file: 'scripts/restore.ts' },
   move: { file: 'scripts/move.ts' },
   privacy: { file: 'scripts/privacy.ts' },
+  doctor: { file: 'scripts/doctor.ts' },
   dates: { file: 'scripts/date-pages.ts', site: true, ownSettings: true },
   fonts: { file: 'scripts/make-fonts.ts' },
 }

@@ -91,7 +91,7 @@ const [pinnedPackage, pinnedHash] = pinnedNodes[`${process.platform}-${process.a
 const pinnedNode = pinnedPackage && join(root, 'node_modules', pinnedPackage, 'bin', onWindows ? 'node.exe' : 'node')
 
 // The newest API the server needs, in Node 24.16 and newer.
-const isSystemNodeNewEnough = major >= 24 && 'randomUUIDv7' in crypto
+export const isSystemNodeNewEnough = major >= 24 && 'randomUUIDv7' in crypto
 
 function projectNode() {
   if (isSystemNodeNewEnough) return process.execPath

@@ -25,6 +25,7 @@ import { formEmails, formRoutes } from './forms/form-routes.ts'
 import { createFormIntake } from './forms/intake.ts'
 import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
+import { connectionRoutes } from './http/connection-routes.ts'
 import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
 import { healthPlugin } from './http/health.ts'
 import { createHttpServer, drainPlugin } from './http/http-server.ts'
@@ -153,6 +154,7 @@ export async function buildApp({
 
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
+  await app.register(connectionRoutes)
   await app.register(formRoutes, {
     intake: createFormIntake({
       database,

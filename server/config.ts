@@ -114,7 +114,14 @@ const envName = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase()
 export const settingNames = Object.keys(settings.shape).map(envName)
 
 /** The message leaves out the value, which may be a secret. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  readonly setting: string | undefined
+
+  constructor(message: string, setting?: string) {
+    super(message)
+    this.setting = setting
+  }
+}
 
 export function loadConfig(env: Record<string, string | undefined>): Config {
   // Many tools pass an empty value for "unset".
@@ -122,11 +129,13 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const { error, data } = settings.safeParse(Object.fromEntries(values))
   if (error) {
     const name = error.issues[0]?.path[0] as keyof Config
-    throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`)
+    throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`, envName(name))
   }
   if (data.metricsPort !== undefined && data.metricsPort === data.port)
-    throw new ConfigError('METRICS_PORT must be different from PORT.')
-  if (data.webhookUrl && !data.webhookSecret) throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.')
-  if (data.webhookSecret && !data.webhookUrl) throw new ConfigError('WEBHOOK_SECRET needs WEBHOOK_URL.')
+    throw new ConfigError('METRICS_PORT must be different from PORT.', 'METRICS_PORT')
+  if (data.webhookUrl && !data.webhookSecret) 
+    throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.', 'WEBHOOK_URL')
+  if (data.webhookSecret && !data.webhookUrl) 
+    throw new ConfigError('WEBHOOK_SECRET needs WEBHOOK_URL.', 'WEBHOOK_SECRET')
   return Object.freeze(data)
 }

@@ -45,7 +45,7 @@ Modernize My Business is running. Press Ctrl+C to stop.
   Admin password    generated, in <data>/admin-password.txt
   Toolkit password  generated, in <data>/toolkit-password.txt
   Email             held until SMTP_URL is set; nothing is lost
-  Before launch     set SITE_URL to the public https:// address
+  Checkup           npm run doctor, before launch and any time after
   Placeholders      replace email, address, links.booking, links.playlist in content/site.ts
 
 `)

@@ -35,7 +35,7 @@ export function startupMessage({ config, passwords, port }: Started) {
       config.smtpUrl ? `through ${new URL(config.smtpUrl).host}` : 'held until SMTP_URL is set; nothing is lost',
     ],
     ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),
-    ...(config.siteUrl.startsWith('https:') ? [] : [['Before launch', 'set SITE_URL to the public https:// address']]),
+    ['Checkup', 'npm run doctor, before launch and any time after'],
     ...(site.standIns.length === 0 ? [] : [['Placeholders', `replace ${site.standIns.join(', ')} in content/site.ts`]]),
   ]
   const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(18)}${value}`)

@@ -17,9 +17,15 @@ const generatePassword = (groups: number) =>
 
 export type Passwords = { admin: Password; toolkit: Password }
 
+const filesIn = (dataDir: string) => ({
+  admin: join(dataDir, 'admin-password.txt'),
+  toolkit: join(dataDir, 'toolkit-password.txt'),
+})
+
 export function loadPasswords(config: Config): Passwords {
-  const admin = loadPassword(config.adminPassword, join(config.dataDir, 'admin-password.txt'), 5)
-  const toolkit = loadPassword(config.toolkitPassword, join(config.dataDir, 'toolkit-password.txt'), 3)
+  const files = filesIn(config.dataDir)
+  const admin = loadPassword(config.adminPassword, files.admin, 5)
+  const toolkit = loadPassword(config.toolkitPassword, files.toolkit, 3)
   if (admin.value.length < minAdminPasswordLength)
     throw new ConfigError(
       `${admin.file} must contain at least ${minAdminPasswordLength} characters. Delete it to generate a new password.`,
@@ -27,6 +33,15 @@ export function loadPasswords(config: Config): Passwords {
   // The toolkit password is emailed to everyone who asks for it.
   if (admin.value === toolkit.value) throw new ConfigError('ADMIN_PASSWORD and TOOLKIT_PASSWORD must be different.')
   return { admin, toolkit }
+}
+
+/** Undefined where `loadPasswords` would generate one. */
+export function loadExistingPasswords(config: Config): Passwords | undefined {
+  const files = filesIn(config.dataDir)
+  const areSet =
+    (config.adminPassword !== undefined || existsSync(files.admin)) &&
+    (config.toolkitPassword !== undefined || existsSync(files.toolkit))
+  return areSet ? loadPasswords(config) : undefined
 }
 
 const minAdminPasswordLength = 12

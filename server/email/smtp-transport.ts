@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { NodemailerError } from 'nodemailer/lib/errors'
+import { isLoopback } from '#server/http/loopback.ts'
 import { Refused } from '#server/outbox/channel.ts'
 
 export type OutgoingEmail = {
@@ -28,50 +29,64 @@ export const attemptTimeoutMs = 5 * 60_000
 const finalCommands = new Set(['RCPT TO', 'DATA'])
 const senderFault = /^\d{3}[ -]5\.[347]\./
 
-export function createSmtpTransport(url: string): EmailTransport {
+export function createSmtpTransport(url: string) {
   return {
-    async send({ replyTo, to, ...email }) {
-      const open: Socket[] = []
-      const transport = createTransport({
-        url,
-        requireTLS: needsTls(url),
-        greetingTimeout: connectMs,
-        socketTimeout: idleTimeoutMs,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-        getSocket(options: Endpoint, done: SocketCallback) {
-          open.push(openSocket(options, done))
-        },
-      })
-      const deadline = setTimeout(
-        () => open.map(socket => socket.destroy(new Error('The SMTP server took too long.'))),
-        attemptTimeoutMs,
-      )
-      try {
-        const { rejected } = await transport.sendMail({
-          ...email,
-          // Objects, because Nodemailer parses strings as address lists.
-          to: to.map(address => ({ name: '', address })),
-          ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
-        })
-        return { refused: rejected.length }
-      } catch (error) {
-        const { permanent, command, response = '', message } = error as NodemailerError
-        if (permanent && finalCommands.has(command ?? '') && !senderFault.test(response))
-          throw new Refused(response || message)
-        throw error
-      } finally {
-        clearTimeout(deadline)
-        for (const socket of open) socket.destroy()
-      }
+    send: ({ replyTo, to, ...email }) =>
+      withTransport(url, async transport => {
+        try {
+          const { rejected } = await transport.sendMail({
+            ...email,
+            // Objects, because Nodemailer parses strings as address lists.
+            to: to.map(address => ({ name: '', address })),
+            ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+          })
+          return { refused: rejected.length }
+        } catch (error) {
+          const { permanent, command, response = '', message } = error as NodemailerError
+          if (permanent && finalCommands.has(command ?? '') && !senderFault.test(response))
+            throw new Refused(response || message)
+          throw error
+        }
+      }),
+    /** Connects and logs in without sending anything. */
+    async verify() {
+      await withTransport(url, transport => transport.verify())
     },
+  } satisfies EmailTransport & { verify(): Promise<void> }
+}
+
+async function withTransport<T>(url: string, use: (transport: Transport) => Promise<T>): Promise<T> {
+  const sockets: Socket[] = []
+  const deadline = setTimeout(
+    () => sockets.map(socket => socket.destroy(new Error('The SMTP server took too long.'))),
+    attemptTimeoutMs,
+  )
+  try {
+    return await use(openTransport(url, sockets))
+  } finally {
+    clearTimeout(deadline)
+    for (const socket of sockets) socket.destroy()
   }
 }
 
+type Transport = ReturnType<typeof openTransport>
+
+const openTransport = (url: string, sockets: Socket[]) =>
+  createTransport({
+    url,
+    requireTLS: needsTls(url),
+    greetingTimeout: connectMs,
+    socketTimeout: idleTimeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    getSocket(options: Endpoint, done: SocketCallback) {
+      sockets.push(openSocket(options, done))
+    },
+  })
+
 function needsTls(url: string) {
   const { hostname, searchParams } = new URL(url)
-  const isLoopback = hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
-  return !isLoopback && searchParams.get('requireTLS') !== 'false' && searchParams.get('ignoreTLS') !== 'true'
+  return !isLoopback(hostname) && searchParams.get('requireTLS') !== 'false' && searchParams.get('ignoreTLS') !== 'true'
 }
 
 type Endpoint = { host?: string | undefined; port?: number | string | undefined; secure?: boolean | undefined }

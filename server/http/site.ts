@@ -46,7 +46,7 @@ export function loadSitePages(folder: string, siteUrl: string): SitePages {
   }
 }
 
-function readManifest(folder: string): SiteManifest {
+export function readManifest(folder: string): SiteManifest {
   try {
     return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))
   } catch (cause) {

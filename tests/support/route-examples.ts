@@ -47,6 +47,7 @@ const withoutBodyOrQuery = [
   'GET /healthz',
   'GET /readyz',
   'GET /api/admin/check',
+  'GET /api/admin/connection',
   'GET /api/admin/overview',
   'GET /api/admin/leads/:id',
   'GET /api/admin/leads/:id/export',

@@ -5,17 +5,22 @@ import { createServer as createHttpsServer } from 'node:https'
 import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-type TlsProxyOptions = { port: number; origin: string; key: string; cert: string }
+/** What the proxy does with the visitor's X-Forwarded-For header. */
+type Forwarding = 'append' | 'replace' | 'pass on'
+
+type TlsProxyOptions = { port: number; origin: string; key: string; cert: string; forwarding?: Forwarding }
 
 const tlsHandshake = 22
 
 /** Serves TLS and redirects plain HTTP on one port, because the Observatory takes a single host and port. */
-export async function startTlsProxy({ port, origin, key, cert }: TlsProxyOptions) {
+export async function startTlsProxy({ port, origin, key, cert, forwarding = 'replace' }: TlsProxyOptions) {
   const address = `https://localhost:${port}`
   const plain = createHttpServer((incoming, response) =>
     response.writeHead(308, { location: `${address}${incoming.url}` }).end(),
   )
-  const encrypted = createHttpsServer({ key, cert }, (incoming, response) => forward(origin, incoming, response))
+  const encrypted = createHttpsServer({ key, cert }, (incoming, response) =>
+    forward(origin, forwarding, incoming, response),
+  )
   const server = createServer(socket => {
     socket.on('error', () => undefined)
     socket.once('data', chunk => {
@@ -33,15 +38,17 @@ export async function startTlsProxy({ port, origin, key, cert }: TlsProxyOptions
   })
 }
 
-function forward(origin: string, { url, method, headers }: IncomingMessage, outgoing: ServerResponse) {
-  const forwarded = { ...headers, 'x-forwarded-proto': 'https' }
-  request(`${origin}${url}`, { method, headers: forwarded }, response => {
+function forward(origin: string, forwarding: Forwarding, incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { url, method, socket } = incoming
+  const sent = forwarding === 'replace' ? [] : [incoming.headers['x-forwarded-for'] ?? []].flat()
+  const added = forwarding === 'pass on' ? [] : [socket.remoteAddress]
+  const headers = { ...incoming.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': [...sent, ...added].join(', ') }
+  const forwarded = request(`${origin}${url}`, { method, headers }, response => {
     // The Observatory doesn't grade 404 responses, so they become 200 with the same headers.
     outgoing.writeHead(response.statusCode === 404 ? 200 : Number(response.statusCode), response.headers)
     response.pipe(outgoing)
-  })
-    .on('error', () => outgoing.writeHead(502).end())
-    .end()
+  }).on('error', () => outgoing.writeHead(502).end())
+  incoming.pipe(forwarded)
 }
 
 // Node can parse certificates but not create them, so this encodes one by hand (X.690, RFC 5280).
@@ -64,12 +71,16 @@ const alternativeNames = identifier('551d11')
 
 const dayMs = 24 * 60 * 60 * 1000
 
-export function selfSignedCertificate(host: string) {
+type Validity = { from?: number; days?: number }
+
+/** `from` is in days from now. */
+export function selfSignedCertificate(host: string, { from = -1, days = 2 }: Validity = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(field(0x31, sequence(commonName, field(0x0c, host))))
   const version3 = field(0xa0, field(0x02, Buffer.from([2])))
   const serial = field(0x02, Buffer.from([1]))
-  const valid = sequence(time(new Date(Date.now() - dayMs)), time(new Date(Date.now() + dayMs)))
+  const daysFromNow = (count: number) => time(new Date(Date.now() + count * dayMs))
+  const valid = sequence(daysFromNow(from), daysFromNow(from + days))
   const names = sequence(alternativeNames, field(0x04, sequence(field(0x82, host))))
   const toBeSigned = sequence(
     version3,

@@ -1,0 +1,68 @@
+import { Resolver } from 'node:dns'
+import { parseArgs } from 'node:util'
+import { isSingleAddress } from '#server/email/addresses.ts'
+import { runCommand, UsageError } from './command.ts'
+import type { Context, Finding } from './doctor/check.ts'
+import { checks } from './doctor/checks.ts'
+import { formatFinding, summarize } from './doctor/format-finding.ts'
+import { runChecks } from './doctor/run-checks.ts'
+import { secretHider } from './doctor/secrets.ts'
+import { readSettings } from './doctor/settings.ts'
+
+const usage = `Usage: npm run doctor -- [options]
+
+Check the settings, the site, email, the database and the machine. Nothing is changed, and the server can keep running.
+The exit code is 1 if something is wrong.
+
+  --send-to <address>       Also send a test email to this address
+  --dkim-selector <name>    Check the DKIM key with this selector; your email provider shows it
+  --dns-server <address>    Ask this DNS server, for example 1.1.1.1
+  --time-server <host>      Ask this time server instead of pool.ntp.org
+  --help                    Show this help
+`
+
+await runCommand(run)
+// A check that timed out may still be waiting for its server.
+process.stdout.write('', () => process.exit())
+
+async function run() {
+  const { help, options } = readArguments()
+  if (help) return usage
+  const settings = readSettings(process.env)
+  const hideSecrets = secretHider(settings.config)
+  const findings: Finding[] = []
+  const running = runChecks(checks, { ...settings, options })
+  console.info()
+  for (const [index, { name }] of checks.entries()) {
+    const { status, text } = (await running[index]) as Finding
+    const finding = { status, text: hideSecrets(text) }
+    console.info(formatFinding(name, finding, process.stdout.columns))
+    findings.push(finding)
+  }
+  if (findings.some(({ status }) => status === 'wrong')) process.exitCode = 1
+  return `\n${summarize(findings)}\n`
+}
+
+function readArguments(): { help: boolean; options: Context['options'] } {
+  try {
+    const { help = false, ...values } = parseArgs({
+      options: {
+        'send-to': { type: 'string' },
+        'dkim-selector': { type: 'string' },
+        'dns-server': { type: 'string' },
+        'time-server': { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    }).values
+    const sendTo = values['send-to']
+    if (sendTo !== undefined && !isSingleAddress(sendTo)) throw new Error('Not an address')
+    const dnsServer = values['dns-server']
+    if (dnsServer !== undefined) new Resolver().setServers([dnsServer])
+    return {
+      help,
+      options: { sendTo, dnsServer, dkimSelector: values['dkim-selector'], timeServer: values['time-server'] },
+    }
+  } catch {
+    throw new UsageError(usage)
+  }
+}

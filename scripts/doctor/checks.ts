@@ -1,0 +1,32 @@
+import { checkBackup } from './backups.ts'
+import type { Check } from './check.ts'
+import { checkDatabase } from './database.ts'
+import { checkSmtp, sendTestEmail } from './email.ts'
+import { checkDkim, checkDmarc, checkSpf } from './email-dns.ts'
+import { checkClock, checkDisk } from './machine.ts'
+import { checkProxy } from './proxy.ts'
+import { checkNode, checkPasswords, checkPlaceholders, checkSettings, checkSiteUrl } from './settings.ts'
+import { checkBuild, checkCertificate, checkHttps, checkSite } from './site.ts'
+
+/** In the order of the screen. */
+export const checks: readonly Check[] = [
+  { name: 'Node', run: checkNode },
+  { name: 'Settings', run: checkSettings },
+  { name: 'Passwords', needs: ['ADMIN_PASSWORD', 'TOOLKIT_PASSWORD'], run: checkPasswords },
+  { name: 'Placeholders', run: checkPlaceholders },
+  { name: 'Address', needs: ['SITE_URL'], run: checkSiteUrl },
+  { name: 'Build', needs: ['SITE_URL'], run: checkBuild },
+  { name: 'Site', needs: ['SITE_URL'], run: checkSite },
+  { name: 'Certificate', needs: ['SITE_URL'], run: checkCertificate },
+  { name: 'HTTPS', needs: ['SITE_URL'], run: checkHttps },
+  { name: 'Proxy', needs: ['SITE_URL', 'TRUST_PROXY', 'ADMIN_PASSWORD', 'TOOLKIT_PASSWORD'], run: checkProxy },
+  { name: 'Email', needs: ['SMTP_URL'], run: checkSmtp },
+  { name: 'Test email', needs: ['SMTP_URL', 'MAIL_FROM'], timeoutMs: 60_000, run: sendTestEmail },
+  { name: 'SPF', needs: ['MAIL_FROM'], run: checkSpf },
+  { name: 'DKIM', needs: ['MAIL_FROM'], run: checkDkim },
+  { name: 'DMARC', needs: ['MAIL_FROM'], run: checkDmarc },
+  { name: 'Database', needs: ['DATABASE_URL', 'DATA_DIR'], blocks: true, run: checkDatabase },
+  { name: 'Backup', needs: ['DATABASE_URL', 'DATA_DIR'], blocks: true, run: checkBackup },
+  { name: 'Disk', needs: ['DATA_DIR'], run: checkDisk },
+  { name: 'Clock', needs: ['SITE_URL', 'DATABASE_URL'], run: checkClock },
+]

@@ -1,0 +1,81 @@
+import { lookup } from 'node:dns/promises'
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { networkInterfaces } from 'node:os'
+import { sql } from 'kysely'
+import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
+import type { Config } from '#server/config.ts'
+import { isLoopback } from '#server/http/loopback.ts'
+import { withTimeout } from '#server/with-timeout.ts'
+import { type Context, type Finding, ok, warning, wrong } from './check.ts'
+import { askTimeServer } from './time-server.ts'
+
+export async function checkDisk({ config: { dataDir } }: Context) {
+  if (!existsSync(dataDir))
+    return wrong(`The folder ${dataDir} doesn't exist. Start the server, or use the same DATA_DIR as the server.`)
+  const { bsize, blocks, bavail } = await statfs(dataDir)
+  return judgeSpace({ free: bavail * bsize, total: blocks * bsize }, dataDir)
+}
+
+const megabyte = 1_000_000
+
+export function judgeSpace({ free, total }: { free: number; total: number }, folder: string): Finding {
+  const size =
+    free < 10_000 * megabyte ? `${Math.floor(free / megabyte)} MB` : `${Math.floor(free / megabyte / 1000)} GB`
+  const text = `${size} (${Math.floor((free / total) * 100)}%) are free in ${folder}.`
+  const advice = 'Delete old releases, backups and logs, or get a larger disk.'
+  if (free < 200 * megabyte || free < total * 0.05) return wrong(`Only ${text} ${advice}`)
+  return free < total * 0.2 ? warning(`${text} ${advice}`) : ok(text)
+}
+
+const maxOffsetMs = 30_000
+const defaultTimeServer = 'pool.ntp.org'
+/** Two of them, one after the other, fit into the check's 10 s. */
+const sourceTimeoutMs = 4500
+
+export async function checkClock({ config, options: { timeServer = defaultTimeServer } }: Context) {
+  const [network = await measured(new URL(config.siteUrl).hostname, siteOffset(config)), postgres] = await Promise.all([
+    measured(timeServer, askTimeServer(timeServer)),
+    config.databaseUrl ? measured('Postgres', postgresOffset(config)) : undefined,
+  ])
+  const offsets = [network, postgres].filter(offset => offset !== undefined)
+  const off = offsets.find(({ ms }) => Math.abs(ms) > maxOffsetMs)
+  if (off)
+    return wrong(
+      `It's ${Math.round(Math.abs(off.ms) / 1000)} s ${off.ms > 0 ? 'behind' : 'ahead of'} ${off.source}. Turn on time synchronization (timedatectl set-ntp true).`,
+    )
+  if (!network)
+    return warning(`It couldn't be checked: ${timeServer} doesn't respond. Name another with --time-server.`)
+  return ok(`Agrees with ${offsets.map(({ source }) => source).join(' and ')}.`)
+}
+
+/** Undefined if the source can't be asked. */
+const measured = (source: string, offset: Promise<number>) =>
+  withTimeout(sourceTimeoutMs, offset).then(
+    ms => ({ source, ms }),
+    () => undefined,
+  )
+
+async function postgresOffset(config: Config) {
+  return withSnapshot(serverLocation(config), async ({ handle }) => {
+    const askedAt = Date.now()
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(handle)
+    return Number(rows[0]?.now) - (askedAt + Date.now()) / 2
+  })
+}
+
+/** In whole seconds. */
+async function siteOffset({ siteUrl }: Config) {
+  if (await isThisMachine(new URL(siteUrl).hostname)) throw new Error('This clock always agrees with itself.')
+  const { headers } = await fetch(`${siteUrl}/healthz`)
+  const ms = Date.parse(headers.get('date') ?? '') - Date.now()
+  if (Number.isNaN(ms)) throw new Error('No Date header.')
+  return ms
+}
+
+async function isThisMachine(hostname: string) {
+  if (isLoopback(hostname)) return true
+  const own = Object.values(networkInterfaces()).flatMap(addresses => addresses?.map(({ address }) => address) ?? [])
+  const found = await lookup(hostname, { all: true })
+  return found.some(({ address }) => own.includes(address))
+}

@@ -1,0 +1,52 @@
+import { site } from '#content/site.ts'
+import { isSystemNodeNewEnough } from '#scripts/toolchain.mjs'
+import { loadExistingPasswords } from '#server/auth/passwords.ts'
+import { ConfigError, loadConfig } from '#server/config.ts'
+import { type Context, ok, warning, wrong } from './check.ts'
+
+/** Replaces each invalid setting by its default, so that checks which don't need it can run. */
+export function readSettings(env: Record<string, string | undefined>): Omit<Context, 'options'> {
+  const values = { ...env }
+  const settingErrors = new Map<string, string>()
+  for (;;) {
+    try {
+      return { config: loadConfig(values), settingErrors }
+    } catch (error) {
+      if (!(error instanceof ConfigError) || !error.setting || !values[error.setting]) throw error
+      settingErrors.set(error.setting, error.message)
+      delete values[error.setting]
+    }
+  }
+}
+
+export const checkNode = () =>
+  isSystemNodeNewEnough
+    ? ok(`${process.versions.node}.`)
+    : wrong(`This is Node ${process.versions.node}. Install Node 24.16 or newer.`)
+
+export const checkSettings = ({ settingErrors }: Context) =>
+  settingErrors.size === 0 ? ok('All are valid.') : wrong([...settingErrors.values()].join('\n'))
+
+export function checkSiteUrl({ config: { siteUrl } }: Context) {
+  if (siteUrl.startsWith('https:')) return ok(`${siteUrl}.`)
+  return wrong(`SITE_URL is ${siteUrl}. Set it to the public https:// address, then build again.`)
+}
+
+export function checkPasswords({ config }: Context) {
+  try {
+    const passwords = loadExistingPasswords(config)
+    if (!passwords) return warning('Not all are set. The server generates the others in DATA_DIR when it starts.')
+    const generated = Object.values(passwords).some(({ file }) => file)
+    return ok(generated ? `Set, or generated in ${config.dataDir}.` : 'Both are set.')
+  } catch (error) {
+    if (error instanceof ConfigError) return wrong(error.message)
+    throw error
+  }
+}
+
+export const checkPlaceholders = () =>
+  site.standIns.length === 0
+    ? ok('None are left in content/site.ts.')
+    : wrong(
+        `Replace ${site.standIns.join(', ')} in content/site.ts, remove them from standIns there, then build again.`,
+      )
