@@ -36,7 +36,8 @@ COPY --from=build /site/server ./server
 COPY --from=build /site/build/site/site.json ./build/site/
 COPY --from=build /site/build/site/client ./build/site/client
 # Commands for the operator, such as `node scripts/backup.ts …`.
-COPY --from=build /site/scripts/backup.ts /site/scripts/restore.ts /site/scripts/move.ts /site/scripts/privacy.ts /site/scripts/command.ts ./scripts/
+COPY --from=build /site/scripts/backup.ts /site/scripts/restore.ts /site/scripts/move.ts /site/scripts/privacy.ts /site/scripts/doctor.ts /site/scripts/command.ts /site/scripts/toolchain.mjs ./scripts/
+COPY --from=build /site/scripts/doctor ./scripts/doctor
 USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 EXPOSE 3000

@@ -18,20 +18,23 @@ The exit code is 1 if something is wrong.
   --dkim-selector <name>    Check the DKIM key with this selector; your email provider shows it
   --dns-server <address>    Ask this DNS server, for example 1.1.1.1
   --time-server <host>      Ask this time server instead of pool.ntp.org
+  --timeout <seconds>       Wait this long for each check instead of 10 seconds
   --help                    Show this help
 `
+
+const maxTimeoutMs = 600_000
 
 await runCommand(run)
 // A check that timed out may still be waiting for its server.
 process.stdout.write('', () => process.exit())
 
 async function run() {
-  const { help, options } = readArguments()
+  const { help, ...options } = readArguments()
   if (help) return usage
   const settings = readSettings(process.env)
   const hideSecrets = secretHider(settings.config)
   const findings: Finding[] = []
-  const running = runChecks(checks, { ...settings, options })
+  const running = runChecks(checks, { ...settings, ...options })
   console.info()
   for (const [index, { name }] of checks.entries()) {
     const { status, text } = (await running[index]) as Finding
@@ -43,7 +46,7 @@ async function run() {
   return `\n${summarize(findings)}\n`
 }
 
-function readArguments(): { help: boolean; options: Context['options'] } {
+function readArguments(): { help: boolean } & Pick<Context, 'options' | 'timeoutMs'> {
   try {
     const { help = false, ...values } = parseArgs({
       options: {
@@ -51,6 +54,7 @@ function readArguments(): { help: boolean; options: Context['options'] } {
         'dkim-selector': { type: 'string' },
         'dns-server': { type: 'string' },
         'time-server': { type: 'string' },
+        timeout: { type: 'string', default: '10' },
         help: { type: 'boolean' },
       },
     }).values
@@ -58,8 +62,11 @@ function readArguments(): { help: boolean; options: Context['options'] } {
     if (sendTo !== undefined && !isSingleAddress(sendTo)) throw new Error('Not an address')
     const dnsServer = values['dns-server']
     if (dnsServer !== undefined) new Resolver().setServers([dnsServer])
+    const timeoutMs = Number(values.timeout) * 1000
+    if (!(timeoutMs >= 1000 && timeoutMs <= maxTimeoutMs)) throw new Error('Not a timeout')
     return {
       help,
+      timeoutMs,
       options: { sendTo, dnsServer, dkimSelector: values['dkim-selector'], timeServer: values['time-server'] },
     }
   } catch {

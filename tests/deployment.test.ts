@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
 
@@ -42,7 +42,7 @@ test.each([
 })
 
 test('the image contains exactly the packages that the server imports', () => {
-  const needed = importedPackages('server/**/*.ts', 'contracts/*.ts', 'content/**/*.ts')
+  const needed = importedPackages('server/**/*.ts', 'contracts/*.ts', 'content/**/*.ts', 'scripts/doctor/*.ts')
   const removed = [...textOf('Dockerfile').matchAll(/ dependencies\.(\S+)/g)].map(([, name]) => name)
   const kept = Object.keys(packages.dependencies).filter(name => !removed.includes(name))
   expect(kept.sort()).toEqual([...needed].sort())
@@ -50,10 +50,21 @@ test('the image contains exactly the packages that the server imports', () => {
 
 test('the image contains every module that its scripts import', () => {
   const dockerfile = textOf('Dockerfile')
-  const scripts = [...dockerfile.matchAll(/\/site\/scripts\/(\S+)/g)].map(([, name]) => name)
-  expect(scripts).toContain('backup.ts')
-  for (const script of scripts) {
-    for (const [, path] of textOf(`scripts/${script}`).matchAll(/from '\.\/(\S+)'/g)) expect(scripts).toContain(path)
+  const copied = [...dockerfile.matchAll(/ \/site\/(scripts\/\S+)/g)].map(([, path = '']) => path)
+  const folders = copied.filter(path => !posix.extname(path))
+  const files = [
+    ...copied.filter(path => posix.extname(path)),
+    ...globSync(
+      folders.map(folder => `${folder}/*.ts`),
+      { cwd: root },
+    ).filter(file => !file.endsWith('.test.ts')),
+  ]
+  expect(files).toEqual(expect.arrayContaining(['scripts/backup.ts', 'scripts/doctor/checks.ts']))
+  for (const file of files) {
+    for (const [, path = ''] of textOf(file).matchAll(/from '((?:\.|#scripts)\/\S+)'/g)) {
+      const imported = path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path)
+      expect(files, file).toContain(imported)
+    }
   }
 })
 

@@ -21,6 +21,8 @@ export type Context = {
     dnsServer?: string | undefined
     timeServer?: string | undefined
   }
+  /** For each check as a whole. */
+  timeoutMs: number
 }
 
 export type Check = {
@@ -29,6 +31,7 @@ export type Check = {
   needs?: readonly string[]
   /** It blocks the event loop, so it runs last: it would use up the timeouts of the others. */
   blocks?: true
-  timeoutMs?: number
+  /** If it needs more time than others. */
+  minTimeoutMs?: number
   run(context: Context): Finding | Promise<Finding>
 }

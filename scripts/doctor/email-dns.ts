@@ -14,7 +14,7 @@ const withDns =
     const domain = domainOf(context.config.mailFrom)
     if (site.standIns.includes('email') && domain === domainOf(site.email))
       return skipped('Set MAIL_FROM first: its address is a placeholder.')
-    const resolver = new Resolver({ timeout: 1000, tries: 2 })
+    const resolver = new Resolver({ timeout: Math.floor(context.timeoutMs / 10), tries: 2 })
     if (context.options.dnsServer) resolver.setServers([context.options.dnsServer])
     const texts = (name: string) =>
       resolver.resolveTxt(name).then(

@@ -30,13 +30,19 @@ export function judgeSpace({ free, total }: { free: number; total: number }, fol
 
 const maxOffsetMs = 30_000
 const defaultTimeServer = 'pool.ntp.org'
-/** Two of them, one after the other, fit into the check's 10 s. */
-const sourceTimeoutMs = 4500
 
-export async function checkClock({ config, options: { timeServer = defaultTimeServer } }: Context) {
-  const [network = await measured(new URL(config.siteUrl).hostname, siteOffset(config)), postgres] = await Promise.all([
-    measured(timeServer, askTimeServer(timeServer)),
-    config.databaseUrl ? measured('Postgres', postgresOffset(config)) : undefined,
+export async function checkClock({ config, options: { timeServer = defaultTimeServer }, timeoutMs }: Context) {
+  // The site is asked only if the time server isn't there, so each has less than half of the time.
+  const sourceMs = Math.floor(timeoutMs * 0.45)
+  /** Undefined if the source can't be asked. */
+  const offsetTo = (source: string, offset: Promise<number>) =>
+    withTimeout(sourceMs, offset).then(
+      ms => ({ source, ms }),
+      () => undefined,
+    )
+  const [network = await offsetTo(new URL(config.siteUrl).hostname, siteOffset(config)), postgres] = await Promise.all([
+    offsetTo(timeServer, askTimeServer(timeServer, sourceMs)),
+    config.databaseUrl ? offsetTo('Postgres', postgresOffset(config)) : undefined,
   ])
   const offsets = [network, postgres].filter(offset => offset !== undefined)
   const off = offsets.find(({ ms }) => Math.abs(ms) > maxOffsetMs)
@@ -48,13 +54,6 @@ export async function checkClock({ config, options: { timeServer = defaultTimeSe
     return warning(`It couldn't be checked: ${timeServer} doesn't respond. Name another with --time-server.`)
   return ok(`Agrees with ${offsets.map(({ source }) => source).join(' and ')}.`)
 }
-
-/** Undefined if the source can't be asked. */
-const measured = (source: string, offset: Promise<number>) =>
-  withTimeout(sourceTimeoutMs, offset).then(
-    ms => ({ source, ms }),
-    () => undefined,
-  )
 
 async function postgresOffset(config: Config) {
   return withSnapshot(serverLocation(config), async ({ handle }) => {

@@ -8,28 +8,31 @@ import { reasonOf } from './reason-of.ts'
 
 /** Reserved for documentation, so never a visitor's. */
 const forgedAddress = '203.0.113.66'
-/** There are three calls, and the check has 10 s. */
-const callTimeoutMs = 3000
 
 type Connection = z.output<typeof describeConnection.response>
 
-export async function checkProxy({ config }: Context) {
+export async function checkProxy({ config, timeoutMs }: Context) {
   const { protocol, hostname } = new URL(config.siteUrl)
   if (protocol !== 'https:' && !isLoopback(hostname))
     return skipped('SITE_URL must be https: the admin password is needed to check this.')
   const password = loadExistingPasswords(config)?.admin.value
   if (!password) return warning("TRUST_PROXY can't be checked: there's no admin password in these settings.")
   try {
-    return judgeConnection(await askServer(config.siteUrl, password), config)
+    return judgeConnection(await askServer(config.siteUrl, password, timeoutMs), config)
   } catch (error) {
     return warning(`TRUST_PROXY can't be checked: ${reasonOf(error)}.`)
   }
 }
 
-async function askServer(siteUrl: string, password: string): Promise<Connection> {
+async function askServer(siteUrl: string, password: string, timeoutMs: number): Promise<Connection> {
   const call = (path: string, init: RequestInit) =>
-    // A redirect must not carry the password elsewhere.
-    fetch(siteUrl + path, { redirect: 'error', signal: AbortSignal.timeout(callTimeoutMs), ...init })
+    fetch(siteUrl + path, {
+      ...init,
+      // A redirect must not carry the password elsewhere.
+      redirect: 'error',
+      // There are three calls, and the last one must not be cut off: it logs out.
+      signal: AbortSignal.timeout(Math.floor(timeoutMs * 0.3)),
+    })
   const login = await call(logIn.path, {
     method: logIn.method,
     headers: { 'content-type': 'application/json' },

@@ -2,8 +2,6 @@ import { withTimeout } from '#server/with-timeout.ts'
 import { type Check, type Context, type Finding, skipped, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 
-const defaultTimeoutMs = 10_000
-
 /** Returns a promise for each check, in the same order. None of them rejects. */
 export function runChecks(checks: readonly Check[], context: Context): Promise<Finding>[] {
   const running = new Map(checks.filter(({ blocks }) => !blocks).map(check => [check, runCheck(check, context)]))
@@ -16,11 +14,11 @@ export function runChecks(checks: readonly Check[], context: Context): Promise<F
 }
 
 async function runCheck(check: Check, context: Context): Promise<Finding> {
-  const { needs = [], timeoutMs = defaultTimeoutMs } = check
+  const { needs = [], minTimeoutMs = 0 } = check
   const invalid = needs.filter(name => context.settingErrors.has(name))
   if (invalid.length > 0) return skipped(`Fix ${invalid.join(' and ')} first.`)
   try {
-    return await withTimeout(timeoutMs, Promise.resolve(check.run(context)))
+    return await withTimeout(Math.max(minTimeoutMs, context.timeoutMs), Promise.resolve(check.run(context)))
   } catch (error) {
     return wrong(`This couldn't be checked: ${reasonOf(error)}.`)
   }

@@ -7,9 +7,10 @@ import { type Context, ok, skipped, warning, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
-const callTimeoutMs = 4000
 
-const fetchOnce = (url: string) => fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(callTimeoutMs) })
+/** A check makes two calls at most. */
+const fetchOnce = (url: string, { timeoutMs }: Context) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(Math.floor(timeoutMs * 0.4)) })
 
 const readBuild = () => readManifest(join(root, 'build/site'))
 
@@ -23,8 +24,9 @@ export function checkBuild({ config: { siteUrl } }: Context) {
   }
 }
 
-export async function checkSite({ config: { siteUrl } }: Context) {
-  const response = await fetchOnce(`${siteUrl}/healthz`).catch((error: unknown) => reasonOf(error))
+export async function checkSite(context: Context) {
+  const { siteUrl } = context.config
+  const response = await fetchOnce(`${siteUrl}/healthz`, context).catch((error: unknown) => reasonOf(error))
   if (typeof response === 'string')
     return wrong(
       `${siteUrl} can't be reached: ${response}. Check that the server and the proxy run and that DNS is right.`,
@@ -45,7 +47,7 @@ export async function checkSite({ config: { siteUrl } }: Context) {
   const built = builtVersion()
   if (built && version !== built)
     return wrong(`The server runs version ${version}, but the build is ${built}. Restart the server.`)
-  const { ok: isReady } = await fetchOnce(`${siteUrl}/readyz`)
+  const { ok: isReady } = await fetchOnce(`${siteUrl}/readyz`, context)
   if (!isReady) return wrong("The server runs, but can't write to its database. Its log has the reason.")
   return ok(`Version ${version} is running at ${siteUrl}.`)
 }
@@ -75,7 +77,6 @@ async function readCertificate({ hostname, port }: URL) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   // Unverified, to read an invalid certificate too. Nothing is sent.
   const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname, rejectUnauthorized: false })
-  socket.setTimeout(callTimeoutMs, () => socket.destroy(new Error("it doesn't respond")))
   socket.once('secureConnect', resolve).on('error', reject)
   try {
     await promise
@@ -87,16 +88,17 @@ async function readCertificate({ hostname, port }: URL) {
   }
 }
 
-export async function checkHttps({ config: { siteUrl } }: Context) {
+export async function checkHttps(context: Context) {
+  const { siteUrl } = context.config
   if (!siteUrl.startsWith('https:')) return skipped("SITE_URL isn't https.")
   const plainUrl = siteUrl.replace('https:', 'http:')
-  const plain = await fetchOnce(plainUrl).catch(() => undefined)
+  const plain = await fetchOnce(plainUrl, context).catch(() => undefined)
   if (plain?.ok)
     return wrong(`${plainUrl} serves the site without encryption. Make the proxy redirect it to ${siteUrl}.`)
   const target = URL.parse(plain?.headers.get('location') ?? '')?.origin
   if (target !== siteUrl)
     return warning(`${plainUrl} doesn't redirect to ${siteUrl}. Open port 80 and make the proxy redirect it.`)
-  const { headers } = await fetchOnce(`${siteUrl}/healthz`)
+  const { headers } = await fetchOnce(`${siteUrl}/healthz`, context)
   if (!/max-age=[1-9]/.test(headers.get('strict-transport-security') ?? ''))
     return warning('The Strict-Transport-Security header is missing. The server sends it, so the proxy must remove it.')
   return ok(`${plainUrl} redirects, and browsers are told to use https.`)

@@ -16,7 +16,9 @@ export async function startDnsServer(records: Record<string, readonly string[] |
     const header = Buffer.from(query.subarray(0, 12))
     // A recursive response with one question, the answers and nothing else.
     header.writeUInt16BE(0x8180 | code, 2)
-    ;[1, answers.length, 0, 0].forEach((count, index) => header.writeUInt16BE(count, 4 + 2 * index))
+    header.writeUInt16BE(1, 4)
+    header.writeUInt16BE(answers.length, 6)
+    header.fill(0, 8)
     server.send(Buffer.concat([header, query.subarray(12, end), ...answers]), port, address)
   })
   server.bind(0, '127.0.0.1')

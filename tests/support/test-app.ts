@@ -22,7 +22,7 @@ function pagesFor(siteUrl: string) {
   return pages
 }
 
-type TestAppOptions = {
+export type TestAppOptions = {
   kind?: DatabaseKind
   env?: Record<string, string>
   outboxTiming?: Partial<OutboxTiming>

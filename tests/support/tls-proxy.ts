@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 /** What the proxy does with the visitor's X-Forwarded-For header. */
 type Forwarding = 'append' | 'replace' | 'pass on'
 
-type TlsProxyOptions = { port: number; origin: string; key: string; cert: string; forwarding?: Forwarding }
+export type TlsProxyOptions = { port: number; origin: string; key: string; cert: string; forwarding?: Forwarding }
 
 const tlsHandshake = 22
 
@@ -42,7 +42,11 @@ function forward(origin: string, forwarding: Forwarding, incoming: IncomingMessa
   const { url, method, socket } = incoming
   const sent = forwarding === 'replace' ? [] : [incoming.headers['x-forwarded-for'] ?? []].flat()
   const added = forwarding === 'pass on' ? [] : [socket.remoteAddress]
-  const headers = { ...incoming.headers, 'x-forwarded-proto': 'https', 'x-forwarded-for': [...sent, ...added].join(', ') }
+  const headers = {
+    ...incoming.headers,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': [...sent, ...added].join(', '),
+  }
   const forwarded = request(`${origin}${url}`, { method, headers }, response => {
     // The Observatory doesn't grade 404 responses, so they become 200 with the same headers.
     outgoing.writeHead(response.statusCode === 404 ? 200 : Number(response.statusCode), response.headers)
@@ -76,7 +80,9 @@ type Validity = { from?: number; days?: number }
 /** `from` is in days from now. */
 export function selfSignedCertificate(host: string, { from = -1, days = 2 }: Validity = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const name = sequence(field(0x31, sequence(commonName, field(0x0c, host))))
+  // Unique, because trusted certificates are found by their name.
+  const uniqueName = `${host} ${randomBytes(4).toString('hex')}`
+  const name = sequence(field(0x31, sequence(commonName, field(0x0c, uniqueName))))
   const version3 = field(0xa0, field(0x02, Buffer.from([2])))
   const serial = field(0x02, Buffer.from([1]))
   const daysFromNow = (count: number) => time(new Date(Date.now() + count * dayMs))

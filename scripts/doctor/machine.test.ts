@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
+import { doctorContext } from '#tests/support/doctor-context.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { startTimeServer } from '#tests/support/time-server.ts'
+import { checkClock, checkDisk, judgeSpace } from './machine.ts'
+
+const gigabyte = 1e9
+
+test.each([
+  [50, 100, 'ok', '50 GB (50%) are free in /data.'],
+  [20, 100, 'ok', '20 GB'],
+  [19.9, 100, 'warning', '19 GB (19%)'],
+  [5, 100, 'warning', '5000 MB (5%)'],
+  [4.9, 100, 'wrong', 'Only 4900 MB (4%)'],
+  [0.19, 0.2, 'wrong', 'Only 190 MB (95%)'],
+])('judges %d of %d GB', (free, total, status, text) => {
+  const finding = judgeSpace({ free: free * gigabyte, total: total * gigabyte }, '/data')
+  expect(finding).toEqual({ status, text: expect.stringContaining(text) })
+})
+
+test('measures the disk of DATA_DIR', async () => {
+  const dataDir = await temporaryFolder()
+  const contextFor = (folder: string) => doctorContext({ DATA_DIR: folder })
+  expect((await checkDisk(contextFor(dataDir))).text).toContain(`are free in ${dataDir}.`)
+  expect((await checkDisk(contextFor(join(dataDir, 'missing')))).text).toContain("doesn't exist")
+})
+
+const checkClockWith = (timeServer: string, env: Record<string, string> = {}) =>
+  checkClock(doctorContext(env, { timeServer }))
+
+test('compares the clock with a time server', async () => {
+  const right = await startTimeServer()
+  expect(await checkClockWith(right)).toEqual({ status: 'ok', text: `Agrees with ${right}.` })
+  const ahead = await startTimeServer({ offsetMs: 90_000 })
+  expect(await checkClockWith(ahead)).toEqual({
+    status: 'wrong',
+    text: expect.stringContaining(`90 s behind ${ahead}`),
+  })
+  const behind = await startTimeServer({ offsetMs: -3600_000 })
+  expect((await checkClockWith(behind)).text).toContain(`3600 s ahead of ${behind}`)
+})
+
+test('compares the clock with Postgres too', async () => {
+  const { databaseUrl = '' } = await migratedDatabaseSettings('postgres')
+  const server = await startTimeServer()
+  expect((await checkClockWith(server, { DATABASE_URL: databaseUrl })).text).toBe(`Agrees with ${server} and Postgres.`)
+})
+
+test("only warns if no time server responds, and doesn't compare the machine with itself", async () => {
+  const context = doctorContext({}, { timeServer: `127.0.0.1:${await freePort()}` })
+  expect(await checkClock({ ...context, timeoutMs: 1000 })).toEqual({
+    status: 'warning',
+    text: expect.stringContaining('--time-server'),
+  })
+})

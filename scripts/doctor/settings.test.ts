@@ -1,0 +1,42 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/databases.ts'
+import { doctorContext } from '#tests/support/doctor-context.ts'
+import { checkPasswords, checkPlaceholders, checkSettings, checkSiteUrl } from './settings.ts'
+
+test('names every invalid setting and keeps the valid ones', () => {
+  const context = doctorContext({ PORT: 'eighty', SMTP_URL: 'smtp-secret', SITE_URL: 'https://www.example.com' })
+  expect(checkSettings(context)).toEqual({
+    status: 'wrong',
+    text: 'PORT must be a whole number from 0 to 65535.\nSMTP_URL must be a URL such as smtps://user:password@host:465.',
+  })
+  expect(checkSiteUrl(context)).toEqual({ status: 'ok', text: 'https://www.example.com.' })
+  expect(checkSettings(doctorContext({ PORT: '9000', METRICS_PORT: '9000' })).text).toBe(
+    'METRICS_PORT must be different from PORT.',
+  )
+  expect(checkSettings(doctorContext({})).status).toBe('ok')
+})
+
+test('asks for an https address', () => {
+  expect(checkSiteUrl(doctorContext({}))).toEqual({
+    status: 'wrong',
+    text: expect.stringContaining('Set it to the public https:// address'),
+  })
+})
+
+test('lists the placeholders that are left', () => {
+  expect(checkPlaceholders()).toEqual({ status: 'wrong', text: expect.stringContaining('links.booking') })
+})
+
+test('reads passwords but never generates any', async () => {
+  const dataDir = await temporaryFolder()
+  expect(checkPasswords(doctorContext({ DATA_DIR: dataDir })).status).toBe('warning')
+  expect(readdirSync(dataDir)).toEqual([])
+  writeFileSync(join(dataDir, 'admin-password.txt'), 'generated-password\n')
+  expect(checkPasswords(doctorContext({ DATA_DIR: dataDir, TOOLKIT_PASSWORD: 'toolkit' })).status).toBe('ok')
+  expect(checkPasswords(doctorContext({ DATA_DIR: dataDir, TOOLKIT_PASSWORD: 'generated-password' }))).toEqual({
+    status: 'wrong',
+    text: 'ADMIN_PASSWORD and TOOLKIT_PASSWORD must be different.',
+  })
+})

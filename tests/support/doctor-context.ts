@@ -1,0 +1,9 @@
+import type { Context } from '#scripts/doctor/check.ts'
+import { readSettings } from '#scripts/doctor/settings.ts'
+
+/** The timeout is long, so that no test depends on the speed of the machine. */
+export const doctorContext = (env: Record<string, string>, options: Context['options'] = {}): Context => ({
+  ...readSettings(env),
+  options,
+  timeoutMs: 50_000,
+})
