@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDatabase } from '#tests/support/databases.ts'
 import { doctorContext } from '#tests/support/doctor-context.ts'
-import { testPasswords } from '#tests/support/test-app.ts'
+import { testApp, testPasswords } from '#tests/support/test-app.ts'
 import { startTrustedSite } from '#tests/support/trusted-site.ts'
 import { checkProxy } from './proxy.ts'
 
@@ -63,6 +63,24 @@ test("reports a proxy that doesn't add the visitor's address", async () => {
   expect(await check({ forwarding: 'pass on' })).toEqual({
     status: 'wrong',
     text: expect.stringContaining("doesn't add visitors' addresses"),
+  })
+})
+
+test('accepts a site without a proxy, and reports a TRUST_PROXY there', async () => {
+  const statusWith = async (env: Record<string, string>) => {
+    const { app, logLines } = await testApp({ env: { ...env, LOG_LEVEL: 'warn' } })
+    const siteUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+    const finding = await checkProxy(doctorContext({ ...passwords, ...env, SITE_URL: siteUrl }))
+    return { ...finding, logLines }
+  }
+  expect(await statusWith({})).toEqual({
+    status: 'ok',
+    text: "There's no proxy, and TRUST_PROXY isn't set.",
+    logLines: [],
+  })
+  expect(await statusWith({ TRUST_PROXY: '1' })).toMatchObject({
+    status: 'wrong',
+    text: expect.stringContaining('too high'),
   })
 })
 

@@ -18,13 +18,17 @@ export async function checkProxy({ config, timeoutMs }: Context) {
   const password = loadExistingPasswords(config)?.admin.value
   if (!password) return warning("TRUST_PROXY can't be checked: there's no admin password in these settings.")
   try {
-    return judgeConnection(await askServer(config.siteUrl, password, timeoutMs), config)
+    // Without a proxy, the header would make the server warn about a missing TRUST_PROXY.
+    const forged = protocol === 'https:' || config.trustProxy !== undefined ? { 'x-forwarded-for': forgedAddress } : {}
+    return judgeConnection(await askServer(config.siteUrl, { password, forged, timeoutMs }), config)
   } catch (error) {
     return warning(`TRUST_PROXY can't be checked: ${reasonOf(error)}.`)
   }
 }
 
-async function askServer(siteUrl: string, password: string, timeoutMs: number): Promise<Connection> {
+type Question = { password: string; forged: Record<string, string>; timeoutMs: number }
+
+async function askServer(siteUrl: string, { password, forged, timeoutMs }: Question): Promise<Connection> {
   const call = (path: string, init: RequestInit) =>
     fetch(siteUrl + path, {
       ...init,
@@ -43,8 +47,7 @@ async function askServer(siteUrl: string, password: string, timeoutMs: number): 
   const { token } = await read(login, logIn.response)
   const authorization = `Bearer ${token}`
   try {
-    const headers = { authorization, 'x-forwarded-for': forgedAddress }
-    const response = await call(describeConnection.path, { headers })
+    const response = await call(describeConnection.path, { headers: { authorization, ...forged } })
     return await read(response, describeConnection.response)
   } finally {
     await call(logOut.path, { method: logOut.method, headers: { authorization } }).catch(() => undefined)
