@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { doctorContext } from '#tests/support/doctor-context.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -46,6 +49,18 @@ test('compares the clock with Postgres too', async () => {
   const { databaseUrl = '' } = await migratedDatabaseSettings('postgres')
   const server = await startTimeServer()
   expect((await checkClockWith(server, { DATABASE_URL: databaseUrl })).text).toBe(`Agrees with ${server} and Postgres.`)
+})
+
+test("uses another machine's clock if no time server responds", async () => {
+  const server = createServer((_request, response) =>
+    response.setHeader('date', new Date(Date.now() + 120_000).toUTCString()).end(),
+  ).listen(0, '0.0.0.0')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  // Reaches this machine, but doesn't look like one of its addresses.
+  const siteUrl = `http://0.0.0.0:${(server.address() as AddressInfo).port}`
+  const timeServer = 'not a host'
+  expect((await checkClockWith(timeServer, { SITE_URL: siteUrl })).text).toMatch(/ 1[12]\d s behind 0\.0\.0\.0\./)
 })
 
 test("only warns if no time server responds, and doesn't compare the machine with itself", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
 import { doctorContext } from '#tests/support/doctor-context.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { type Check, ok } from './check.ts'
 import { checks } from './checks.ts'
 import { runChecks } from './run-checks.ts'
@@ -9,6 +10,7 @@ const run = (list: Check[], env: Record<string, string> = {}) =>
   Promise.all(runChecks(list, { ...doctorContext(env), timeoutMs: 5000 }))
 
 test('reports a hanging or throwing check without losing the others', async () => {
+  const unused = `http://127.0.0.1:${await freePort()}`
   const findings = await run([
     { name: 'hangs', run: () => new Promise(() => undefined) },
     {
@@ -17,13 +19,13 @@ test('reports a hanging or throwing check without losing the others', async () =
         throw new Error('Something odd.\n    at secret/place.ts')
       },
     },
-    { name: 'rejects', run: async () => ok(await (await fetch('http://no-such-host.invalid')).text()) },
+    { name: 'rejects', run: async () => ok(await (await fetch(unused)).text()) },
     { name: 'works', run: () => ok('Fine.') },
   ])
   expect(findings).toEqual([
     { status: 'wrong', text: "This couldn't be checked: it takes too long to respond." },
     { status: 'wrong', text: "This couldn't be checked: Something odd." },
-    { status: 'wrong', text: "This couldn't be checked: the name isn't in DNS." },
+    { status: 'wrong', text: "This couldn't be checked: the connection was refused." },
     { status: 'ok', text: 'Fine.' },
   ])
 })

@@ -91,6 +91,15 @@ test('reports a site without encryption and one without a redirect', async () =>
   expect((await checkHttps(contextFor(elsewhere.replace('http:', 'https:')))).status).toBe('warning')
 })
 
+test('reports a proxy that removes the Strict-Transport-Security header', async () => {
+  const origin = await startOther((_request, response) => response.end('{}'))
+  const { siteUrl } = await startTrustedSite({ origin })
+  expect(await checkHttps(contextFor(siteUrl))).toEqual({
+    status: 'warning',
+    text: expect.stringContaining('Strict-Transport-Security'),
+  })
+})
+
 test('reports a build for another address', () => {
   expect(checkBuild(contextFor('https://www.example.com')).text).toBe(
     'The site was built for http://localhost:3000. Build it again with SITE_URL=https://www.example.com.',

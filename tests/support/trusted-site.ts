@@ -8,10 +8,19 @@ type Options = Pick<TlsProxyOptions, 'forwarding'> &
   Pick<TestAppOptions, 'database' | 'env'> & {
     certificate?: ReturnType<typeof selfSignedCertificate>
     trusted?: boolean
+    /** Another server instead of the site. */
+    origin?: string
   }
 
 /** A running site behind a TLS proxy. Its certificate is trusted by this process unless told otherwise. */
-export async function startTrustedSite({ forwarding, database, env = {}, certificate, trusted = true }: Options = {}) {
+export async function startTrustedSite({
+  forwarding,
+  database,
+  env = {},
+  certificate,
+  trusted = true,
+  origin,
+}: Options = {}) {
   const { key, cert } = certificate ?? selfSignedCertificate('localhost', { days: 90 })
   if (trusted) {
     const before = getCACertificates('default')
@@ -21,7 +30,7 @@ export async function startTrustedSite({ forwarding, database, env = {}, certifi
   const port = await freePort()
   const siteUrl = `https://localhost:${port}`
   const { app } = await testApp({ env: { ...env, SITE_URL: siteUrl }, ...(database && { database }) })
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  await startTlsProxy({ port, origin, key, cert, ...(forwarding && { forwarding }) })
+  const target = origin ?? (await app.listen({ port: 0, host: '127.0.0.1' }))
+  await startTlsProxy({ port, origin: target, key, cert, ...(forwarding && { forwarding }) })
   return { app, siteUrl, cert }
 }
