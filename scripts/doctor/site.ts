@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { checkHealth } from '#contracts/health.ts'
@@ -76,7 +77,9 @@ export async function checkCertificate({ config: { siteUrl } }: Context) {
 async function readCertificate({ hostname, port }: URL) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   // Unverified, to read an invalid certificate too. Nothing is sent.
-  const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname, rejectUnauthorized: false })
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const servername = isIP(host) ? '' : host
+  const socket = connect({ host, port: Number(port) || 443, servername, rejectUnauthorized: false })
   socket.once('secureConnect', resolve).on('error', reject)
   try {
     await promise
