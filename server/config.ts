@@ -133,9 +133,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   }
   if (data.metricsPort !== undefined && data.metricsPort === data.port)
     throw new ConfigError('METRICS_PORT must be different from PORT.', 'METRICS_PORT')
-  if (data.webhookUrl && !data.webhookSecret) 
-    throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.', 'WEBHOOK_URL')
-  if (data.webhookSecret && !data.webhookUrl) 
+  if (data.webhookUrl && !data.webhookSecret) throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.', 'WEBHOOK_URL')
+  if (data.webhookSecret && !data.webhookUrl)
     throw new ConfigError('WEBHOOK_SECRET needs WEBHOOK_URL.', 'WEBHOOK_SECRET')
   return Object.freeze(data)
 }

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isLoopback } from '#server/http/loopback.ts'
 
 const ipv4 = [
   '0.0.0.0/8',
@@ -39,13 +40,9 @@ for (const [family, ranges] of [
 /** `BlockList` also matches IPv4 addresses written as IPv6, such as ::ffff:10.0.0.1. */
 export const isPrivate = (address: string) => privateAddresses.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-const hostOf = (url: string) => new URL(url).hostname.replace(/^\[|\]$/g, '')
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host)
-
 export const isSafeWebhookUrl = (url: string) => {
-  const { protocol, username, password } = new URL(url)
-  return (protocol === 'https:' || isLoopback(hostOf(url))) && !username && !password
+  const { protocol, hostname, username, password } = new URL(url)
+  return (protocol === 'https:' || isLoopback(hostname)) && !username && !password
 }
 
 /**
@@ -56,7 +53,7 @@ export const publicLookup =
   (url: string): LookupFunction =>
   (host, options, done) => {
     lookup(host, { ...options, all: true }, (error, found = []) => {
-      const allowed = isLoopback(hostOf(url)) ? found : found.filter(({ address }) => !isPrivate(address))
+      const allowed = isLoopback(new URL(url).hostname) ? found : found.filter(({ address }) => !isPrivate(address))
       if (error || allowed.length > 0) done(error, allowed)
       else done(new Error(`${host} is a private address.`), [])
     })
