@@ -7,6 +7,7 @@ import { checkClock, checkDisk } from './machine.ts'
 import { checkProxy } from './proxy.ts'
 import { checkNode, checkPasswords, checkPlaceholders, checkSettings, checkSiteUrl } from './settings.ts'
 import { checkBuild, checkCertificate, checkHttps, checkSite } from './site.ts'
+import { checkWebhook } from './webhook.ts'
 
 /** In the order of the screen. */
 export const checks: readonly Check[] = [
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   { name: 'SPF', needs: ['MAIL_FROM'], run: checkSpf },
   { name: 'DKIM', needs: ['MAIL_FROM'], run: checkDkim },
   { name: 'DMARC', needs: ['MAIL_FROM'], run: checkDmarc },
+  { name: 'Webhook', needs: ['WEBHOOK_URL', 'WEBHOOK_SECRET'], run: checkWebhook },
   { name: 'Database', needs: ['DATABASE_URL', 'DATA_DIR'], blocks: true, run: checkDatabase },
   { name: 'Backup', needs: ['DATABASE_URL', 'DATA_DIR'], blocks: true, run: checkBackup },
   { name: 'Disk', needs: ['DATA_DIR'], run: checkDisk },

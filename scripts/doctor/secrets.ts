@@ -3,7 +3,13 @@ import type { Config } from '#server/config.ts'
 
 /** Other servers' messages are printed, and one of them might repeat what it was sent. */
 export function secretHider(config: Config) {
-  const secrets = [config.adminPassword, config.toolkitPassword, ...generatedPasswords(config)]
+  const secrets = [
+    config.adminPassword,
+    config.toolkitPassword,
+    config.webhookSecret,
+    config.webhookUrl,
+    ...generatedPasswords(config),
+  ]
   for (const url of [config.smtpUrl, config.databaseUrl]) {
     const { password } = new URL(url ?? 'none:')
     secrets.push(password, decode(password))

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { publicLookup } from '#server/webhooks/webhook-address.ts'
+import { type Context, ok, skipped, wrong } from './check.ts'
+import { reasonOf } from './reason-of.ts'
+
+/** Only connects: a real request would start the owner's automation. The rest of the URL is often a secret. */
+export async function checkWebhook({ config: { webhookUrl } }: Context) {
+  if (!webhookUrl)
+    return skipped("WEBHOOK_URL isn't set. See docs/webhooks.md if your own tools should get every lead.")
+  const { protocol, hostname, port, host } = new URL(webhookUrl)
+  const name = hostname.replace(/^\[|\]$/g, '')
+  const lookup = publicLookup(webhookUrl)
+  const socket =
+    protocol === 'https:'
+      ? connectTls({ host: name, port: Number(port || 443), servername: name, lookup })
+      : connect({ host: name, port: Number(port || 80), lookup })
+  try {
+    await once(socket, protocol === 'https:' ? 'secureConnect' : 'connect')
+    return ok(`${host} accepts connections. Nothing was sent.`)
+  } catch (error) {
+    return wrong(`${host} can't be used: ${reasonOf(error)}. Check WEBHOOK_URL.`)
+  } finally {
+    socket.destroy()
+  }
+}
