@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -8,7 +8,7 @@ import type { Handle } from '#server/db/database.ts'
 import { migrateToLatest, migrateUpTo, migrationNames } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { kyselyOn, openSqlite } from '#server/db/sqlite.ts'
-import { CopyRefused, copyTables } from './copy-tables.ts'
+import { type Copied, CopyRefused, copyTables, requireSameRows } from './copy-tables.ts'
 import {
   copiedTables,
   type DatabaseLocation,
@@ -18,20 +18,28 @@ import {
   writeChecksums,
 } from './snapshot.ts'
 
-const countsOf = (copied: ReadonlyMap<string, { rows: number }>): Record<string, number> =>
+const countsOf = (copied: Copied): Record<string, number> =>
   Object.fromEntries([...copied].map(([name, { rows }]) => [name, rows]))
 
+type BackupOptions = { partFile?: string; takenAt?: Date }
+
 /** Works while the server is running. Returns the number of rows by table. */
-export const backUp = (from: DatabaseLocation, file: string) => withSnapshot(from, source => writeBackup(source, file))
+export const backUp = (from: DatabaseLocation, file: string, options: BackupOptions = {}) =>
+  withSnapshot(from, source => writeBackup(source, file, options))
+
+export const newPartFile = (file: string) => `${file}.${randomBytes(4).toString('hex')}.part`
 
 /** `from` may be a backup; `to` must be empty. Returns the number of rows by table. */
 export const copyDatabase = (from: DatabaseLocation, to: DatabaseLocation) =>
   withSnapshot(from, source => withLatestSchema(source, upToDate => copyIntoEmpty(to, upToDate)))
 
-/** The file gets its name only when it's complete and on disk. */
-async function writeBackup(source: Snapshot, file: string) {
+/** The file gets its name only when it's complete, on disk and verified. */
+async function writeBackup(
+  source: Snapshot,
+  file: string,
+  { partFile = newPartFile(file), takenAt = new Date() }: BackupOptions,
+) {
   requireNew(file)
-  const partFile = `${file}.${randomBytes(4).toString('hex')}.part`
   const removePartFile = () => rmSync(partFile, { force: true })
   // Ctrl+C must not leave personal data behind.
   process.on('exit', removePartFile)
@@ -40,16 +48,27 @@ async function writeBackup(source: Snapshot, file: string) {
     const copied = await withCopy(source, partFile, async (handle, rows) => {
       await writeChecksums(handle, rows)
       await sql`commit`.execute(handle)
-      return countsOf(rows)
+      return rows
     })
+    // The age of a backup is the age of its data.
+    utimesSync(partFile, takenAt, takenAt)
     await flush(partFile, 'r+')
+    await verify(partFile, copied)
     await moveIntoPlace(partFile, file)
-    return copied
+    return countsOf(copied)
   } finally {
     removePartFile()
     process.off('exit', removePartFile)
   }
 }
+
+/** Reads the finished file again, as a restore does. */
+const verify = (file: string, copied: Copied) =>
+  withSnapshot({ kind: 'sqlite', file }, async ({ kind, handle, tables, sums }) => {
+    await requireSameRows({ kind, handle }, tables, copied)
+    for (const [name, { sum }] of copied)
+      if (sums.get(name) !== sum) throw new Error(`The checksum of ${name} wasn't stored.`)
+  })
 
 function requireNew(file: string) {
   if (existsSync(file)) throw new CopyRefused(`${file} already exists. Backups never overwrite a file.`)
@@ -74,8 +93,6 @@ async function flush(path: string, flags: string) {
   await file.sync()
 }
 
-type Copied = Awaited<ReturnType<typeof copyTables>>
-
 /** Keeps the schema of the source. `use` runs before the commit. */
 async function withCopy<T>(source: Snapshot, file: string, use: (handle: Handle, copied: Copied) => Promise<T>) {
   const handle = kyselyOn(new DatabaseSync(file))
@@ -97,7 +114,8 @@ const temporaryFile = ''
 async function withLatestSchema<T>(source: Snapshot, use: (source: Snapshot) => Promise<T>) {
   const migration = migrationNames.at(-1) as string
   if (source.migration === migration) return use(source)
-  return withCopy(source, temporaryFile, async handle => {
+  return withCopy(source, temporaryFile, async (handle, copied) => {
+    await requireSameRows({ kind: 'sqlite', handle }, source.tables, copied)
     await migrateToLatest(handle)
     return use({ kind: 'sqlite', handle, migration, tables: await copiedTables(migration), sums: new Map() })
   })
@@ -118,7 +136,9 @@ async function copyIntoEmpty(location: DatabaseLocation, source: Snapshot) {
             `${describeLocation(location)} already contains data (in ${name}). The target database must be empty.`,
           )
       }
-      return countsOf(await copyTables(source, { kind: target.kind, handle }))
+      const copied = await copyTables(source, { kind: target.kind, handle })
+      await requireSameRows({ kind: target.kind, handle }, source.tables, copied)
+      return countsOf(copied)
     })
   } finally {
     await target.close()

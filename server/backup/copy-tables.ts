@@ -19,8 +19,10 @@ type Row = Record<string, unknown>
 /** SQLite allows 32,766 parameters per statement. */
 const rowsPerBatch = 500
 
-/** Reads the rows back and compares. If they differ, it throws, which rolls back the transaction. */
-export async function copyTables(source: Source, target: Side): Promise<Map<string, Tally>> {
+export type Copied = ReadonlyMap<string, Tally>
+
+/** Checks the rows against the source's checksums, if it has any. */
+export async function copyTables(source: Source, target: Side): Promise<Copied> {
   // Many keys are random: with the default cache, the same index pages would be written repeatedly.
   if (target.kind === 'sqlite') await sql`pragma cache_size = -65536`.execute(target.handle)
   const copied = new Map<string, Tally>()
@@ -32,17 +34,24 @@ export async function copyTables(source: Source, target: Side): Promise<Map<stri
       // SQLite never yields: without this, signals wouldn't be handled until the end.
       await setImmediate()
     }
-    const stored = { rows: 0, sum: 0n }
-    for await (const rows of batchesOf(target, table)) add(stored, rows, table)
-    if (sent.rows !== stored.rows || sent.sum !== stored.sum)
-      throw new Error(
-        `The copy of ${table.name} doesn't match the original (${sent.rows} rows sent, ${stored.rows} stored).`,
-      )
     if (sent.sum !== (source.sums.get(table.name) ?? sent.sum))
       throw new CopyRefused(`The backup is damaged or was modified: the checksum of ${table.name} doesn't match.`)
     copied.set(table.name, sent)
   }
   return copied
+}
+
+/** Reads the rows back. In a transaction, the error rolls it back. */
+export async function requireSameRows(target: Side, tables: readonly CopiedTable[], copied: Copied) {
+  for (const table of tables) {
+    const stored = { rows: 0, sum: 0n }
+    for await (const rows of batchesOf(target, table)) add(stored, rows, table)
+    const sent = copied.get(table.name)
+    if (sent?.rows !== stored.rows || sent.sum !== stored.sum)
+      throw new Error(
+        `The copy of ${table.name} doesn't match the original (${sent?.rows} rows sent, ${stored.rows} stored).`,
+      )
+  }
 }
 
 function add(tally: Tally, rows: readonly Row[], { columns }: CopiedTable) {
