@@ -5,6 +5,8 @@ export const retention = {
   /** Proof of consent: a complaint about an email may come up to three years later. */
   consentMonths: 36,
   analyticsMonths: 24,
+  /** At most this old: 7 daily backups and 4 weekly ones before them. */
+  backupWeeks: 5,
   /** Idempotency keys. */
   submissionKeyDays: 30,
 } as const

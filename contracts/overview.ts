@@ -13,6 +13,10 @@ const overview = z.object({
     undelivered: z.number(),
     list: z.array(messageRecord.extend({ personId: z.string().nullable(), personName: z.string().nullable() })),
   }),
+  /** Null on Postgres, which the operator backs up. The failure is the latest attempt's, and null if it succeeded. */
+  backup: z
+    .object({ lastAt: z.string().nullable(), failedAt: z.string().nullable(), reason: z.string().nullable() })
+    .nullable(),
 })
 
 export type Overview = z.infer<typeof overview>

@@ -4,11 +4,14 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createNightlyBackups } from '#server/backup/nightly-backups.ts'
+import { serverLocation } from '#server/backup/snapshot.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { migratedDatabaseSettings, newDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { storedRows } from '#tests/support/stored-rows.ts'
+import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
 import { fillDatabase } from './seed/fill-database.ts'
 import { compiledFolder } from './toolchain.mjs'
 
@@ -59,6 +62,31 @@ test('backs up a site, restores it elsewhere and moves it to Postgres', async ()
   onTestFinished(() => moved.close())
   expect(await storedRows(moved)).toEqual(await storedRows(database))
 }, 60_000)
+
+test('restores every row of a nightly backup', async () => {
+  const settings = await migratedDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  onTestFinished(() => database.close())
+  await fillDatabase(database, { sessions: 30, responses: 20, quizzes: 4, applications: 4 })
+  await fillWithOddValues(database)
+  const folder = join(settings.dataDir, 'backups')
+  await createNightlyBackups({
+    from: serverLocation(settings),
+    folder,
+    timeZone: 'America/Winnipeg',
+    log: pino({ level: 'silent' }),
+    now: () => new Date('2026-07-01T09:00:00Z'),
+  }).run()
+  const before = await storedRows(database)
+
+  const dataDir = await temporaryFolder()
+  const restore = await run('restore', [join(folder, 'site-2026-07-01.db')], { DATA_DIR: dataDir })
+  expect([restore.status, restore.stderr]).toEqual([0, ''])
+  const restored = await openDatabase({ dataDir, databaseUrl: undefined })
+  onTestFinished(() => restored.close())
+  expect(Object.values(before).flat().length).toBeGreaterThan(100)
+  expect(await storedRows(restored)).toEqual({ ...before, admin_sessions: [], rate_limits: [] })
+})
 
 test('leaves nothing behind when stopped, and only a part file when killed', async () => {
   const settings = await migratedDatabaseSettings('sqlite')

@@ -10,6 +10,8 @@ import { Temporal } from 'temporal-polyfill'
 import { site } from '#content/site.ts'
 import { buildApp } from '#server/app.ts'
 import { loadPasswords } from '#server/auth/passwords.ts'
+import { createNightlyBackups, type NightlyBackups } from '#server/backup/nightly-backups.ts'
+import { serverLocation } from '#server/backup/snapshot.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -28,6 +30,7 @@ const newPerson = 1000
 const passwords = { admin: 'demo-admin-password', toolkit: 'demo-toolkit' }
 
 let database: Database | undefined
+let backups: NightlyBackups | undefined
 let stopping = false
 
 // Before the folder exists, so no signal can leave it behind.
@@ -38,6 +41,7 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 /** Windows can't delete open files, so the database closes first. */
 async function stop() {
   stopping = true
+  await backups?.stop()
   await database?.close()
   process.exit(0)
 }
@@ -72,14 +76,22 @@ async function start() {
   await fillDatabase(database, amounts, { days })
   await followUp(database)
   const log = pino({ level: config.logLevel })
-  // Last Monday's digest, whatever day it is today.
-  const monday = Temporal.Now.zonedDateTimeISO(site.timeZone).with({ hour: 9 })
-  const lastMonday = monday.subtract({ days: monday.dayOfWeek - 1 })
-  await createReminders({ database, log, domain: 'demo.example', backupStatus: () => null }).check(
-    new Date(lastMonday.epochMilliseconds),
-  )
   const pages = loadSitePages(join(root, 'build/site'), siteUrl)
-  const app = await buildApp({ config, database, log, passwords: loadPasswords(config), pages, runsJobs: true })
+  backups = createNightlyBackups({
+    from: serverLocation(config),
+    folder: config.backupDir,
+    timeZone: site.timeZone,
+    log,
+  })
+  const app = await buildApp({
+    config,
+    database,
+    log,
+    passwords: loadPasswords(config),
+    pages,
+    backups,
+    runsJobs: true,
+  })
   await app.listen({ port, host: config.host })
   const forms = {
     '/api/quiz/submit': quizAt(amounts.quizzes, newPerson),
@@ -90,6 +102,13 @@ async function start() {
     const { statusCode } = await app.inject({ method: 'POST', url, payload })
     if (statusCode !== 200) throw new Error(`${url} responded with ${statusCode}.`)
   }
+  await backups.run()
+  // Last Monday's digest, whatever day it is today.
+  const today = Temporal.Now.zonedDateTimeISO(site.timeZone)
+  const monday = today.subtract({ days: today.dayOfWeek - 1 }).with({ hour: 9 })
+  const { status: backupStatus } = backups
+  const { check } = createReminders({ database, log, domain: 'demo.example', backupStatus })
+  await check(new Date(monday.epochMilliseconds))
   console.info(`
 The demo is running with ${amounts.sessions} made-up visitors from the last ${days} days.
 

@@ -89,7 +89,9 @@ const vite = await createServer({
   clearScreen: false,
 })
 await vite.listen()
-process.stdout.write(startupMessage({ config: { ...config, metricsPort: undefined }, passwords, port: config.port }))
+process.stdout.write(
+  startupMessage({ config: { ...config, metricsPort: undefined }, passwords, port: config.port, hasBackups: false }),
+)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {

@@ -10,6 +10,7 @@ import { createAdminSessions } from './auth/admin-sessions.ts'
 import { adminRoutes } from './auth/login-routes.ts'
 import { createPasswordCheck } from './auth/password-check.ts'
 import type { Passwords } from './auth/passwords.ts'
+import type { NightlyBackups } from './backup/nightly-backups.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createWriteCheck } from './db/write-check.ts'
@@ -54,6 +55,8 @@ type Parts = {
   /** Missing in the dev server, which renders pages itself. */
   pages?: SitePages
   metrics?: Metrics | undefined
+  /** Missing on Postgres, and where nothing is worth a backup. */
+  backups?: Pick<NightlyBackups, 'status'> | undefined
   outboxTiming?: Partial<OutboxTiming>
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
@@ -71,6 +74,7 @@ export async function buildApp({
   passwords,
   pages,
   metrics,
+  backups,
   outboxTiming,
   runsJobs = false,
 }: Parts) {
@@ -138,6 +142,7 @@ export async function buildApp({
     )
   const outbox = createOutbox({ database, log, channels, timing: outboxTiming, onAttempt: metrics?.messageAttempted })
   const events = createLeadEvents(outbox)
+  const backupStatus = () => backups?.status() ?? null
   const domain = parseAddress(config.mailFrom).replace(/^.*@/, '')
   metrics?.watchOutbox(async () => {
     await checkWrite()
@@ -147,7 +152,7 @@ export async function buildApp({
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
   if (runsJobs && config.smtpUrl && config.reminders) {
-    const reminders = createReminders({ database, log, domain, backupStatus: () => null })
+    const reminders = createReminders({ database, log, domain, backupStatus })
     app.addHook('onReady', async () => reminders.start())
     app.addHook('preClose', async () => reminders.stop())
   }
@@ -177,7 +182,7 @@ export async function buildApp({
   await app.register(privacyRoutes, { database, events })
   await app.register(unsubscribeRoutes, { database })
   const messageRecordOf = messageRecords([...emailTemplates, ...webhookTitles], isSingleAddress)
-  await app.register(overviewRoutes, { database, outbox, messageRecordOf })
+  await app.register(overviewRoutes, { database, outbox, messageRecordOf, backupStatus })
   await app.register(peopleRoutes, {
     database,
     events,

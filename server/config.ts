@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { site } from '#content/site.ts'
 import { isSender, isSingleAddress } from './email/addresses.ts'
@@ -43,6 +43,11 @@ const settings = z.object({
     .string()
     .default('./data')
     .transform(path => resolve(path))
+    .describe('a folder path'),
+  backupDir: z
+    .string()
+    .transform(path => resolve(path))
+    .optional()
     .describe('a folder path'),
   databaseUrl: url('postgres:', 'postgresql:')
     .optional()
@@ -107,7 +112,7 @@ const settings = z.object({
     .describe('one of trace, debug, info, warn, error, fatal, silent'),
 })
 
-export type Config = Readonly<z.output<typeof settings>>
+export type Config = Readonly<z.output<typeof settings> & { backupDir: string }>
 
 const envName = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase()
 
@@ -136,5 +141,5 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (data.webhookUrl && !data.webhookSecret) throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.', 'WEBHOOK_URL')
   if (data.webhookSecret && !data.webhookUrl)
     throw new ConfigError('WEBHOOK_SECRET needs WEBHOOK_URL.', 'WEBHOOK_SECRET')
-  return Object.freeze(data)
+  return Object.freeze({ ...data, backupDir: data.backupDir ?? join(data.dataDir, 'backups') })
 }

@@ -42,6 +42,7 @@ Modernize My Business is running. Press Ctrl+C to stop.
 
   Site              http://127.0.0.1:${port}
   Data              <data>/site.db
+  Backups           every night, in <data>/backups
   Admin password    generated, in <data>/admin-password.txt
   Toolkit password  generated, in <data>/toolkit-password.txt
   Email             held until SMTP_URL is set; nothing is lost

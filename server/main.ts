@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { site } from '#content/site.ts'
 import { buildApp } from './app.ts'
 import { loadPasswords } from './auth/passwords.ts'
+import { createNightlyBackups } from './backup/nightly-backups.ts'
+import { serverLocation } from './backup/snapshot.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
@@ -54,7 +57,18 @@ async function start() {
   const database = await openDatabase(config)
   await createWriteCheck(database)()
   const metrics = config.metricsPort === undefined ? undefined : createMetrics()
-  const app = await buildApp({ config, database, log, passwords, pages, metrics, runsJobs: true })
+  // The operator backs up Postgres: see docs/operations.md.
+  const backups = config.databaseUrl
+    ? undefined
+    : createNightlyBackups({
+        from: serverLocation(config),
+        folder: config.backupDir,
+        timeZone: site.timeZone,
+        log,
+        onFailure: metrics?.backupFailed,
+      })
+  if (backups) metrics?.watchBackups(backups.status)
+  const app = await buildApp({ config, database, log, passwords, pages, metrics, backups, runsJobs: true })
 
   let stopping = false
   const stop = async () => {
@@ -63,7 +77,7 @@ async function start() {
     stopping = true
     if (config.trustProxy !== undefined) await drainProxy(app)
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
-    await app.close()
+    await Promise.all([app.close(), backups?.stop()])
     await database.close()
     process.exit(0)
   }
@@ -86,8 +100,9 @@ async function start() {
   await app.listen({ port: config.port, host: config.host }).catch(describeListenError('PORT'))
   const { port } = app.server.address() as AddressInfo
   log.info({ version: pages.version }, 'server started')
-  output.write(startupMessage({ config, passwords, port }))
+  output.write(startupMessage({ config, passwords, port, hasBackups: backups !== undefined }))
   await purge()
+  backups?.start()
 }
 
 /** Until the proxy notices, each response closes its connection, so none is cut off later. */

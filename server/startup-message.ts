@@ -7,6 +7,7 @@ type Started = {
   config: Config
   passwords: Passwords
   port: number
+  hasBackups: boolean
 }
 
 const shortPath = (path: string) => {
@@ -18,7 +19,7 @@ const passwordLine = ({ file }: Password, setting: string) =>
   file ? `generated, in ${shortPath(file)}` : `set by ${setting}`
 
 /** Names the password files, never the passwords. */
-export function startupMessage({ config, passwords, port }: Started) {
+export function startupMessage({ config, passwords, port, hasBackups }: Started) {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host.replace(/^.*:.*$/, '[$&]')
   const lines = [
     ['Site', `http://${host}:${port}`],
@@ -28,6 +29,7 @@ export function startupMessage({ config, passwords, port }: Started) {
         ? `Postgres at ${new URL(config.databaseUrl).host || 'a local socket'}`
         : shortPath(join(config.dataDir, 'site.db')),
     ],
+    ...(hasBackups ? [['Backups', `every night, in ${shortPath(config.backupDir)}`]] : []),
     ['Admin password', passwordLine(passwords.admin, 'ADMIN_PASSWORD')],
     ['Toolkit password', passwordLine(passwords.toolkit, 'TOOLKIT_PASSWORD')],
     [

@@ -22,6 +22,8 @@ const unsentStatuses = ['waiting', 'held', 'failed'] as const
 type Channel = (typeof channels)[number]
 type OutboxState = ReadonlyArray<{ channel: Channel; status: string; count: number; oldest: string }>
 
+type BackupStatus = { lastAt: string | null }
+
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Label values come from fixed lists, never from visitors: no personal data, and a bounded number of series. */
@@ -65,10 +67,19 @@ export function createMetrics() {
     'channel',
   ])
   const databaseUp = gauge('site_database_up', '1 if the database could be read and written to, otherwise 0.')
+  const backupAge = gauge('site_backup_age_seconds', 'Age of the latest nightly backup; missing if there is none.')
+  const backupFailures = counter('site_backup_failures_total', 'Nightly backups that failed; retried every hour.', [])
   // Start at 0: rate() misses the first event of a counter that didn't exist before it.
   for (const kind of formKinds) for (const outcome of outcomes) submissions.inc({ kind, outcome }, 0)
   for (const channel of channels) for (const result of results) attempts.inc({ channel, result }, 0)
   let readOutbox: (() => Promise<OutboxState>) | undefined
+  let readBackups: () => BackupStatus = () => ({ lastAt: null })
+
+  function refreshBackupAge() {
+    const { lastAt } = readBackups()
+    if (lastAt === null) backupAge.remove()
+    else backupAge.set((Date.now() - Date.parse(lastAt)) / 1000)
+  }
 
   async function refreshOutboxGauges(read: () => Promise<OutboxState>) {
     try {
@@ -100,6 +111,10 @@ export function createMetrics() {
     }),
     submitted: (kind: FormKind, outcome: (typeof outcomes)[number]) => submissions.inc({ kind, outcome }),
     messageAttempted: (channel: Channel, result: (typeof results)[number]) => attempts.inc({ channel, result }),
+    backupFailed: () => backupFailures.inc(),
+    watchBackups(read: () => BackupStatus) {
+      readBackups = read
+    },
     setVersion: (version: string) => info.set({ version }, 1),
     watchOutbox(read: () => Promise<OutboxState>) {
       readOutbox = read
@@ -108,6 +123,7 @@ export function createMetrics() {
       const server = createServer(async (request, response) => {
         if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
         try {
+          refreshBackupAge()
           if (readOutbox) await refreshOutboxGauges(readOutbox)
           const text = await registry.metrics()
           return response.writeHead(200, { 'content-type': registry.contentType }).end(text)

@@ -35,6 +35,7 @@ describeOnEachDatabase('overview', kind => {
       overdue: 0,
       beta: { taken: 0, places: 20, applications: 0 },
       outbox: { canEmail: false, undelivered: 0, list: [] },
+      backup: null,
     })
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { resendMessage } from '#contracts/outbox.ts'
-import { readOverview } from '#contracts/overview.ts'
+import { type Overview, readOverview } from '#contracts/overview.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
@@ -9,12 +9,18 @@ import { findMessage } from '#server/outbox/message-repository.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
 import { buildOverview } from './overview.ts'
 
-type Parts = { database: Database; outbox: Outbox; messageRecordOf: MessageRecordOf }
+type Parts = {
+  database: Database
+  outbox: Outbox
+  messageRecordOf: MessageRecordOf
+  backupStatus: () => Overview['backup']
+}
 
-export async function overviewRoutes(app: FastifyInstance, { database, outbox, messageRecordOf }: Parts) {
-  addCall(app, readOverview, async () =>
-    buildOverview(database, { canEmail: outbox.canSend('email'), messageRecordOf }, new Date()),
-  )
+export async function overviewRoutes(app: FastifyInstance, { database, outbox, messageRecordOf, backupStatus }: Parts) {
+  addCall(app, readOverview, async () => ({
+    ...(await buildOverview(database, { canEmail: outbox.canSend('email'), messageRecordOf }, new Date())),
+    backup: backupStatus(),
+  }))
 
   addCall(app, resendMessage, async ({ params }) => {
     const before = await requireMessage(params.id)

@@ -16,7 +16,7 @@ export async function buildOverview(
   database: Database,
   { canEmail, messageRecordOf }: Parts,
   now: Date,
-): Promise<Overview> {
+): Promise<Omit<Overview, 'backup'>> {
   const at = now.toISOString()
   const since = new Date(now.getTime() - newForDays * 86_400_000).toISOString()
   const [newLeads, overdue, betaCounts, undelivered, messages] = await Promise.all([

@@ -75,6 +75,7 @@ const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Over
   overdue: 3,
   beta: { taken: 7, places: 20, applications: 9 },
   outbox: { canEmail: true, undelivered: list.length, list },
+  backup: null,
   ...change,
 })
 

@@ -6,6 +6,7 @@ import { RefreshStats } from '#app/features/admin/lists/refresh-button.tsx'
 import { classNames } from '#app/lib/class-names.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import type { readOverview } from '#contracts/overview.ts'
+import { BackupStatus } from './backup-status.tsx'
 import { UndeliveredMessages } from './undelivered-messages.tsx'
 
 const cards = [
@@ -51,25 +52,30 @@ function AtAGlance() {
         <RefreshStats updatedAt={query.dataUpdatedAt} onRefresh={query.refetch} />
       </div>
       <QueryState query={query} failure="Couldn't load these numbers">
-        {({ newLeads, overdue, beta, outbox }) => (
+        {({ newLeads, overdue, beta, outbox, backup }) => (
           <div className="flex flex-col gap-10">
-            <ul className="grid gap-4 sm:grid-cols-3 sm:gap-6">
-              <Figure label="New leads" value={countText(newLeads)} hint="In the last 7 days" to="/admin/leads" />
-              <Figure
-                label="Overdue replies"
-                value={countText(overdue)}
-                hint={overdue === 0 ? 'All caught up' : 'Replies are due within 48 business hours'}
-                to="/admin/leads?due=overdue"
-                urgent={overdue > 0}
-              />
-              <Figure
-                label="Beta spots taken"
-                value={`${countText(beta.taken)} of ${countText(beta.places)}`}
-                hint={
-                  beta.applications === 1 ? '1 business applied' : `${countText(beta.applications)} businesses applied`
-                }
-              />
-            </ul>
+            <div className="flex flex-col gap-4">
+              <ul className="grid gap-4 sm:grid-cols-3 sm:gap-6">
+                <Figure label="New leads" value={countText(newLeads)} hint="In the last 7 days" to="/admin/leads" />
+                <Figure
+                  label="Overdue replies"
+                  value={countText(overdue)}
+                  hint={overdue === 0 ? 'All caught up' : 'Replies are due within 48 business hours'}
+                  to="/admin/leads?due=overdue"
+                  urgent={overdue > 0}
+                />
+                <Figure
+                  label="Beta spots taken"
+                  value={`${countText(beta.taken)} of ${countText(beta.places)}`}
+                  hint={
+                    beta.applications === 1
+                      ? '1 business applied'
+                      : `${countText(beta.applications)} businesses applied`
+                  }
+                />
+              </ul>
+              {backup && <BackupStatus {...backup} />}
+            </div>
             <UndeliveredMessages outbox={outbox} onResent={query.refetch} />
           </div>
         )}

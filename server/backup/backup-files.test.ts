@@ -1,0 +1,135 @@
+import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import { expect, test } from 'vitest'
+import { retention } from '#content/retention.ts'
+import { temporaryFolder } from '#tests/support/databases.ts'
+import { latestBackup, pruneBackups, removeOldPartFiles } from './backup-files.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const nightOf = (day: Temporal.PlainDate) => new Date(`${day}T09:00:00Z`)
+
+async function backupFolder() {
+  const folder = await temporaryFolder()
+  return {
+    folder,
+    days: () => readdirSync(folder).map(name => name.slice('site-'.length, -'.db'.length)),
+    /** What a night leaves: the new file, without those that are no longer kept. */
+    backUpOn(day: Temporal.PlainDate) {
+      writeFileSync(join(folder, `site-${day}.db`), '')
+      utimesSync(join(folder, `site-${day}.db`), nightOf(day), nightOf(day))
+      pruneBackups(folder, nightOf(day))
+    },
+  }
+}
+
+const firstDay = Temporal.PlainDate.from('2026-01-01')
+const daysAfter = (count: number) => firstDay.add({ days: count })
+const isSunday = (day: string) => Temporal.PlainDate.from(day).dayOfWeek === 7
+
+test('keeps the last 7 days and the Sundays of the 4 weeks before, all year', async () => {
+  const { days, backUpOn } = await backupFolder()
+  for (let night = 0; night < 365; night += 1) {
+    const today = daysAfter(night)
+    backUpOn(today)
+    if (night < 42) continue
+    const kept = days()
+    const week = Array.from({ length: 7 }, (_, back) => today.subtract({ days: back }).toString())
+    expect(kept.slice(-7)).toEqual(week.reverse())
+    const weekly = kept.slice(0, -7)
+    expect(weekly).toHaveLength(4)
+    // The newest is from a week that's still leaving the daily ones.
+    expect(weekly.slice(0, -1).every(isSunday), `${today}: ${weekly}`).toBe(true)
+    const ageDays = today.since(Temporal.PlainDate.from(kept[0] ?? '')).days
+    expect(ageDays).toBeLessThanOrEqual(retention.backupWeeks * 7)
+  }
+})
+
+test('keeps the 7 newest through nights without a backup, and after a long pause the old ones until 7 are new', async () => {
+  const { days, backUpOn } = await backupFolder()
+  const made: string[] = []
+  const pauseStart = daysAfter(101).toString()
+  const wasOff = (night: number) => night % 5 === 0 || (night > 100 && night < 190)
+  for (let night = 0; night < 365; night += 1) {
+    if (wasOff(night)) continue
+    const before = days()
+    backUpOn(daysAfter(night))
+    made.push(daysAfter(night).toString())
+    expect(days().slice(-7)).toEqual(made.slice(-7))
+    const newSincePause = made.filter(day => day > pauseStart).length
+    if (newSincePause < 7) expect(before.length + 1 - days().length).toBeLessThanOrEqual(2)
+    else expect(days()[0]).toSatisfy((oldest: string) => oldest > pauseStart)
+  }
+  expect(days()).toHaveLength(11)
+})
+
+test('a clock that jumps ahead and back deletes no more than one night does', async () => {
+  const { folder, days, backUpOn } = await backupFolder()
+  for (let night = 0; night < 60; night += 1) backUpOn(daysAfter(night))
+  const before = days()
+  const yearsAhead = daysAfter(3000)
+  backUpOn(yearsAhead)
+  expect(before.filter(day => !days().includes(day)).length).toBeLessThanOrEqual(2)
+
+  for (let night = 60; night < 120; night += 1) backUpOn(daysAfter(night))
+  expect(days().slice(-8)).toEqual(
+    [...Array(7).keys()].map(day => daysAfter(113 + day).toString()).concat(`${yearsAhead}`),
+  )
+  expect(latestBackup(folder, nightOf(daysAfter(119)))?.file).toBe(join(folder, `site-${daysAfter(119)}.db`))
+
+  // Now months behind: those of the right time are in the future, so they stay.
+  const right = days()
+  for (let night = 20; night < 40; night += 1) backUpOn(daysAfter(night))
+  expect(days()).toEqual(expect.arrayContaining(right))
+})
+
+test("deletes only files that have exactly a backup's name", async () => {
+  const { folder, backUpOn } = await backupFolder()
+  const others = [
+    'site-2020-01-01.db.bak',
+    'site-2020-01-01.sqlite',
+    'site-2020-02-31.db',
+    'site-2020-1-1.db',
+    'my-site-2020-01-01.db',
+    'site-2020-01-01.db-wal',
+    'site.db',
+    'before-upgrade.db',
+  ]
+  for (const name of others) writeFileSync(join(folder, name), 'precious')
+  mkdirSync(join(folder, 'site-2020-01-02.db'))
+  symlinkSync(join(folder, 'site.db'), join(folder, 'site-2020-01-03.db'))
+  for (let night = 0; night < 40; night += 1) backUpOn(daysAfter(night))
+  const left = readdirSync(folder).filter(name => !name.startsWith('site-2026-'))
+  expect(left.sort()).toEqual([...others, 'site-2020-01-02.db', 'site-2020-01-03.db'].sort())
+})
+
+test('knows the latest backup by the day in its name, and none in a folder that is empty or missing', async () => {
+  const { folder, backUpOn } = await backupFolder()
+  expect(latestBackup(folder)).toBeUndefined()
+  expect(latestBackup(join(folder, 'missing'))).toBeUndefined()
+  for (const night of [3, 1, 2]) backUpOn(daysAfter(night))
+  expect(latestBackup(folder)).toEqual({
+    file: join(folder, 'site-2026-01-04.db'),
+    at: new Date('2026-01-04T09:00:00Z'),
+  })
+})
+
+test('removes unfinished files once no backup can still be writing them', async () => {
+  const { folder } = await backupFolder()
+  const now = new Date('2026-05-01T08:00:00Z')
+  const write = (name: string, hoursOld: number) => {
+    writeFileSync(join(folder, name), 'people')
+    const at = new Date(now.getTime() - (hoursOld / 24) * dayMs)
+    utimesSync(join(folder, name), at, at)
+  }
+  write('site-2026-04-30.db.0a1b2c3d.part', 3)
+  write('site-2026-05-01.db.0a1b2c3e.part', 1)
+  write('mine.db.0a1b2c3d.part', 300)
+  write('site-2026-04-30.db.part', 300)
+  removeOldPartFiles(folder, now)
+  expect(readdirSync(folder).sort()).toEqual([
+    'mine.db.0a1b2c3d.part',
+    'site-2026-04-30.db.part',
+    'site-2026-05-01.db.0a1b2c3e.part',
+  ])
+})
