@@ -230,9 +230,13 @@ test('lets visitors write during a backup', async () => {
   const backup = startServer().run()
   const isRunning = () => files().some(name => name.endsWith('.part'))
   await vi.waitUntil(isRunning, waitOptions)
-  const row = { address_hash: 'a visitor', suppressed_at: '2026' }
-  await database.write(transaction => transaction.insertInto('suppressions').values(row).execute())
-  expect(isRunning()).toBe(true)
+  let writes = 0
+  for (let attempt = 0; writes === 0 && isRunning(); attempt += 1) {
+    const row = { address_hash: `visitor ${attempt}`, suppressed_at: '2026' }
+    await database.write(transaction => transaction.insertInto('suppressions').values(row).execute())
+    if (isRunning()) writes += 1
+  }
+  expect(writes).toBe(1)
   await backup
   expect(files()).toEqual(['site-2026-03-06.db'])
 })

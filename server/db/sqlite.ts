@@ -35,7 +35,8 @@ export async function openSqlite(file: string): Promise<Database> {
   let clearing: NodeJS.Timeout | undefined
   const clearLog = async () => {
     await writes.drained()
-    const cleared = truncateLog(file)
+    // Another program, such as Litestream, may read forever: only the first attempt waits.
+    const cleared = truncateLog(file, clearing ? 0 : clearWaitMs)
     if (cleared) {
       clearInterval(clearing)
       clearing = undefined
@@ -60,8 +61,8 @@ export async function openSqlite(file: string): Promise<Database> {
 }
 
 /** Uses its own connection, to wait for a search but not for a backup. */
-function truncateLog(file: string) {
-  using cleaner = new DatabaseSync(file, { timeout: clearWaitMs })
+function truncateLog(file: string, timeout: number) {
+  using cleaner = new DatabaseSync(file, { timeout })
   const outcome = cleaner.prepare('pragma wal_checkpoint(truncate)').get()
   return outcome?.busy === 0
 }
