@@ -80,8 +80,9 @@ test('uses the next port if its own is taken, and resends made-up emails', async
   expect(Number(new URL(site).port)).toBeGreaterThan(port)
 
   const headers = await logInAt(site, adminPassword)
-  const outbox = async () =>
-    ((await (await fetch(`${site}/api/admin/overview`, { headers })).json()) as Overview).outbox.list
+  const overview = async (): Promise<Overview> => (await fetch(`${site}/api/admin/overview`, { headers })).json()
+  expect((await overview()).backup).toEqual({ lastAt: expect.any(String), failedAt: null, reason: null })
+  const outbox = async () => (await overview()).outbox.list
   // Reminders may be waiting for their first attempt.
   const undelivered = (await outbox()).filter(({ status }) => status !== 'waiting')
   expect(undelivered.length).toBeGreaterThan(0)

@@ -15,10 +15,16 @@ describe('configuration', () => {
     expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', siteUrl: 'http://localhost:3000', logLevel: 'info' })
     expect(config.databaseUrl).toBeUndefined()
     expect(config.dataDir).toMatch(/\/data$/)
+    expect(config.backupDir).toBe(join(config.dataDir, 'backups'))
   })
 
   test('treats an empty value as unset', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: undefined })
+  })
+
+  test('puts backups into DATA_DIR unless BACKUP_DIR says otherwise', () => {
+    expect(loadConfig({ DATA_DIR: '/srv/site' }).backupDir).toBe('/srv/site/backups')
+    expect(loadConfig({ DATA_DIR: '/srv/site', BACKUP_DIR: '/mnt/copies' }).backupDir).toBe('/mnt/copies')
   })
 
   test('trims values and rejects a METRICS_PORT equal to PORT', () => {

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { type LegalDocument, links, list, paragraph, table } from './legal-document.ts'
 import { accessibility, company, whichVersion } from './shared-words.ts'
 
-const { leadMonths, consentMonths, analyticsMonths, submissionKeyDays } = retention
+const { leadMonths, consentMonths, analyticsMonths, backupWeeks, submissionKeyDays } = retention
 
 const federalCommissioner = { label: 'Office of the Privacy Commissioner of Canada', to: 'https://www.priv.gc.ca/' }
 const quebecCommission = { label: "Commission d'accès à l'information du Québec", to: 'https://www.cai.gouv.qc.ca/' }
@@ -164,7 +164,7 @@ export const privacyPolicy: LegalDocument = {
               "Emails about you in our team's mailbox",
               `Deleted by our team after ${leadMonths} months, or when you ask us to erase your information`,
             ],
-            ['Backups', 'Until newer ones replace them; used only to restore the site'],
+            ['Backups', `Up to ${backupWeeks} weeks, until newer ones replace them; used only to restore the site`],
           ],
         }),
         paragraph(
@@ -273,7 +273,7 @@ export const privacyPolicy: LegalDocument = {
           'We answer within 30 days and charge no fee. If the law allows us more time and we need it, we will tell you within those 30 days why, and how long it will take.',
         ),
         paragraph(
-          "When we erase your information, we remove it from our database and our team's mailbox and confirm that to you. Three things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, and backups until they are replaced.",
+          `When we erase your information, we remove it from our database and our team's mailbox and confirm that to you. Three things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again.`,
         ),
         paragraph(
           'If you are not satisfied with our answer, you may complain to the Office of the Privacy Commissioner of Canada, or to the privacy commissioner of your province if it has one for businesses.',

@@ -75,7 +75,8 @@ export function createNightlyBackups(parts: Parts) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       removeOldPartFiles(folder, takenAt)
-      await backUpInThread({ from, file, takenAt }, { signal: stopping.signal, timeoutMs })
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
+      await backUpInThread({ from, file, takenAt }, signal)
     } catch (error) {
       if (stopping.signal.aborted) return
       // Otherwise another server on the same database was faster.

@@ -4,16 +4,13 @@ import { newPartFile } from './backup.ts'
 import type { BackupResult, BackupTask } from './backup-thread.ts'
 import { CopyRefused } from './copy-tables.ts'
 
-type Options = { signal: AbortSignal; timeoutMs: number }
-
 /** SQLite would block the event loop for the whole backup. Aborting leaves no file. */
-export async function backUpInThread(task: Omit<BackupTask, 'partFile'>, { signal, timeoutMs }: Options) {
+export async function backUpInThread(task: Omit<BackupTask, 'partFile'>, signal: AbortSignal) {
   signal.throwIfAborted()
   const partFile = newPartFile(task.file)
   const removePartFile = () => rmSync(partFile, { force: true })
   const thread = new Worker(new URL('./backup-thread.ts', import.meta.url), { workerData: { ...task, partFile } })
   const stop = () => void thread.terminate()
-  const timer = setTimeout(stop, timeoutMs)
   signal.addEventListener('abort', stop)
   // A terminated thread runs no more code, not even this.
   process.on('exit', removePartFile)
@@ -21,7 +18,6 @@ export async function backUpInThread(task: Omit<BackupTask, 'partFile'>, { signa
     const { reason } = await resultOf(thread)
     if (reason !== null) throw new CopyRefused(reason)
   } finally {
-    clearTimeout(timer)
     signal.removeEventListener('abort', stop)
     removePartFile()
     process.off('exit', removePartFile)

@@ -1,14 +1,19 @@
 import { once } from 'node:events'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
 import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
+
+const hourMs = 60 * 60 * 1000
 
 async function startMeasuredServer(env: Record<string, string>) {
   const metricsPort = await freePort()
@@ -59,6 +64,8 @@ describe('metrics endpoint', () => {
     const before = await scrape()
     expect(before.metric(submissions('beta', 'accepted'))).toBe(0)
     expect(before.metric(emailAttempts('failed'))).toBe(0)
+    expect(before.metric('site_backup_failures_total')).toBe(0)
+    expect(before.metric('site_backup_age_seconds')).toBeUndefined()
 
     const page = await fetch(`${origin}/about`)
     await fetch(`${origin}/about`, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
@@ -135,6 +142,22 @@ describe('metrics endpoint', () => {
     expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404)
     expect(output()).toContain(`Metrics           http://127.0.0.1:${metricsPort}/metrics\n`)
   })
+})
+
+test('reports the age of the latest backup', async () => {
+  const dataDir = await temporaryFolder()
+  const file = join(dataDir, 'backups', `site-${new Date(Date.now() - 3 * hourMs).toISOString().slice(0, 10)}.db`)
+  mkdirSync(dirname(file))
+  writeFileSync(file, '')
+  const madeAt = new Date(Date.now() - 3 * hourMs)
+  utimesSync(file, madeAt, madeAt)
+  const server = await startMeasuredServer({ DATA_DIR: dataDir })
+  onTestFinished(server.stop)
+  const age = (await server.scrape()).metric('site_backup_age_seconds') ?? 0
+  expect(age).toBeGreaterThan((3 * hourMs) / 1000 - 1)
+  expect(age).toBeLessThan((4 * hourMs) / 1000)
+  rmSync(file)
+  expect((await server.scrape()).metric('site_backup_age_seconds')).toBeUndefined()
 })
 
 async function tryConnect(host: string, port: number) {

@@ -194,6 +194,41 @@ test('resends an email by keyboard, announces the result, refreshes the list and
   allowFailedRequests(consoleErrors)
 })
 
+test('shows the age of the last backup, and a warning when it is old or failed', async ({ page }) => {
+  await logIn(page)
+  const showBackup = async (backup: Overview['backup']) => {
+    await mockOverview(page, overviewWith([], { backup }))
+    await page.goto('/admin')
+    await expect(page.getByText('All emails have been delivered.')).toBeVisible()
+  }
+  const glance = page.getByRole('region', { name: 'At a glance' })
+  const fine = { failedAt: null, reason: null }
+  await showBackup({ lastAt: minutesAway(-5.5 * 60), ...fine })
+  await expect(glance.getByText(/^Last backup: /)).toHaveText('Last backup: 5 hours ago')
+  await expectNoAxeFindings(page)
+
+  await showBackup({ lastAt: null, ...fine })
+  await expect(glance.getByText('No backup yet. One is made every night.')).toBeVisible()
+
+  await showBackup({ lastAt: minutesAway(-37 * 60), ...fine })
+  await expect(glance.getByText('The last backup is too old')).toBeVisible()
+  await expect(glance.getByText(/^Last backup: /)).toHaveText('Last backup: yesterday')
+  await expectNoAxeFindings(page)
+
+  const reason = `The folder /${'a-long-name/'.repeat(30)} isn't writable.`
+  await showBackup({ lastAt: null, failedAt: minutesAway(-20.5), reason })
+  await expect(glance.getByText('The backup failed 20 minutes ago')).toBeVisible()
+  await expect(glance.getByText(`${reason} The server tries again every hour.`)).toBeVisible()
+  await expect(glance.getByText("There's no backup yet.")).toBeVisible()
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+
+  await showBackup(null)
+  await expect(glance.getByText(/backup/i)).toHaveCount(0)
+})
+
 test('reloads the numbers after a failure, on Refresh and after going back', {
   tag: '@fault',
 }, async ({ page, consoleErrors }) => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { root } from '#scripts/toolchain.mjs'
 import { openDatabase } from '#server/db/open-database.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { describeOnEachDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
+import { nightlyClock } from '#tests/support/nightly-clock.ts'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 
@@ -97,4 +99,28 @@ describeOnEachDatabase('a backup under load', kind => {
     await database.close()
     expect(rows).toHaveLength(load.counts.acknowledged)
   })
+})
+
+test('the nightly backup is such a snapshot too, and its forms can be restored', async () => {
+  const { dataDir } = await newDatabaseSettings('sqlite')
+  const clock = nightlyClock('02:55')
+  const { origin, child } = await startServer({ env: { DATA_DIR: dataDir, TRUST_PROXY: '1', ...clock.env } })
+  onTestFinished(() => stop(child, 'SIGKILL'))
+  const load = startLoad(origin)
+  onTestFinished(load.stop)
+  await vi.waitFor(() => expect(load.counts.acknowledged).toBeGreaterThan(formsBetweenBackups), 30_000)
+  const [before, file] = [load.counts.acknowledged, join(dataDir, 'backups', clock.fileName)]
+  clock.moveForward(10)
+  await vi.waitUntil(() => existsSync(file), { timeout: 60_000, interval: 5 })
+  const after = load.counts.sent
+  await load.stop()
+
+  const restored = newFolder('restored')
+  const restore = start([process.execPath, join(root, 'scripts/restore.ts'), file], { env: { DATA_DIR: restored } })
+  restore.stdout.resume()
+  expect(await once(restore, 'exit')).toEqual([0, null])
+  const forms = await countCompleteForms(join(restored, 'site.db'))
+  console.info(`nightly: ${forms} forms (between ${before} and ${after} expected)`)
+  expect(forms).toBeGreaterThanOrEqual(before)
+  expect(forms).toBeLessThanOrEqual(after)
 })

@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { retention } from '#content/retention.ts'
 import type { ErasureReceipt, eraseLead, Person } from '#contracts/people.ts'
 import { nameOf, sentText } from './lead-text.ts'
 import { clearNoteDraft } from './note-editor.tsx'
@@ -78,7 +79,8 @@ function EraseForm({ person, onCancel, onErased }: PersonPrivacyProps & { onCanc
         items={[
           'anonymous statistics',
           'an unreadable copy (hash) of their email address if they unsubscribed, so that they stay unsubscribed',
-          'copies in your inbox and in backups, which you need to delete yourself',
+          'copies in your inbox, which you need to delete yourself',
+          `copies in backups, which are deleted within ${retention.backupWeeks} weeks`,
         ]}
       />
       <TextField
