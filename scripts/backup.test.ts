@@ -88,6 +88,19 @@ test('restores every row of a nightly backup', async () => {
   expect(await storedRows(restored)).toEqual({ ...before, admin_sessions: [], rate_limits: [] })
 })
 
+test('fails and leaves no file if what it wrote is damaged', async () => {
+  const settings = await migratedDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  onTestFinished(() => database.close())
+  await fillDatabase(database, { sessions: 30, responses: 20, quizzes: 0, applications: 0 })
+  const folder = await temporaryFolder()
+  const preload = new URL('../tests/support/damage-backups.ts', import.meta.url).href
+  const env = { DATA_DIR: settings.dataDir, NODE_OPTIONS: `--import=${preload}` }
+  const backup = await run('backup', [join(folder, 'backup.db')], env)
+  expect(backup.stderr).toMatch(/doesn't match the original|is damaged/)
+  expect([backup.status, readdirSync(folder)]).toEqual([1, []])
+})
+
 test('leaves nothing behind when stopped, and only a part file when killed', async () => {
   const settings = await migratedDatabaseSettings('sqlite')
   const database = await openDatabase(settings)

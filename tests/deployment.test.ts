@@ -1,7 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
+import { temporaryFolder } from './support/databases.ts'
 
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -77,3 +79,44 @@ test.each(['compose.yaml', 'deploy/example.env'])(
     expect(names.filter(name => ![...settingNames, ...otherNames].includes(name ?? ''))).toEqual([])
   },
 )
+
+test.each(['deploy/alerts.yml', 'deploy/dashboard.json'])('%s uses only metrics that the guide describes', file => {
+  const names = [...textOf(file).matchAll(/\bsite_\w+/g)].map(([name]) => name)
+  expect(names.length).toBeGreaterThan(5)
+  const described = textOf('docs/operations.md')
+  expect(names.filter(name => !described.includes(`\`${name}\``))).toEqual([])
+})
+
+/** Stands in for `docker compose exec -T postgres`. */
+const fakePostgres = `case $1 in
+  pg_dump) [ "$DUMP" != fails ] || exit 1; echo "$DUMP" ;;
+  pg_restore) ! grep -q damaged ;;
+esac`
+
+test('the script for Postgres keeps 7 daily and 5 weekly dumps, and deletes nothing if a dump fails or is damaged', async () => {
+  const folder = await temporaryFolder()
+  const oldDumps = Array.from({ length: 20 }, (_, day) => `site-2020-01-${String(day + 10)}.dump`)
+  const oldWeeks = Array.from({ length: 8 }, (_, week) => `site-2020-W${String(week + 10)}.dump`)
+  const others = ['before-upgrade.dump', 'site-2020-01-10.dump.bak']
+  for (const [name, files] of Object.entries({ daily: [...oldDumps, ...others], weekly: oldWeeks })) {
+    mkdirSync(join(folder, name))
+    for (const file of files) writeFileSync(join(folder, name, file), '')
+  }
+  const backUp = (DUMP: string) =>
+    spawnSync(join(root, 'deploy/back-up-postgres'), [folder, 'sh', '-c', fakePostgres, 'postgres'], {
+      env: { PATH: process.env.PATH, DUMP },
+    }).status
+  const files = (name: string) => readdirSync(join(folder, name)).sort()
+  const before = files('daily')
+  for (const dump of ['fails', 'damaged']) expect(backUp(dump), dump).not.toBe(0)
+  expect(files('daily')).toEqual(before)
+
+  for (const dump of ['first', 'second']) expect(backUp(dump)).toBe(0)
+  expect(files('daily').filter(name => !others.includes(name))).toEqual([
+    ...oldDumps.slice(-6),
+    expect.stringMatching(/^site-\d{4}-\d{2}-\d{2}\.dump$/),
+  ])
+  expect(files('daily')).toEqual(expect.arrayContaining(others))
+  expect(files('weekly').slice(0, -1)).toEqual(oldWeeks.slice(-4))
+  expect(readFileSync(join(folder, 'weekly', files('weekly').at(-1) ?? ''), 'utf8')).toBe('second\n')
+})
