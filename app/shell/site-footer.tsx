@@ -54,9 +54,7 @@ export function SiteFooter() {
             business, your market and the work you put in.
           </p>
           <p className="mt-4 max-w-text">Need this in another format, or found something hard to use? Email us.</p>
-          <p className="mt-4">
-            © {year} {site.legalName || site.name}. All rights reserved.
-          </p>
+          <p className="mt-4">{`© ${year} ${site.legalName || site.name}. All rights reserved.`}</p>
         </div>
       </div>
     </footer>

@@ -26,13 +26,14 @@ export const buttonClasses = ({ variant = 'primary', size = 'normal', className 
   classNames(
     'inline-flex cursor-pointer items-center justify-center gap-2.5 rounded-control border-2 text-center font-semibold',
     'transition-[background-color,translate] active:translate-y-px',
-    'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-line disabled:text-ink-soft disabled:active:translate-y-0',
-    'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:active:translate-y-0',
     'focus-visible:rounded-control',
     variants[variant],
     sizes[size],
     className,
   )
+
+const unavailable =
+  'inactive:cursor-not-allowed inactive:border-transparent inactive:bg-line inactive:text-ink-soft inactive:active:translate-y-0'
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'ref'> &
   ButtonStyle & {
@@ -70,7 +71,7 @@ export function Button({
         if (ariaDisabled) event.preventDefault()
         else onClick?.(event)
       }}
-      className={buttonClasses({ variant, size, className })}
+      className={classNames(buttonClasses({ variant, size, className }), unavailable)}
       {...rest}
     >
       {pending && <Spinner />}

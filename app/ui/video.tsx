@@ -51,7 +51,7 @@ export function Video({ embedUrl, title, poster, caption, eager = false }: Video
         )}
       </div>
       <figcaption className="text-small text-ink-soft">
-        {caption} Plays from YouTube, which is contacted only once you press play.
+        {`${caption} Plays from YouTube, which is contacted only once you press play.`}
       </figcaption>
     </figure>
   )

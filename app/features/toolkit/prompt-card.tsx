@@ -9,7 +9,7 @@ type Prompt = Toolkit['prompts'][number]
 export function PromptCard({ number, title, prompt }: Prompt) {
   const text = useRef<HTMLDivElement>(null)
   return (
-    <li className="rounded-card border border-line bg-white p-5 shadow-card sm:p-7 print:mb-8 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none">
+    <li className="rounded-card border border-line bg-white p-5 shadow-card sm:p-7 print:mb-8 print:break-inside-avoid print:border-0 print:p-0">
       <h3
         id={promptId(number)}
         tabIndex={-1}

@@ -19,7 +19,7 @@ export function PromptList({ prompts }: { prompts: Toolkit['prompts'] }) {
               onClick={() => moveFocusTo(promptId(number))}
               className="flex min-h-touch items-center gap-3 py-1.5 pl-4 leading-snug text-ink-soft lg:text-small hover:text-pine-deep hover:underline underline-offset-4"
             >
-              <span className="w-5 shrink-0 font-semibold text-pine tabular-nums">{number}</span>
+              <span className="w-5 shrink-0 font-semibold text-pine">{number}</span>
               {title}
             </Link>
           </li>

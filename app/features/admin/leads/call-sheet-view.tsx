@@ -34,7 +34,7 @@ function CallSheet({ person }: { person: Person }) {
   const { startHere, thenAsk, alsoSaid, quizMisses, beta } = buildCallSheet(person)
   const isEmpty = [startHere, thenAsk, alsoSaid, quizMisses, beta].every(({ length }) => length === 0)
   return (
-    <article className="flex flex-col gap-5 rounded-card border border-line bg-white p-6 wrap-anywhere shadow-card sm:p-8 print:min-h-[244mm] print:gap-2.5 print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:leading-[1.3] print:shadow-none">
+    <article className="flex flex-col gap-5 rounded-card border border-line bg-white p-6 wrap-anywhere shadow-card sm:p-8 print:min-h-[244mm] print:gap-2.5 print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:leading-[1.3]">
       <Head person={person} />
       {isEmpty && <p>No answers yet.</p>}
       <Part
