@@ -1,12 +1,11 @@
-import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router'
 import { CookieBanner } from '#app/features/consent/cookie-banner.tsx'
-import { rememberVisit } from '#app/lib/visit.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { PageMetaTags } from '#app/shell/page-meta-tags.tsx'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
 import { SiteHeader } from '#app/shell/site-header.tsx'
-import { useFocusOnNavigation } from '#app/shell/use-focus-on-navigation.ts'
+import { usePageChange } from '#app/shell/use-page-change.ts'
 import { Toaster } from '#app/ui/toaster.tsx'
 import { site } from '#content/site.ts'
 
@@ -14,9 +13,8 @@ import { site } from '#content/site.ts'
 export const DocumentParts = createContext<{ head?: ReactNode; end?: ReactNode }>({})
 
 function Layout({ children }: { children: ReactNode }) {
-  const main = useFocusOnNavigation()
+  const main = usePageChange()
   const { head, end } = use(DocumentParts)
-  useEffect(rememberVisit, [])
   return (
     <html lang="en-CA">
       <head>

@@ -7,6 +7,8 @@ export const retention = {
   analyticsMonths: 24,
   /** At most this old: 7 daily backups and 4 weekly ones before them. */
   backupWeeks: 5,
+  /** Daily counters of page views. Nothing in them is about a person. */
+  visitMonths: 24,
   /** Idempotency keys. */
   submissionKeyDays: 30,
 } as const

@@ -12,6 +12,8 @@ const newSession = z.object(
       .string()
       .regex(/^[0-9a-f]{64}$/, 'The email hash must be SHA-256 in lowercase hex.')
       .optional(),
+    /** The first page of the visit. Only counted if it's in the sitemap. */
+    firstPage: z.string().optional().catch(undefined),
   },
   'A session is required.',
 )

@@ -7,7 +7,8 @@ const shortText = z
   .optional()
   .catch(undefined)
 
-const visit = z.object({
+/** Where a visitor came from. */
+export const visit = z.object({
   firstPage: shortText,
   referrerHost: shortText,
   utmSource: shortText,

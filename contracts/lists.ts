@@ -21,3 +21,10 @@ export const listQuery = z.object({
 export const exportQuery = z.object({ q: search, format: z.enum(['csv', 'json'], 'The format must be csv or json.') })
 
 export type ExportQuery = z.infer<typeof exportQuery>
+
+/** Days in the company's time zone, up to today. */
+export const rangeQuery = z.object({
+  days: z.enum(['7', '30', '90', 'all'], 'The range must be 7, 30, 90 or all.'),
+})
+
+export type DateRange = z.infer<typeof rangeQuery>

@@ -3,7 +3,7 @@ import { sessionRecord } from './analytics-stats.ts'
 import { call } from './call.ts'
 import { formKinds, leadStatuses } from './constants.ts'
 import { formRecord } from './form-records.ts'
-import { exportQuery, listQuery } from './lists.ts'
+import { exportQuery, listQuery, rangeQuery } from './lists.ts'
 import { messageRecord } from './outbox.ts'
 import { text } from './text.ts'
 
@@ -94,19 +94,10 @@ const erasureReceipt = z.object({
 
 export type ErasureReceipt = z.infer<typeof erasureReceipt>
 
-const leadStatsQuery = z.object({
-  days: z.enum(['7', '30', '90', 'all'], 'The range must be 7, 30, 90 or all.'),
-})
-
-const counted = z.array(z.object({ name: z.string().nullable(), leads: z.number() }))
-
 const leadStats = z.object({
   total: z.number(),
   /** Every day of the range, oldest first, including days without leads. */
   days: z.array(z.object({ day: z.iso.date(), leads: z.number() })),
-  /** Most frequent first. A null name means unknown. */
-  firstPages: counted,
-  referrers: counted,
 })
 
 export type LeadStats = z.infer<typeof leadStats>
@@ -149,6 +140,6 @@ export const readLeadStats = call({
   method: 'GET',
   path: '/api/admin/lead-stats',
   admin: true,
-  query: leadStatsQuery,
+  query: rangeQuery,
   response: leadStats,
 })

@@ -25,6 +25,7 @@ const forbidden = [
   ['server/outbox/o.ts', '#server/email/addresses.ts', 'server/outbox/ may import'],
   ['server/email/n.ts', '#server/people/people-repository.ts', 'server/email/ may import'],
   ['server/analytics/x.ts', '#server/forms/intake.ts', 'server/analytics/ may import'],
+  ['server/visits/v.ts', '#server/forms/intake.ts', 'server/visits/ may import'],
   ['server/people/y.ts', '#server/forms/intake.ts', 'server/people/ may import'],
   ['server/forms/quiz/g.ts', '#server/privacy/privacy-service.ts', 'server/forms/ may import'],
   ['server/toolkit/z.ts', '#server/forms/intake.ts', 'server/toolkit/ may import'],

@@ -1,4 +1,6 @@
-export type StartPageWindow = Window & { takeEarlyPress?: () => HTMLButtonElement | undefined }
+import type { Visit } from '#contracts/form-extras.ts'
+
+export type StartPageWindow = Window & { takeEarlyPress?: () => HTMLButtonElement | undefined; countView?: () => void }
 
 /** Inlined into every page as text, so it can't use anything from outside. A form's fonts wait for hydration. */
 export async function startPage(scripts: readonly string[], isForm: boolean, consentKey: string, visitKey: string) {
@@ -13,6 +15,7 @@ export async function startPage(scripts: readonly string[], isForm: boolean, con
   await firstPaint()
   if (!isForm) showFonts()
   if (!isEarly) preloadScripts()
+  countView()
   for (const script of scripts) {
     await import(/* @vite-ignore */ script)
     // Lets the browser handle input in between.
@@ -43,7 +46,38 @@ export async function startPage(scripts: readonly string[], isForm: boolean, con
       return pressed
     }
     addEventListener('click', record)
-    Object.assign(window, { takeEarlyPress })
+    Object.assign(window, { takeEarlyPress, countView })
+  }
+
+  /** Counts the page once it's visible, without anything about the visitor. app/shell/use-page-change.ts calls it too. */
+  function countView() {
+    if (document.hidden) return addEventListener('visibilitychange', countView, { once: true })
+    // Throws if the browser blocks storage or beacons: then nothing is counted.
+    try {
+      const page = location.pathname
+      const visit = visitKey in sessionStorage ? undefined : newVisit(page)
+      if (visit) sessionStorage[visitKey] = JSON.stringify(visit)
+      // Pages that search engines leave out, such as the admin area, aren't counted.
+      if (navigator.webdriver || document.querySelector('[name=robots]')) return
+      navigator.sendBeacon('/api/visits', new Blob([JSON.stringify({ page, visit })], { type: 'application/json' }))
+    } catch {}
+  }
+
+  /** A visit starts with the first page of a tab. Forms send it too. */
+  function newVisit(firstPage: string): Visit {
+    const { referrer } = document
+    const host = referrer && new URL(referrer).host
+    const query = new URLSearchParams(location.search)
+    const utm = (name: string) => query.get(`utm_${name}`)?.slice(0, 300) || undefined
+    return {
+      firstPage,
+      referrerHost: host && host !== location.host ? host : undefined,
+      utmSource: utm('source'),
+      utmMedium: utm('medium'),
+      utmCampaign: utm('campaign'),
+      utmTerm: utm('term'),
+      utmContent: utm('content'),
+    }
   }
 
   /** Firefox reports no paint for a page that opens scrolled, and no browser does for a hidden tab: hence the timeout. */

@@ -1,11 +1,9 @@
 import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { articles } from '#content/articles/all-articles.ts'
-import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
-import { nationalRules } from '#content/national-rules.ts'
+import { listedPages } from '#content/listed-pages.ts'
 import { updatedOn } from '#content/page-dates.ts'
-import { surveys } from '#content/surveys/all-surveys.ts'
 import { feed } from './feed.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { markdownPages } from './markdown-pages.ts'
@@ -20,19 +18,7 @@ export const textFiles = (): Readonly<Record<string, string>> => ({
 })
 
 function sitemap() {
-  const paths = [
-    '/',
-    ...surveys.map(({ type }) => `/survey/${type}`),
-    '/quiz',
-    '/articles',
-    ...articles.map(({ slug }) => `/articles/${slug}`),
-    '/about',
-    '/beta',
-    nationalRules.path,
-    ...cities.map(({ slug }) => `/${slug}`),
-    ...legalDocuments.map(({ slug }) => `/${slug}`),
-  ]
-  const lines = paths.map(
+  const lines = listedPages.map(
     path => `  <url><loc>${escapeXml(absoluteUrl(path))}</loc><lastmod>${updatedOn(path)}</lastmod></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -21,6 +21,11 @@ describeOnEachDatabase('the seed', kind => {
     const dropoff: DropoffList = await read('/api/analytics/dropoff')
     expect(dropoff.length).toBeGreaterThan(5)
 
+    const { pages, campaigns } = await read('/api/admin/page-stats?days=90')
+    const home = pages.find(({ page }: { page: string }) => page === '/')
+    expect(home.visits).toBeGreaterThan(home.leads)
+    expect([home.started, home.completed, campaigns.length].every(count => count > 0)).toBe(true)
+
     const forms = await database.read.selectFrom('forms').selectAll().execute()
     const ofKind = (kind: string) => forms.filter(form => form.kind === kind)
     expect([ofKind('survey').length, ofKind('quiz').length, ofKind('beta').length]).toEqual([60, 9, 4])

@@ -3,6 +3,7 @@ import { insertSessions } from '#server/analytics/analytics-repository.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Amounts, insertLead, leadsInOrder } from './leads.ts'
 import { sessionAt } from './sessions.ts'
+import { insertVisits } from './visits.ts'
 
 /** Keys are random, so small transactions would write the same pages repeatedly. */
 const sessionsPerTransaction = 100_000
@@ -16,6 +17,7 @@ export async function fillDatabase(database: Database, amounts: Amounts, { days 
     const sessions = Array.from({ length: to - from }, (_, i) => sessionAt(from + i, plan))
     await database.write(transaction => insertSessions(transaction, sessions))
   }
+  await database.write(transaction => insertVisits(transaction, plan))
   const leads = leadsInOrder(plan)
   for (const [from, to] of batches(leads.length, leadsPerTransaction)) {
     await database.write(async transaction => {

@@ -41,10 +41,10 @@ function personAt(index: number): ContactInfo {
 }
 
 const firstPages = ['/', '/', '/', '/articles', '/about', '/beta', '/quiz']
-const referrers = ['search.example', 'search.example', 'social.example', 'news.example', 'chamber.example']
-const campaigns = ['spring-letter', 'exit-planning', 'fall-webinar']
+export const referrers = ['search.example', 'search.example', 'social.example', 'news.example', 'chamber.example']
+export const campaigns = ['spring-letter', 'exit-planning', 'fall-webinar']
 
-const visitFrom = (random: Random): Visit => ({
+export const visitFrom = (random: Random): Visit => ({
   firstPage: random.chance(0.3) ? `/${random.pick(cities).slug}` : random.pick(firstPages),
   ...(random.chance(0.6) && { referrerHost: random.pick(referrers) }),
   ...(random.chance(0.15) && { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: random.pick(campaigns) }),

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { Survey } from '#content/surveys/survey.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { surveyAt } from './forms.ts'
+import { surveyAt, visitFrom } from './forms.ts'
 import { type Plan, surveyAuthor } from './leads.ts'
 import { momentOf, randomFor } from './random.ts'
 
@@ -29,5 +29,6 @@ export function sessionAt(index: number, plan: Plan): Tables['analytics_sessions
     completed_at: response ? new Date(end).toISOString() : null,
     last_step: !response && random.chance(0.1) ? random.whole(0, furthest) : furthest,
     furthest_step: furthest,
+    first_page: (response?.visit ?? visitFrom(randomFor('visit', index))).firstPage ?? null,
   }
 }

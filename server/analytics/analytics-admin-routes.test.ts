@@ -23,6 +23,7 @@ const sessions: Session[] = Array.from({ length: 60 }, (_, index) => ({
   completed_at: index % 5 === 0 ? '2026-03-09T12:00:00.000Z' : null,
   last_step: index % 4,
   furthest_step: 3 + (index % 3),
+  first_page: index % 2 === 0 ? '/' : null,
 }))
 
 const newestFirst = (a: Session, b: Session) => (`${a.started_at} ${a.id}` < `${b.started_at} ${b.id}` ? 1 : -1)

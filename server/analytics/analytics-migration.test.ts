@@ -10,7 +10,6 @@ import type { Tables } from '#server/db/tables.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { insertSessions } from './analytics-repository.ts'
 
 const sessions = Array.from({ length: 30 }, (_, index) => ({
   id: `session-${index}`,
@@ -34,7 +33,10 @@ describeOnEachDatabase('a database with the old counts table', kind => {
             dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: settings.databaseUrl, max: 1 }) }),
           })
     await migrateUpTo(before, '0008-abuse')
-    await insertSessions(before, sessions)
+    await before
+      .insertInto('analytics_sessions')
+      .values(sessions as Array<Tables['analytics_sessions']>)
+      .execute()
     await sql`insert into analytics_counts values ('exit', 0, 0, 1, 2, 30)`.execute(before)
     const event = { id: 'event', session_id: 'session-1', event_type: 'question_viewed', created_at: '2026-03-01' }
     await before
@@ -49,7 +51,7 @@ describeOnEachDatabase('a database with the old counts table', kind => {
     expect(tables).not.toContain('analytics_counts')
     const stored = await database.read.selectFrom('analytics_sessions').selectAll().execute()
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
-    expect(stored.sort(byId)).toEqual([...sessions].sort(byId))
+    expect(stored.sort(byId)).toEqual(sessions.map(session => ({ ...session, first_page: null })).sort(byId))
     expect(await database.read.selectFrom('analytics_events').selectAll().execute()).toMatchObject([event])
     const { app } = await testApp({ database })
     const summary = await app.inject({ url: '/api/analytics/summary', headers: await logIn(app) })

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { isListedPage } from '#content/listed-pages.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { NewEvent, NewSession } from '#contracts/analytics.ts'
 import type { Handle } from '#server/db/database.ts'
@@ -10,7 +11,7 @@ const rowsPerBatch = 2000
 
 type Session = Tables['analytics_sessions']
 
-export async function insertSession(handle: Handle, { surveyType, emailHash }: NewSession, now: string) {
+export async function insertSession(handle: Handle, { surveyType, emailHash, firstPage }: NewSession, now: string) {
   const id = randomBytes(24).toString('base64url')
   const session = {
     id,
@@ -22,6 +23,7 @@ export async function insertSession(handle: Handle, { surveyType, emailHash }: N
     completed_at: null,
     last_step: 0,
     furthest_step: 0,
+    first_page: isListedPage(firstPage) ? firstPage : null,
   }
   await insertSessions(handle, [session])
   return id

@@ -15,6 +15,7 @@ import * as fewerIndexes from './migrations/0012-fewer-indexes.ts'
 import * as consents from './migrations/0013-consents.ts'
 import * as attempts from './migrations/0014-attempts.ts'
 import * as outbox from './migrations/0015-outbox.ts'
+import * as visits from './migrations/0016-visits.ts'
 
 /** Applied in order of their names. Never change a migration that has shipped: add another. */
 const migrations: Record<string, Migration> = {
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0013-consents': consents,
   '0014-attempts': attempts,
   '0015-outbox': outbox,
+  '0016-visits': visits,
 }
 
 export const migrationNames: readonly string[] = Object.keys(migrations)

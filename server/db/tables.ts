@@ -83,6 +83,8 @@ export type Tables = {
     completed_at: string | null
     last_step: number
     furthest_step: number
+    /** Of the visit, if it's in the sitemap. */
+    first_page: string | null
   }
   analytics_events: {
     id: string
@@ -92,6 +94,17 @@ export type Tables = {
     step_index: string | null
     payload: string | null
     created_at: string
+  }
+  /** Daily counters without anything about a person. */
+  page_visits: {
+    /** YYYY-MM-DD in the company's time zone. */
+    day: string
+    page: string
+    /** Empty if unknown, like the campaign. Only visits have them: later views of a visit don't. */
+    referrer_host: string
+    campaign: string
+    views: number
+    visits: number
   }
   outbox: {
     id: string

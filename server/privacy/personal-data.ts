@@ -8,7 +8,7 @@ export type Person = {
   emailHashes: readonly string[]
 }
 
-export type PurgeDates = { leads: string; consents: string; analytics: string; idempotencyKeys: string }
+export type PurgeDates = Record<'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'visits', string>
 
 type PersonalTable = {
   table: keyof Tables
@@ -98,6 +98,10 @@ export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: P
     sql`update forms set idempotency_key = null, body_hash = null, response = null where id in (
       select id from forms where idempotency_key is not null and submitted_at < ${idempotencyKeys} limit ${limit})`,
   )
+
+/** Visits aren't in `personalTables`: no row is about a person, so there's nothing to export or erase. */
+export const purgeVisits = (transaction: Handle, { visits }: PurgeDates) =>
+  affectedRows(transaction, sql`delete from page_visits where day < ${visits}`)
 
 /** Recalculates the first-visit columns of people whose oldest forms were purged. */
 export const refreshFirstVisits = (transaction: Handle, { leads }: PurgeDates, limit: number) => {

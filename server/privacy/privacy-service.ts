@@ -14,6 +14,7 @@ import {
   personalTables,
   purgeIdempotencyKeys,
   purgeRows,
+  purgeVisits,
   refreshFirstVisits,
 } from './personal-data.ts'
 
@@ -79,12 +80,14 @@ export async function purgeOld(database: Database, now: Date, { confirmed = fals
     leads: monthsBefore(now, retention.leadMonths),
     consents: monthsBefore(now, retention.consentMonths),
     analytics: monthsBefore(now, retention.analyticsMonths),
+    visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
     idempotencyKeys: new Date(now.getTime() - retention.submissionKeyDays * dayMs).toISOString(),
   }
   if (!confirmed) await assertPlausible(database.search, now, before)
   const counts: Record<string, number> = {}
   for (const table of personalTables)
     counts[table.table] = await inBatches(database, transaction => purgeRows(transaction, table, before, batchSize))
+  counts.page_visits = await database.write(transaction => purgeVisits(transaction, before))
   await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
   await inBatches(database, transaction => refreshFirstVisits(transaction, before, batchSize))
   if (Object.values(counts).some(Boolean)) await database.clearLog()

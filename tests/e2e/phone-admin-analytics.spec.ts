@@ -6,6 +6,7 @@ import {
   leadStats,
   mockApi,
   openAnalytics,
+  pageStats,
   routes,
   rowsOf,
   sampleResponses,
@@ -37,7 +38,7 @@ test('replaces placeholders without layout shift, and reloads everything on Refr
   }
 
   await test.step('loading', async () => {
-    await expect(page.getByText('Loading...')).toHaveCount(4)
+    await expect(page.getByText('Loading...')).toHaveCount(5)
     const before = await sectionTop('Drop-off Points')
     await expectNoAxeFindings(page)
     response.resolve()
@@ -79,12 +80,14 @@ test('replaces placeholders without layout shift, and reloads everything on Refr
       dropoff: [{ stepIndex: 1, dropoffCount: 7 }],
       funnel: sampleResponses.funnel.map(funnel => ({ ...funnel, completed: 61 })),
       leads: days => ({ ...leadStats(Number(days)), total: Number(days) + 500 }),
+      pages: days => pageStats(Number(days), { views: 4321 }),
     })
     await refresh.press('Enter')
     await expect(card(page, 'Total Sessions')).toContainText('1,300')
     await expect(page.getByText('7 abandonments')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Completed 61' })).toBeVisible()
     await expect(page.getByText('507 leads in the last 7 days')).toBeVisible()
+    await expect(page.getByText('70 visits and 4,321 page views in the last 7 days')).toBeVisible()
     await expect(refresh).toBeEnabled()
     await expect(refresh).toBeFocused()
     await page.getByRole('radio', { name: '30 days' }).check()
@@ -109,8 +112,15 @@ test('shows empty states before the first session and the first lead', async ({ 
   for (const title of ['Completion Rate', 'Toolkit Opt-Ins']) await expect(card(page, title)).toContainText('0%0 of 0')
   await expect(page.getByText('No sessions on this path yet')).toHaveCount(2)
   await expect(page.getByText('No leads yet')).toBeVisible()
+  await expect(page.getByText('No visits counted yet')).toBeVisible()
   await page.getByRole('radio', { name: '7 days' }).check()
   await expect(page.getByText('No leads in this date range')).toBeVisible()
+  await mockApi(page, {
+    ...emptyResponses,
+    pages: () => ({ ...emptyResponses.pages(''), countedSince: '2025-01-01' }),
+  })
+  await page.getByRole('radio', { name: '90 days' }).check()
+  await expect(page.getByText('No visits in this date range')).toBeVisible()
   await expectNoAxeFindings(page)
 })
 
@@ -130,6 +140,7 @@ test('a failed request does not affect the others and can be retried by keyboard
     ['Failed to fetch dropoff data', routes.dropoff, page.getByText('Question 4', { exact: true })],
     ["Couldn't load the funnel", routes.funnel, card(page, 'Exit Strategy Assessment')],
     ["Couldn't load leads", routes.leads, card(page, 'Leads per day')],
+    ["Couldn't load visits", routes.pages, card(page, 'First pages')],
   ] as const
   await expect(alerts).toHaveText(failures.map(([message]) => message))
   await expectNoAxeFindings(page)
@@ -139,7 +150,7 @@ test('a failed request does not affect the others and can be retried by keyboard
   await Promise.all([page.waitForResponse(routes.summary), retry.first().press('Enter')])
   await expect(retry.first()).toBeEnabled()
   await expect(retry.first()).toBeFocused()
-  await expect(alerts, 'the notice stays after another failure').toHaveCount(4)
+  await expect(alerts, 'the notice stays after another failure').toHaveCount(failures.length)
   for (const [index, [message, url, content]] of failures.entries()) {
     failing.delete(url)
     await expect(retry.first()).toBeEnabled()
@@ -194,15 +205,8 @@ test('keeps the date range in the URL when changed by keyboard, after a reload a
   expect(requested).toEqual(['30', '90', 'all', 'all', '90'])
 })
 
-test('shows leads per day as a chart and a table, and sources by frequency', async ({ page }) => {
-  const hostile = ['<img src=x onerror="alert(1)">', `/${'long'.repeat(70)}`, '\u202E/evil', '']
-  const names = [null, ...hostile, ...Array.from({ length: 7 }, (_, index) => `/page-${index}`)]
-  const sources = names.map((name, index) => ({ name, leads: 20 - index }))
-  const total = sources.reduce((sum, { leads }) => sum + leads, 0)
-  await mockApi(page, {
-    ...sampleResponses,
-    leads: () => leadStats(7, { total, firstPages: sources, referrers: sources.slice(0, 2) }),
-  })
+test('shows leads per day as a chart and a table', async ({ page }) => {
+  await mockApi(page)
   await openAnalytics(page, '?days=7')
 
   await test.step('the arrow keys move through the chart', async () => {
@@ -226,26 +230,83 @@ test('shows leads per day as a chart and a table, and sources by frequency', asy
     expect(rows).toHaveLength(7)
     expect(rows[2]).toEqual([expect.stringMatching(/^Tue.* 11, 2025$/), '3', '100%'])
   })
+})
 
-  await test.step('sources are shown as plain text, and the list can be expanded', async () => {
-    const pages = () => rowsOf(page, 'Leads by first page')
-    await expect.poll(async () => (await pages()).length).toBe(10)
-    expect((await pages())[0]).toEqual(['Unknown', '20', '11%'])
-    expect((await pages()).map(([name]) => name).slice(1, 5)).toEqual([...hostile.slice(0, 3), 'Unknown'])
-    expect(await rowsOf(page, 'Leads by referrer')).toEqual([
-      ['Direct or unknown', '20', '11%'],
-      [hostile[0], '19', '11%'],
-    ])
-    await page.getByRole('button', { name: 'Show all 12' }).press('Enter')
-    await expect.poll(async () => (await pages()).length).toBe(12)
-    const fewer = page.getByRole('button', { name: 'Show the top 10' })
-    await expect(fewer).toBeFocused()
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(wider, 'the page scrolls sideways').toBeLessThanOrEqual(0)
-    await expectNoAxeFindings(page)
-    await fewer.press('Enter')
-    await expect.poll(async () => (await pages()).length).toBe(10)
+test('shows visits, surveys and leads by first page, for the selected range', async ({ page }) => {
+  await mockApi(page)
+  await openAnalytics(page)
+  const firstPages = () => rowsOf(page, 'First pages')
+  await expect(page.getByText('300 visits and 900 page views in the last 30 days')).toBeVisible()
+  expect(await firstPages()).toEqual([
+    ['/', '240', '30', '5', '4', '1.7%'],
+    ['/about', '60', '0', '0', '0', '0.0%'],
+    ['Other or unknown pages', '0', '2', '1', '1', '–'],
+  ])
+  const table = page.getByRole('table', { name: 'First pages' })
+  await expect(table.getByRole('row', { name: 'Total 300 32 6 5 1.7%' })).toBeVisible()
+  await expect(table.getByRole('columnheader')).toHaveText(['Page', /Visits$/, /Started$/, /Done$/, /Leads$/, /Rate$/])
+  expect(await rowsOf(page, 'Referrers')).toEqual([['Direct or unknown', '300', '5']])
+  expect(await rowsOf(page, 'Campaigns')).toEqual([['spring-letter', '30']])
+  await expect(page.getByText('Visits have been counted since')).toBeHidden()
+
+  await page.getByRole('radio', { name: '7 days' }).check()
+  await expect(page.getByText('70 visits and 210 page views in the last 7 days')).toBeVisible()
+  expect((await firstPages())[0]).toEqual(['/', '56', '7', '5', '4', '7.1%'])
+})
+
+test('shows any page and source as plain text, in lists that can be expanded and fit on a phone', async ({ page }) => {
+  const hostile = ['<img src=x onerror="alert(1)">', `/${'long'.repeat(70)}`, '\u202E/evil', ' ', '(other)']
+  const names = [null, ...hostile, ...Array.from({ length: 7 }, (_, index) => `/page-${index}`)]
+  const sources = names.map((name, index) => ({ name, visits: 20_000 - index, leads: 1200 }))
+  const surveys = { started: 12_345, completed: 12_345, comparableLeads: 600 }
+  const pages = sources.map(({ name, ...counts }) => ({ page: name, ...counts, ...surveys }))
+  const campaigns = sources.map(({ name, visits }) => ({ name: name ?? 'spring', visits }))
+  await mockApi(page, {
+    ...sampleResponses,
+    pages: days => pageStats(Number(days), { countedSince: '2025-11-14', pages, referrers: sources, campaigns }),
   })
+  await openAnalytics(page, '?days=7')
+  await expect(
+    page.getByText('counted since November 14, 2025. The conversion leaves out earlier leads.'),
+  ).toBeVisible()
+  const rows = (table: string) => rowsOf(page, table)
+  await expect.poll(async () => (await rows('First pages')).length).toBe(10)
+  expect((await rows('First pages'))[0]).toEqual([
+    'Other or unknown pages',
+    '20,000',
+    '12,345',
+    '12,345',
+    '1,200',
+    '3.0%',
+  ])
+  expect((await rows('Referrers')).map(([name]) => name).slice(0, 6)).toEqual([
+    'Direct or unknown',
+    ...hostile.slice(0, 3),
+    'Direct or unknown',
+    'Other',
+  ])
+  expect((await rows('Campaigns')).map(([name]) => name).slice(0, 2)).toEqual(['spring', hostile[0]])
+  for (const [table, many] of [
+    ['First pages', 'pages'],
+    ['Referrers', 'websites'],
+    ['Campaigns', 'campaigns'],
+  ] as const) {
+    await page.getByRole('button', { name: `Show all 13 ${many}` }).press('Enter')
+    await expect.poll(async () => (await rows(table)).length).toBe(13)
+    await expect(page.getByRole('button', { name: `Show the top 10 ${many}` })).toBeFocused()
+  }
+  for (const width of [390, 360]) {
+    await page.setViewportSize({ width, height: 844 })
+    const overflowing = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('table, .shadow-card')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(element => element.getAttribute('aria-label') ?? element.localName),
+    )
+    expect(overflowing, `wider than ${width} pixels`).toEqual([])
+  }
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Show the top 10 pages' }).press('Enter')
+  await expect.poll(async () => (await rows('First pages')).length).toBe(10)
 })
 
 test('counts an abandoned survey and a submitted one', async ({ page }) => {
@@ -255,13 +316,13 @@ test('counts an abandoned survey and a submitted one', async ({ page }) => {
   ).json()
   const viewed = { sessionId: session.id, eventType: 'question_viewed', questionId: 'exit-timeline', stepIndex: '1' }
   await page.request.post('/api/analytics/events', { headers, data: viewed })
-  const firstPage = `/<b>${uniqueDigits(16)}</b>`
+  const referrerHost = `<b>${uniqueDigits(16)}</b>.example`
   const sent = await page.request.post('/api/survey/submit', {
     headers,
     data: {
       ...exitSurvey,
       contactInfo: { ...exitSurvey.contactInfo, email: `${uniqueDigits(16)}@example.com` },
-      visit: { firstPage },
+      visit: { firstPage: '/', referrerHost },
     },
   })
   expect(sent.ok()).toBe(true)
@@ -271,8 +332,8 @@ test('counts an abandoned survey and a submitted one', async ({ page }) => {
   const funnel = page.getByRole('table', { name: 'Funnel: Exit Strategy Assessment' })
   await expect(funnel.getByRole('row', { name: /^1\. First, how can we reach you\? [\d,]+ 100%$/ })).toBeVisible()
   await expect(chart(page)).toBeVisible()
-  const source = page.getByText(firstPage, { exact: true })
-  const more = card(page, 'Leads by first page').getByRole('button', { name: /^Show / })
+  const source = page.getByText(referrerHost, { exact: true })
+  const more = card(page, 'Referrers').getByRole('button', { name: /^Show / })
   await expect(source.or(more).first()).toBeVisible()
   if (await more.isVisible()) await more.click()
   await expect(source).toBeVisible()

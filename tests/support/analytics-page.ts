@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { AnalyticsSummary, Funnels } from '#contracts/analytics-stats.ts'
 import type { LeadStats } from '#contracts/people.ts'
+import type { PageStats } from '#contracts/visits.ts'
 import { adminHeading, logIn } from './admin-pages.ts'
 import { expect } from './watched-page.ts'
 
@@ -14,14 +15,29 @@ export function leadStats(count: number, changes: Partial<LeadStats> = {}): Lead
   return {
     total,
     days,
-    firstPages: [{ name: '/', leads: total }],
-    referrers: [{ name: null, leads: total }],
+    ...changes,
+  }
+}
+
+/** Ten visits a day. */
+export function pageStats(days: number, changes: Partial<PageStats> = {}): PageStats {
+  return {
+    countedSince: '2025-01-01',
+    views: days * 30,
+    pages: [
+      { page: '/', visits: days * 8, started: days, completed: 5, leads: 4, comparableLeads: 4 },
+      { page: '/about', visits: days * 2, started: 0, completed: 0, leads: 0, comparableLeads: 0 },
+      { page: null, visits: 0, started: 2, completed: 1, leads: 1, comparableLeads: 1 },
+    ],
+    referrers: [{ name: null, visits: days * 10, leads: 5 }],
+    campaigns: [{ name: 'spring-letter', visits: days }],
     ...changes,
   }
 }
 
 /** Mocked, because a test that needs exact numbers can't share the database with other tests. */
 export type Responses = {
+  pages: (days: string) => PageStats
   summary: AnalyticsSummary
   dropoff: ReadonlyArray<{ stepIndex: number | string; dropoffCount: number }>
   funnel: Funnels
@@ -53,6 +69,7 @@ export const sampleResponses: Responses = {
     },
   ],
   leads: days => leadStats(days === 'all' ? 120 : Number(days)),
+  pages: days => pageStats(days === 'all' ? 120 : Number(days)),
 }
 
 export const emptyResponses: Responses = {
@@ -63,7 +80,8 @@ export const emptyResponses: Responses = {
     completed: 0,
     steps: funnel.steps.map(step => ({ ...step, viewed: 0 })),
   })),
-  leads: () => ({ total: 0, days: [{ day: '2025-11-15', leads: 0 }], firstPages: [], referrers: [] }),
+  leads: () => ({ total: 0, days: [{ day: '2025-11-15', leads: 0 }] }),
+  pages: () => ({ countedSince: null, views: 0, pages: [], referrers: [], campaigns: [] }),
 }
 
 export const routes = {
@@ -71,16 +89,18 @@ export const routes = {
   dropoff: '**/api/analytics/dropoff',
   funnel: '**/api/analytics/funnel',
   leads: '**/api/admin/lead-stats?*',
+  pages: '**/api/admin/page-stats?*',
 }
 
 const daysOf = (route: Route) => new URL(route.request().url()).searchParams.get('days') ?? ''
 
 /** Later calls override earlier ones. */
-export async function mockApi(page: Page, { summary, dropoff, funnel, leads }: Responses = sampleResponses) {
+export async function mockApi(page: Page, { summary, dropoff, funnel, leads, pages }: Responses = sampleResponses) {
   await page.route(routes.summary, route => route.fulfill({ json: summary }))
   await page.route(routes.dropoff, route => route.fulfill({ json: dropoff }))
   await page.route(routes.funnel, route => route.fulfill({ json: funnel }))
   await page.route(routes.leads, route => route.fulfill({ json: leads(daysOf(route)) }))
+  await page.route(routes.pages, route => route.fulfill({ json: pages(daysOf(route)) }))
 }
 
 export async function openAnalytics(page: Page, search = '') {

@@ -18,6 +18,7 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'GET /api/admin/analytics-sessions': { query: list },
   'GET /api/admin/analytics-sessions/export': { query: { q: 'exit', format: 'csv' } },
   'GET /api/admin/lead-stats': { query: { days: '30' } },
+  'GET /api/admin/page-stats': { query: { days: '7' } },
   'GET /api/admin/leads': { query: { ...list, ...filter } },
   'GET /api/admin/leads/export': { query: { q: 'anna', format: 'json', ...filter } },
   'GET /api/admin/survey-responses': { query: list },
@@ -29,12 +30,13 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/analytics/events': {
     body: { sessionId: 'x', eventType: 'question_viewed', questionId: 'q', stepIndex: '1', payload: { a: 1 } },
   },
-  'POST /api/analytics/sessions': { body: { surveyType: 'exit', emailHash: 'a'.repeat(64) } },
+  'POST /api/analytics/sessions': { body: { surveyType: 'exit', emailHash: 'a'.repeat(64), firstPage: '/' } },
   'POST /api/beta/apply': { body: { ...application, ...extras } },
   'POST /api/quiz/submit': { body: { ...quiz, ...extras } },
   'POST /api/survey/submit': { body: { ...exitSurvey, ...extras } },
   'POST /api/toolkit/validate': { body: { password: 'guess' } },
   'POST /api/unsubscribe': { query: { token: 'x' } },
+  'POST /api/visits': { body: { page: '/', visit } },
 }
 
 const withoutBodyOrQuery = [

@@ -48,5 +48,6 @@ export const publicRoutes = [
   'POST /api/survey/submit',
   'POST /api/toolkit/validate',
   'POST /api/unsubscribe',
+  'POST /api/visits',
   'PUT /api/*',
 ]

@@ -1,4 +1,5 @@
 import { callApi } from '#app/lib/api.ts'
+import { currentVisit } from '#app/lib/visit.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import type {
   completeSession as completeCall,
@@ -32,7 +33,7 @@ async function sha256(text: string) {
 
 async function createSession(surveyType: SurveyType, email: string) {
   const emailHash = await sha256(email)
-  const body: NewSession = { surveyType, ...(emailHash && { emailHash }) }
+  const body: NewSession = { surveyType, ...(emailHash && { emailHash }), firstPage: currentVisit()?.firstPage }
   const { session } = await callApi<typeof openCall>('POST /api/analytics/sessions', { body, timeoutMs })
   return session.id
 }

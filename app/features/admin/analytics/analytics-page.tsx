@@ -1,17 +1,19 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAdminQuery, withQuery } from '#app/features/admin/lists/admin-queries.ts'
+import { useAdminQuery } from '#app/features/admin/lists/admin-queries.ts'
 import { QueryState } from '#app/features/admin/lists/query-state.tsx'
 import { RefreshStats } from '#app/features/admin/lists/refresh-button.tsx'
-import { callAdmin } from '#app/features/admin/session/admin-api.ts'
 import { site } from '#content/site.ts'
 import type { readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
 import type { readLeadStats } from '#contracts/people.ts'
+import type { readPageStats } from '#contracts/visits.ts'
 import { DropoffPoints, FunnelCards } from './funnel.tsx'
 import { RangeControl, rangeFrom } from './lead-range.tsx'
 import { LeadReport } from './lead-report.tsx'
+import { PageReport } from './page-report.tsx'
 import { SummaryCards } from './summary-cards.tsx'
+import { useRangeReport } from './use-range-report.ts'
 
 export function AnalyticsPage() {
   const queryClient = useQueryClient()
@@ -19,16 +21,9 @@ export function AnalyticsPage() {
   const summary = useAdminQuery<typeof readSummary>('GET /api/analytics/summary')
   const dropoff = useAdminQuery<typeof readDropoff>('GET /api/analytics/dropoff')
   const funnels = useAdminQuery<typeof readFunnels>('GET /api/analytics/funnel')
-  const leads = useQuery({
-    queryKey: ['lead stats', range.value],
-    // The range travels with its report, because the previous report stays visible while the next one loads.
-    queryFn: async () => ({
-      range,
-      report: await callAdmin<typeof readLeadStats>(`GET ${withQuery('/api/admin/lead-stats', { days: range.value })}`),
-    }),
-    placeholderData: keepPreviousData,
-  })
-  const updateTimes = [summary, dropoff, funnels, leads].map(({ dataUpdatedAt }) => dataUpdatedAt)
+  const leads = useRangeReport<typeof readLeadStats>('/api/admin/lead-stats', range)
+  const pages = useRangeReport<typeof readPageStats>('/api/admin/page-stats', range)
+  const updateTimes = [summary, dropoff, funnels, leads, pages].map(({ dataUpdatedAt }) => dataUpdatedAt)
   return (
     <div className="flex flex-col gap-12">
       <div className="flex flex-col gap-5">
@@ -56,12 +51,15 @@ export function AnalyticsPage() {
         </QueryState>
       </Section>
       <Section
-        title="Leads"
-        intro={`Each person counts once, on the day of their first form. Days start at midnight, ${site.address.city} time.`}
+        title="Visits and Leads"
+        intro={`A visit starts with the first page in a browser tab. Each lead counts once, on the day of their first form. Days start at midnight, ${site.address.city} time.`}
         controls={<RangeControl />}
       >
         <QueryState query={leads} failure="Couldn't load leads">
           {leads => <LeadReport {...leads} />}
+        </QueryState>
+        <QueryState query={pages} failure="Couldn't load visits">
+          {pages => <PageReport {...pages} />}
         </QueryState>
       </Section>
     </div>

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { countText, pluralize } from '#app/features/admin/lists/counts.ts'
+import { lazy, Suspense, useMemo } from 'react'
+import { pluralize } from '#app/features/admin/lists/counts.ts'
 import { Placeholder } from '#app/features/admin/lists/query-state.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
@@ -12,7 +11,7 @@ import type { LeadRange } from './lead-range.tsx'
 
 type LeadReportProps = { range: LeadRange; report: LeadStats }
 
-export function LeadReport({ range, report: { total, days, firstPages, referrers } }: LeadReportProps) {
+export function LeadReport({ range, report: { total, days } }: LeadReportProps) {
   return (
     <div className="flex flex-col gap-5">
       <p role="status" className="font-semibold tabular-nums">
@@ -21,13 +20,7 @@ export function LeadReport({ range, report: { total, days, firstPages, referrers
       {total === 0 ? (
         <EmptyState message={range.value === 'all' ? 'No leads yet' : 'No leads in this date range'} />
       ) : (
-        <>
-          <LeadsOverTime days={days} />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <LeadSources heading="First page" unnamed="Unknown" sources={firstPages} total={total} />
-            <LeadSources heading="Referrer" unnamed="Direct or unknown" sources={referrers} total={total} />
-          </div>
-        </>
+        <LeadsOverTime days={days} />
       )}
     </div>
   )
@@ -72,37 +65,3 @@ function LeadsOverTime({ days }: { days: LeadStats['days'] }) {
 }
 
 const totalLeads = (counts: ReadonlyArray<{ leads: number }>) => counts.reduce((sum, { leads }) => sum + leads, 0)
-
-const topCount = 10
-
-type LeadSourcesProps = { heading: string; unnamed: string; sources: LeadStats['firstPages']; total: number }
-
-function LeadSources({ heading, unnamed, sources, total }: LeadSourcesProps) {
-  const [showsAll, setShowsAll] = useState(false)
-  const title = `Leads by ${heading.toLowerCase()}`
-  // The server leaves out the rarest sources when there are too many.
-  const isComplete = totalLeads(sources) === total
-  const rows = sources.slice(0, showsAll ? undefined : topCount).map(({ name, leads }) => ({
-    key: JSON.stringify(name),
-    name: <bdi>{name?.trim() || unnamed}</bdi>,
-    count: leads,
-  }))
-  return (
-    <Card title={title}>
-      <BarTable
-        caption={title}
-        headings={[heading, 'Leads']}
-        rows={rows}
-        whole={total}
-        longest={sources[0]?.leads ?? 0}
-      />
-      {sources.length > topCount && (
-        <Button variant="quiet" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)} className="mt-2 -ml-6">
-          {showsAll
-            ? `Show the top ${topCount}`
-            : `Show ${isComplete ? 'all' : 'the top'} ${countText(sources.length)}`}
-        </Button>
-      )}
-    </Card>
-  )
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, percentOf, pluralize } from './counts.ts'
+import { countText, percentOf, pluralize, rateText } from './counts.ts'
 
 test.each([
   [1, 3, 33],
@@ -18,6 +18,16 @@ test.each([
 test('is 0 percent when the total is 0', () => {
   expect(percentOf(0, 0)).toBe(0)
   expect(percentOf(3, 0)).toBe(0)
+})
+
+test('shows a rate with one decimal, and none without a whole', () => {
+  expect([rateText(3, 1000), rateText(1, 3), rateText(0, 5), rateText(5, 5), rateText(3, 0)]).toEqual([
+    '0.3%',
+    '33.3%',
+    '0.0%',
+    '100.0%',
+    '–',
+  ])
 })
 
 test('separates thousands with commas', () => {

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import type { PageStats } from '#contracts/visits.ts'
+import { bearerHeader, newAdminToken } from '#tests/support/admin-pages.ts'
+import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { uniqueDigits } from '#tests/support/unique-values.ts'
+import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+// Pages opened by automation aren't counted, so these tests have to look like a visitor.
+const looksLikeVisitor = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+
+/** The body of every beacon. Playwright doesn't have them. */
+async function recordBeacons(page: Page) {
+  const bodies: unknown[] = []
+  await page.exposeFunction('recordBeacon', (body: string) => bodies.push(JSON.parse(body)))
+  await page.addInitScript(() => {
+    const { sendBeacon } = Navigator.prototype
+    const { recordBeacon } = window as unknown as { recordBeacon: (body: string) => void }
+    Navigator.prototype.sendBeacon = function (url, data) {
+      ;(data as Blob).text().then(recordBeacon)
+      return sendBeacon.call(this, url, data)
+    }
+  })
+  return bodies
+}
+
+function recordRequests(page: Page) {
+  const requests: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/visits')) requests.push(request.method())
+  })
+  return requests
+}
+
+/** Other tests share the database, so a test finds its own visits by a campaign of its own. */
+async function visitsOf(page: Page, campaign: string, token: string) {
+  const response = await page.request.get('/api/admin/page-stats?days=7', { headers: bearerHeader(token) })
+  const { campaigns }: PageStats = await response.json()
+  return campaigns.find(({ name }) => name === campaign)?.visits ?? 0
+}
+
+test('counts a visit and each page it opens, with nothing about the visitor', async ({ page }) => {
+  await looksLikeVisitor(page)
+  const beacons = await recordBeacons(page)
+  const campaign = uniqueDigits(16)
+  const path = `/?utm_campaign=${campaign}&utm_source=letter&fbclid=an-identifier`
+  await page.goto(path, { referer: 'https://news.example/story?reader=anna' })
+  await hydrated(page)
+  const visit = { firstPage: '/', referrerHost: 'news.example', utmCampaign: campaign, utmSource: 'letter' }
+  await expect.poll(() => beacons).toEqual([{ page: '/', visit }])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => beacons.slice(1)).toEqual([{ page: '/about' }])
+  await page.goBack()
+  await expect.poll(() => beacons.slice(2)).toEqual([{ page: '/' }])
+  await page.reload()
+  await expect.poll(() => beacons.slice(3)).toEqual([{ page: '/' }])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
+  await expect.poll(() => beacons.slice(4)).toEqual([{ page: '/articles' }])
+  const token = await newAdminToken(page)
+  await expect.poll(() => visitsOf(page, campaign, token)).toBe(1)
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('counts a visitor who leaves before the scripts have arrived', async ({ page, context }) => {
+  const token = await newAdminToken(page)
+  const campaign = uniqueDigits(16)
+  const visitor = await context.newPage()
+  await looksLikeVisitor(visitor)
+  await holdScripts(visitor, new Promise(() => {}))
+  const sent = visitor.waitForRequest('**/api/visits')
+  await visitor.goto(`/beta?utm_campaign=${campaign}`, { waitUntil: 'commit' })
+  await sent
+  await visitor.close()
+  await expect.poll(() => visitsOf(page, campaign, token)).toBe(1)
+})
+
+test('counts no bots, no admin pages and no missing pages', async ({ page, browser }) => {
+  const requests = recordRequests(page)
+  await page.goto('/about')
+  await hydrated(page)
+  expect(requests, 'automation').toEqual([])
+
+  await looksLikeVisitor(page)
+  for (const path of ['/admin/login', '/toolkit', '/unsubscribe', '/survey/exit/complete', '/nowhere']) {
+    await page.goto(path)
+    await hydrated(page)
+    expect(requests, path).toEqual([])
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' }).click()
+  await expect.poll(() => requests, 'a public page after them').toEqual(['POST'])
+
+  const [withScripts, without] = [uniqueDigits(16), uniqueDigits(16)]
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  await visitor.goto(`/?utm_campaign=${without}`)
+  await context.close()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto(`/?utm_campaign=${withScripts}`)
+  const token = await newAdminToken(page)
+  await expect.poll(() => visitsOf(page, withScripts, token)).toBe(1)
+  expect(await visitsOf(page, without, token), 'without JavaScript').toBe(0)
+})
+
+test('counts a page that loads out of sight once it is shown', async ({ page }) => {
+  await looksLikeVisitor(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'hidden', { get: () => !('isShown' in window), configurable: true }),
+  )
+  const requests = recordRequests(page)
+  await page.goto('/about')
+  await hydrated(page)
+  expect(requests).toEqual([])
+  await page.evaluate(() => {
+    Object.assign(window, { isShown: true })
+    for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+  await expect.poll(() => requests).toEqual(['POST'])
+})
+
+test('works without being counted where storage is blocked', async ({ page }) => {
+  await looksLikeVisitor(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    }),
+  )
+  const requests = recordRequests(page)
+  await page.goto('/about')
+  await hydrated(page)
+  expect(requests).toEqual([])
+})
