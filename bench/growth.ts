@@ -16,6 +16,7 @@ const sessions = '/api/admin/analytics-sessions'
 const responses = '/api/admin/survey-responses'
 const leads = '/api/admin/leads'
 const leadStats = '/api/admin/lead-stats'
+const pageStats = '/api/admin/page-stats'
 
 /** Everything the admin area reads. Searches without a match read every row. */
 const calls: Record<string, string> = {
@@ -42,6 +43,8 @@ const calls: Record<string, string> = {
   'One lead': `${leads}/:id`,
   'Leads per day, 30 days': `${leadStats}?days=30`,
   'Leads per day, all': `${leadStats}?days=all`,
+  'Page stats, 30 days': `${pageStats}?days=30`,
+  'Page stats, all': `${pageStats}?days=all`,
   Overview: '/api/admin/overview',
 }
 

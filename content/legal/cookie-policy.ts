@@ -30,7 +30,7 @@ export const cookiePolicy: LegalDocument = {
       heading: 'How We Use Cookies',
       body: [
         paragraph(
-          'We use them to make the site work and to remember what you have done on it. They also tell us, when you send a form, how you found us. We use no advertising cookies, and we do not follow you to other websites.',
+          'We use them to make the site work and to remember what you have done on it. They also let us count visits and tell us, when you send a form, how you found us. We use no advertising cookies, and we do not follow you to other websites.',
         ),
       ],
     },
@@ -67,13 +67,16 @@ export const cookiePolicy: LegalDocument = {
           rows: [
             [
               'visit',
-              'The first page of your visit, the name of the website that led you here and the campaign labels in the link; sent to us only along with a form',
+              'The first page of your visit, the name of the website that led you here and the campaign labels in the link; used to count your visit once, and sent along with a survey or form',
               untilTabCloses,
             ],
           ],
         }),
         paragraph(
-          "We also count how far people get in our surveys, so we can improve the questions. That count is kept on our server, not in your browser. It begins when you press Next on the first step of a survey, where a notice tells you about it. Our server then opens a record with the survey's name and a SHA-256 hash of your email address, and notes which questions were viewed, whether you finished and whether you asked for the toolkit. It is our own count, and no outside analytics service is involved. The number of that record is kept in your draft.",
+          'We count how often each page is opened. When you see a page, your browser tells our server which one it is and, on the first page of a visit, what the visit item above holds. Our server adds one to the totals of that day for the page, the website you came from and the campaign, and keeps nothing else: no cookie, no identifier, no IP address and no list of the pages you opened. Nobody can find you in a total, so we count without asking first.',
+        ),
+        paragraph(
+          "We also count how far people get in our surveys, so we can improve the questions. That count is kept on our server, not in your browser. It begins when you press Next on the first step of a survey, where a notice tells you about it. Our server then opens a record with the survey's name, the first page of your visit and a SHA-256 hash of your email address, and notes which questions were viewed, whether you finished and whether you asked for the toolkit. It is our own count, and no outside analytics service is involved. The number of that record is kept in your draft.",
         ),
         table({
           caption: 'Preference',
@@ -125,10 +128,10 @@ export const cookiePolicy: LegalDocument = {
           'Our cookie notice informs you; it does not switch anything on or off. Accept Cookies and the close button do the same thing: they store cookieConsent and hide the notice. The items listed above as essential or analytics are stored either way.',
         ),
         paragraph(
-          'You can clear or block cookies and site data in your browser at any time. If you clear them, the notice appears again and any half-filled form is lost. If you block them altogether, you can still read every page and send every form, but a reload will lose your draft.',
+          'You can clear or block cookies and site data in your browser at any time. If you clear them, the notice appears again and any half-filled form is lost. If you block them altogether, you can still read every page and send every form, but a reload will lose your draft. The pages you open are then not counted.',
         ),
         paragraph(
-          'Neither affects the survey count on our server. If you do not want to be counted, write to us by email instead of taking a survey.',
+          'Neither affects the survey count on our server. If you do not want to be counted there, write to us by email instead of taking a survey.',
         ),
       ],
     },
@@ -153,7 +156,7 @@ export const cookiePolicy: LegalDocument = {
       heading: 'Do Not Track',
       body: [
         paragraph(
-          'Some browsers can send a Do Not Track signal. There is no common agreement on what a website should do when it receives one, and this site does not honour it: your visit is the same with the signal on or off. We do not track you across other websites, and no other company collects information about you on our pages for its own purposes unless you play a video.',
+          'Some browsers can send a Do Not Track signal. There is no common agreement on what a website should do when it receives one, and this site does not honour it: your visit is the same with the signal on or off, and is added to our totals. We do not track you across other websites, and no other company collects information about you on our pages for its own purposes unless you play a video.',
         ),
         paragraph(
           'The same goes for the Global Privacy Control signal. It asks a website not to sell your information or share it for advertising, and we do neither.',

@@ -116,7 +116,17 @@ describe('the privacy policy', () => {
   test.each([
     [
       'information-we-collect',
-      ['phone', 'revenue bracket', 'attempts', 'campaign', 'SHA-256 hash', 'notes', 'IP', 'press Next'],
+      [
+        'phone',
+        'revenue bracket',
+        'attempts',
+        'campaign',
+        'SHA-256 hash',
+        'no identifier',
+        'notes',
+        'IP',
+        'press Next',
+      ],
     ],
     ['how-we-use-your-information', ['by sending a form', 'pressing Next after the notice', 'AI service']],
     [
@@ -172,6 +182,13 @@ describe('the cookie policy', () => {
     expect(sources.filter(file => /set-cookie|setCookie|document\.cookie/i.test(readFileSync(file, 'utf8')))).toEqual(
       [],
     )
+  })
+
+  test('says what is counted, how to stay out of it and that Do Not Track changes nothing', () => {
+    const types = wordsOfSection(cookiePolicy, 'types-of-cookies-we-use')
+    expect(types).toMatch(/count how often each page is opened.*keeps nothing else: no cookie, no identifier, no IP/)
+    expect(wordsOfSection(cookiePolicy, 'managing-cookies')).toMatch(/block them altogether.*then not counted/)
+    expect(wordsOfSection(cookiePolicy, 'do-not-track')).toContain('added to our totals')
   })
 
   test('covers Do Not Track and YouTube', () => {

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { type LegalDocument, links, list, paragraph, table } from './legal-document.ts'
 import { accessibility, company, whichVersion } from './shared-words.ts'
 
-const { leadMonths, consentMonths, analyticsMonths, backupWeeks, submissionKeyDays } = retention
+const { leadMonths, consentMonths, analyticsMonths, visitMonths, backupWeeks, submissionKeyDays } = retention
 
 const federalCommissioner = { label: 'Office of the Privacy Commissioner of Canada', to: 'https://www.priv.gc.ca/' }
 const quebecCommission = { label: "Commission d'accès à l'information du Québec", to: 'https://www.cai.gouv.qc.ca/' }
@@ -36,7 +36,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Information We Collect',
       body: [
         paragraph(
-          'We collect what you choose to send us, a few facts that come along with a form, and some information about how our surveys are used.',
+          'We collect what you choose to send us, a few facts that come along with a form, and some information about how our surveys and pages are used.',
         ),
         table({
           caption: 'What we collect',
@@ -56,7 +56,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               'How you found us',
-              'The first page of your visit, the name of the website that led you here and the campaign labels in the link, if there were any. They are sent only along with a form.',
+              'The first page of your visit, the name of the website that led you here and the campaign labels in the link, if there were any. We keep them about you only if you send a form.',
             ],
             [
               'Bot checks',
@@ -65,7 +65,11 @@ export const privacyPolicy: LegalDocument = {
             ['Consent', 'The exact wording you agreed to, its version, the time, the page and your email address.'],
             [
               'Survey analytics',
-              'Which survey was started, which questions were viewed, when it was started and finished, whether the toolkit was requested, and a SHA-256 hash of your email address in place of the address itself.',
+              'Which survey was started, the first page of that visit, which questions were viewed, when it was started and finished, whether the toolkit was requested, and a SHA-256 hash of your email address in place of the address itself.',
+            ],
+            [
+              'Page views',
+              'Daily totals: how often each page was opened, and how many visits began there, by website and campaign they came from. No cookie, no identifier, no IP address and no record of a single visit, so nothing about you.',
             ],
             [
               'Our contact with you',
@@ -106,7 +110,7 @@ export const privacyPolicy: LegalDocument = {
           'To protect the site against abuse, and to meet our legal duties, such as showing that you agreed.',
         ),
         paragraph(
-          'We rely on your consent. You agree to be contacted by sending a form, and to be counted in survey analytics by pressing Next after the notice on the first step. You can withdraw your consent at any time, as described under Your Rights. If you do not want to be counted at all, write to us by email instead of taking a survey.',
+          'We rely on your consent. You agree to be contacted by sending a form, and to be counted in survey analytics by pressing Next after the notice on the first step. You can withdraw your consent at any time, as described under Your Rights. If you do not want to be counted there, write to us by email instead of taking a survey. The totals of page views hold nothing about you. Our Cookie Policy says how to stay out of them.',
         ),
         paragraph(
           "We do not use your information for advertising. This website passes your answers to no AI service, and our team doesn't put your answers or contact details into one unless you've agreed to it first.",
@@ -156,6 +160,7 @@ export const privacyPolicy: LegalDocument = {
               'As long as this website sends email, because it tells us not to email you',
             ],
             ['Survey analytics', `${analyticsMonths} months after the survey was started`],
+            ['Totals of page views', `${visitMonths} months after the day they count`],
             [
               'The note that a form was already sent, which keeps a repeated click from counting twice',
               `${submissionKeyDays} days`,
