@@ -1,4 +1,5 @@
 import type { Visit } from '#contracts/form-extras.ts'
+import type { PageView } from '#contracts/visits.ts'
 
 export type StartPageWindow = Window & { takeEarlyPress?: () => HTMLButtonElement | undefined; countView?: () => void }
 
@@ -59,7 +60,8 @@ export async function startPage(scripts: readonly string[], isForm: boolean, con
       if (visit) sessionStorage[visitKey] = JSON.stringify(visit)
       // Pages that search engines leave out, such as the admin area, aren't counted.
       if (navigator.webdriver || document.querySelector('[name=robots]')) return
-      navigator.sendBeacon('/api/visits', new Blob([JSON.stringify({ page, visit })], { type: 'application/json' }))
+      const view: PageView = { page, visit }
+      navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(view)], { type: 'application/json' }))
     } catch {}
   }
 

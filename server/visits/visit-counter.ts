@@ -8,8 +8,6 @@ import { otherSource, unknownSource, type VisitSource } from './visit-source.ts'
 
 type Row = Tables['page_visits']
 
-export type VisitCounter = ReturnType<typeof createVisitCounter>
-
 const keyColumns = ['day', 'page', 'referrer_host', 'campaign'] as const
 
 /** Visitors can send any referrer and campaign. Beyond this many combinations a day, they become "(other)". */
