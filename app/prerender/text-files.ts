@@ -1,7 +1,5 @@
 import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
-import { articles } from '#content/articles/all-articles.ts'
-import { legalDocuments } from '#content/legal/all-legal.ts'
 import { listedPages } from '#content/listed-pages.ts'
 import { updatedOn } from '#content/page-dates.ts'
 import { feed } from './feed.ts'

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { latestBackup } from '#server/backup/backup-files.ts'
 import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
 import type { Config } from '#server/config.ts'
 import { type Context, type Finding, ok, skipped, wrong } from './check.ts'
@@ -8,14 +8,11 @@ const hourMs = 60 * 60 * 1000
 const maxAgeMs = 36 * hourMs
 const newSiteMs = 24 * hourMs
 
-// MERGE: replace by latestBackup(config.backupDir) from #server/backup/backup-files.ts and delete latestBackup below.
-const findBackup = ({ dataDir }: Config) => latestBackup(join(dataDir, 'backups'))
-
 export async function checkBackup({ config }: Context) {
   const location = serverLocation(config)
   if (location.kind === 'postgres') return skipped('Back up Postgres as in "Back up" in docs/operations.md.')
   if (!existsSync(location.file)) return skipped("There's no database yet.")
-  const backup = findBackup(config)
+  const backup = latestBackup(config.backupDir)
   return judgeBackup(backup, backup ? undefined : await oldestForm(config))
 }
 
@@ -38,9 +35,3 @@ const oldestForm = (config: Config) =>
       .executeTakeFirst()
     return oldest?.at ? new Date(oldest.at) : undefined
   })
-
-function latestBackup(folder: string): { at: Date } | undefined {
-  const names = existsSync(folder) ? readdirSync(folder).filter(name => /^site-\d{4}-\d\d-\d\d\.db$/.test(name)) : []
-  const [newest] = names.sort().reverse()
-  return newest ? { at: statSync(join(folder, newest)).mtime } : undefined
-}

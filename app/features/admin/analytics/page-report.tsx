@@ -1,7 +1,7 @@
 import { countText, pluralize, rateText } from '#app/features/admin/lists/counts.ts'
-import { longDate } from '#app/lib/long-date.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { longDate } from '#content/long-date.ts'
 import type { PageCounts, PageStats } from '#contracts/visits.ts'
 import type { LeadRange } from './lead-range.tsx'
 import { StatsTable } from './stats-table.tsx'
