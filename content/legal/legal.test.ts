@@ -107,8 +107,9 @@ describe.each([
 describe('the privacy policy', () => {
   test('states every retention period', () => {
     const periods = wordsOfSection(privacyPolicy, 'how-long-we-keep-your-information')
+    // The unit is the last word of the name, such as leadMonths.
     const expected = Object.entries(retention).map(
-      ([name, count]) => `${count} ${name.endsWith('Days') ? 'days' : 'months'}`,
+      ([name, count]) => `${count} ${name.replace(/^.*(?=[A-Z])/, '').toLowerCase()}`,
     )
     expect(expected.filter(period => !periods.includes(period))).toEqual([])
   })
