@@ -135,6 +135,19 @@ describeOnEachDatabase('reminders', kind => {
     await addLead(database, 'Late', { submittedAt: '2026-06-15T05:00:00.000Z' })
     await markAnswered(database, '2026-06-09T12:00:00.000Z', 'Anna')
     await markAnswered(database, '2026-06-12T12:00:00.000Z', 'Early')
+    const visits = { page: '/', referrer_host: '', campaign: '', views: 9 }
+    const days = [
+      ['2026-06-07', 100],
+      ['2026-06-08', 2],
+      ['2026-06-14', 3],
+      ['2026-06-15', 100],
+    ] as const
+    await database.write(transaction =>
+      transaction
+        .insertInto('page_visits')
+        .values(days.map(([day, count]) => ({ ...visits, day, visits: count })))
+        .execute(),
+    )
     await check(new Date('2026-06-15T12:59:59.999Z'))
     expect((await queued(database)).includes('weekly-digest')).toBe(false)
     await check(new Date(nextMonday))
@@ -142,7 +155,7 @@ describeOnEachDatabase('reminders', kind => {
     expect(digest?.subject).toBe('Your week: 2 new leads, 0 overdue')
     expect(digest?.text).toContain('June 8 to June 14')
     expect(digest?.text).toMatch(/Answered\n +2, 1 of them on time/)
-    expect(digest?.text).toMatch(/Surveys started\n +0/)
+    expect(digest?.text).toMatch(/Visits\n +5\nSurveys started\n +0/)
     expect(digest?.text).toContain('The last backup is from June 15, 2026 at 3:00 a.m.')
   })
 

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { site } from '#content/site.ts'
 import type { Handle } from '#server/db/database.ts'
 import { countUndelivered } from '#server/outbox/message-repository.ts'
+import { companyDay, midnight } from '#server/people/company-days.ts'
 import { isOverdue } from '#server/people/people-repository.ts'
 
 export type BackupStatus = { lastAt: string | null; failedAt: string | null; reason: string | null }
@@ -16,7 +17,7 @@ const digestWindow = { hours: 48 }
 /** The Monday whose digest should have been sent by now, or undefined if it's too early or too late. */
 export function digestDay(now: Date) {
   const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-  const today = instant.toZonedDateTimeISO(site.timeZone).toPlainDate()
+  const today = companyDay(instant)
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
   const start = monday.toZonedDateTime({ timeZone: site.timeZone, plainTime: digestTime })
   const end = start.add(digestWindow)
@@ -25,27 +26,30 @@ export function digestDay(now: Date) {
   return isDue ? monday : undefined
 }
 
-const midnight = (day: Temporal.PlainDate) =>
-  new Date(day.toZonedDateTime(site.timeZone).epochMilliseconds).toISOString()
-
 type Counts = {
   newLeads: number
   answered: number
   onTime: number
   overdue: number
+  visits: number
   started: number
   completed: number
 }
 
 /** In the company's time zone. */
-export const weekBefore = (monday: Temporal.PlainDate) => ({
-  from: midnight(monday.subtract({ days: 7 })),
-  to: midnight(monday),
-})
+export function weekBefore(monday: Temporal.PlainDate) {
+  const firstDay = monday.subtract({ days: 7 })
+  return { from: midnight(firstDay), to: midnight(monday), firstDay: firstDay.toString(), endDay: monday.toString() }
+}
 
 type Week = ReturnType<typeof weekBefore>
 
-export async function weeklyNumbers(search: Handle, { from, to }: Week, now: Date, backup: BackupStatus | null) {
+export async function weeklyNumbers(
+  search: Handle,
+  { from, to, firstDay, endDay }: Week,
+  now: Date,
+  backup: BackupStatus | null,
+) {
   const inWeek = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
   const { rows } = await sql<Counts>`
     select
@@ -53,16 +57,18 @@ export async function weeklyNumbers(search: Handle, { from, to }: Week, now: Dat
       (select count(*) from people where ${inWeek('answered_at')}) as answered,
       (select count(*) from people where ${inWeek('answered_at')} and answered_at <= due_at) as "onTime",
       (select count(*) from people where ${isOverdue(now.toISOString())}) as overdue,
+      (select coalesce(sum(visits), 0) from page_visits where day >= ${firstDay} and day < ${endDay}) as visits,
       (select count(*) from analytics_sessions where ${inWeek('started_at')}) as started,
       (select count(*) from analytics_sessions where ${inWeek('started_at')} and is_completed = 1) as completed
   `.execute(search)
-  const [{ started, completed, ...counts }] = rows as [Counts]
+  const [{ visits, started, completed, ...counts }] = rows as [Counts]
   return {
     from,
     to,
     ...counts,
     undelivered: await countUndelivered(search, now.toISOString()),
     funnel: [
+      { label: 'Visits', count: visits },
       { label: 'Surveys started', count: started },
       { label: 'Surveys completed', count: completed },
       { label: 'New leads', count: counts.newLeads },
