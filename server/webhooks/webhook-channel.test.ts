@@ -1,5 +1,7 @@
+import dns from 'node:dns'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Refused } from '#server/outbox/channel.ts'
@@ -7,14 +9,6 @@ import { newMessage } from '#server/outbox/message-repository.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { respondWith, startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { createWebhookChannel } from './webhook-channel.ts'
-
-// There's no public name to test with that resolves to this machine.
-vi.mock('node:dns', async importOriginal => {
-  const dns = await importOriginal<typeof import('node:dns')>()
-  const lookup: typeof dns.lookup = ((host: string, ...rest: [never, never]) =>
-    dns.lookup(host === 'hooks.example.com' ? 'localhost' : host, ...rest)) as never
-  return { ...dns, lookup }
-})
 
 const message = newMessage({ channel: 'webhook', template: 'lead.erased' })
 
@@ -89,10 +83,25 @@ test.each([
   )
 })
 
+/** There's no public name to test with that does. */
+function resolveToThisMachine(name: string) {
+  const { lookup } = dns
+  const spy = vi
+    .spyOn(dns, 'lookup')
+    .mockImplementation(((host: string, ...rest: [never, never]) =>
+      lookup(host === name ? 'localhost' : host, ...rest)) as never)
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  })
+}
+
 test('a name that resolves to a private address is refused', async () => {
   const { url, received } = await startWebhookReceiver()
   const { port } = new URL(url)
   const name = 'hooks.example.com'
+  resolveToThisMachine(name)
   await expect(send(`https://${name}:${port}/`)).rejects.toThrow(`${name} is a private address.`)
   expect(received).toEqual([])
 })
