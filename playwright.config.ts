@@ -80,6 +80,9 @@ export default defineConfig({
         TRUST_PROXY: '1',
         TOOLKIT_PASSWORD: process.env.TEST_TOOLKIT_PASSWORD,
         ADMIN_PASSWORD: process.env.TEST_ADMIN_PASSWORD,
+        // The tests expect an email for each form, and none that depends on the day.
+        NOTICES_PER_HOUR: '100000',
+        REMINDERS: 'off',
         LOG_LEVEL: 'warn',
       },
     },

@@ -199,7 +199,7 @@ test('shows the age of the last backup, and a warning when it is old or failed',
   const showBackup = async (backup: Overview['backup']) => {
     await mockOverview(page, overviewWith([], { backup }))
     await page.goto('/admin')
-    await expect(page.getByText('All emails have been delivered.')).toBeVisible()
+    await expect(page.getByText('Everything has been delivered.')).toBeVisible()
   }
   const glance = page.getByRole('region', { name: 'At a glance' })
   const fine = { failedAt: null, reason: null }
