@@ -44,6 +44,7 @@ import { peopleRoutes } from './people/people-routes.ts'
 import { privacyRoutes, unsubscribeRoutes } from './privacy/privacy-routes.ts'
 import { createReminders, loadReminder, reminderEmails } from './reminders/reminders.ts'
 import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
+import { createVisitCounter } from './visits/visit-counter.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 import { createWebhookChannel } from './webhooks/webhook-channel.ts'
 import { webhookPayload, webhookTitles } from './webhooks/webhook-payload.ts'
@@ -178,9 +179,10 @@ export async function buildApp({
   await app.register(surveyAdminRoutes, { database })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
   const counts = createSessionCounts(database)
-  await app.register(analyticsRoutes, { database, counts })
+  const counter = createVisitCounter(database, log)
+  await app.register(analyticsRoutes, { database, counts, countSurvey: counter.countSurvey })
   await app.register(analyticsAdminRoutes, { database, counts })
-  await app.register(visitRoutes, { database, siteUrl: config.siteUrl })
+  await app.register(visitRoutes, { database, counter, siteUrl: config.siteUrl })
   await app.register(privacyRoutes, { database, events })
   await app.register(unsubscribeRoutes, { database })
   const messageRecordOf = messageRecords([...emailTemplates, ...webhookTitles], isSingleAddress)

@@ -69,7 +69,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               'Page views',
-              'Daily totals: how often each page was opened, and how many visits began there, by website and campaign they came from. No cookie, no identifier, no IP address and no record of a single visit, so nothing about you.',
+              'Daily totals: how often each page was opened, how many visits began there, how many of those led to a survey, and how many came from each website and campaign. No cookie, no identifier, no IP address and no record of a single visit, so nothing about you.',
             ],
             [
               'Our contact with you',

@@ -3,7 +3,7 @@ import { insertSessions } from '#server/analytics/analytics-repository.ts'
 import type { Database } from '#server/db/database.ts'
 import { type Amounts, insertLead, leadsInOrder } from './leads.ts'
 import { sessionAt } from './sessions.ts'
-import { insertVisits } from './visits.ts'
+import { countSurvey, insertVisits, type SurveyCounts } from './visits.ts'
 
 /** Keys are random, so small transactions would write the same pages repeatedly. */
 const sessionsPerTransaction = 100_000
@@ -13,11 +13,13 @@ const leadsPerRoundTrip = 100
 export async function fillDatabase(database: Database, amounts: Amounts, { days = 548 } = {}) {
   const plan = { ...amounts, days, end: Date.now() }
   if (database.kind === 'sqlite') await database.write(writer => sql`pragma cache_size = -262144`.execute(writer))
+  const surveys: SurveyCounts = new Map()
   for (const [from, to] of batches(amounts.sessions, sessionsPerTransaction)) {
     const sessions = Array.from({ length: to - from }, (_, i) => sessionAt(from + i, plan))
     await database.write(transaction => insertSessions(transaction, sessions))
+    for (const session of sessions) countSurvey(surveys, session)
   }
-  await database.write(transaction => insertVisits(transaction, plan))
+  await database.write(transaction => insertVisits(transaction, plan, surveys))
   const leads = leadsInOrder(plan)
   for (const [from, to] of batches(leads.length, leadsPerTransaction)) {
     await database.write(async transaction => {

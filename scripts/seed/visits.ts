@@ -1,15 +1,13 @@
-import { Temporal } from 'temporal-polyfill'
 import { listedPages } from '#content/listed-pages.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { companyDay } from '#server/people/company-days.ts'
 import { campaigns, referrers } from './forms.ts'
 import type { Plan } from './leads.ts'
 import { randomFor } from './random.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 const visitsPerSession = 20
-const saturday = 6
 
 /** Pages that aren't named get 1. */
 const popularity: Record<string, number> = { '/': 30, '/articles': 6, '/about': 6, '/beta': 6, '/quiz': 6 }
@@ -17,33 +15,43 @@ const popularityOf = (page: string) => popularity[page] ?? 1
 const total = listedPages.reduce((sum, page) => sum + popularityOf(page), 0)
 
 const sources = [
-  { referrer_host: '', campaign: '', share: 0.45 },
-  ...Object.entries(Object.groupBy(referrers, host => host)).map(([referrer_host, same = []]) => ({
-    referrer_host,
-    campaign: '',
-    share: (0.45 * same.length) / referrers.length,
-  })),
-  ...campaigns.map(campaign => ({ referrer_host: '', campaign, share: 0.1 / campaigns.length })),
+  ...[...new Set(referrers)].map(name => ({ kind: 'referrer', name, share: 0.12 })),
+  ...campaigns.map(name => ({ kind: 'campaign', name, share: 0.03 })),
 ]
 
-export async function insertVisits(transaction: Handle, plan: Plan) {
-  for (let daysAgo = 0; daysAgo < plan.days; daysAgo += 1) {
-    const rows = visitsOn(daysAgo, plan)
-    if (rows.length > 0) await transaction.insertInto('page_visits').values(rows).execute()
-  }
+/** Roughly the company's time zone: exact days would take longer than the rest of the seed. */
+const dayOf = (time: number) => new Date(time - 6 * hourMs).toISOString().slice(0, 10)
+
+/** The surveys of a day and page, by what happened to them. */
+export type SurveyCounts = Map<string, { started: number; completed: number }>
+
+export function countSurvey(counts: SurveyCounts, session: Tables['analytics_sessions']) {
+  const key = `${dayOf(Date.parse(session.started_at))} ${session.first_page}`
+  const count = counts.get(key) ?? { started: 0, completed: 0 }
+  count.started += 1
+  count.completed += session.is_completed
+  counts.set(key, count)
 }
 
-function visitsOn(daysAgo: number, { sessions, days, end }: Plan): Array<Tables['page_visits']> {
-  const random = randomFor('visits', daysAgo)
-  const date = companyDay(Temporal.Instant.fromEpochMilliseconds(end - daysAgo * dayMs))
-  const visitors = ((sessions * visitsPerSession) / days) * (date.dayOfWeek >= saturday ? 0.5 : 1)
-  const day = date.toString()
-  return listedPages.flatMap(page =>
-    sources.flatMap(({ referrer_host, campaign, share }) => {
-      const visits = Math.floor((visitors * share * popularityOf(page)) / total + random.next())
-      // Later pages of a visit have no source.
-      const views = referrer_host === '' && campaign === '' ? visits * 3 : visits
-      return visits > 0 ? [{ day, page, referrer_host, campaign, views, visits }] : []
-    }),
-  )
+export async function insertVisits(transaction: Handle, plan: Plan, surveys: SurveyCounts) {
+  for (let daysAgo = 0; daysAgo <= plan.days; daysAgo += 1) {
+    const day = dayOf(plan.end - daysAgo * dayMs)
+    const random = randomFor('visits', daysAgo)
+    const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
+    const expected = ((plan.sessions * visitsPerSession) / plan.days) * (isWeekend ? 0.5 : 1)
+    const pages = listedPages.map(page => {
+      const { started, completed } = surveys.get(`${day} ${page}`) ?? { started: 0, completed: 0 }
+      const visits = Math.floor((expected * popularityOf(page)) / total + random.next()) + started
+      return { day, page, views: visits * 2, visits, surveys_started: started, surveys_completed: completed }
+    })
+    const visits = pages.reduce((sum, page) => sum + page.visits, 0)
+    const named = sources.map(({ kind, name, share }) => ({
+      day,
+      kind,
+      name,
+      visits: Math.floor(visits * share + random.next()),
+    }))
+    await transaction.insertInto('page_visits').values(pages).execute()
+    await transaction.insertInto('visit_sources').values(named).execute()
+  }
 }

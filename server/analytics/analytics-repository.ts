@@ -12,9 +12,8 @@ const rowsPerBatch = 2000
 type Session = Tables['analytics_sessions']
 
 export async function insertSession(handle: Handle, { surveyType, emailHash, firstPage }: NewSession, now: string) {
-  const id = randomBytes(24).toString('base64url')
   const session = {
-    id,
+    id: randomBytes(24).toString('base64url'),
     survey_type: surveyType,
     email_hash: emailHash ?? null,
     is_completed: 0,
@@ -26,7 +25,7 @@ export async function insertSession(handle: Handle, { surveyType, emailHash, fir
     first_page: isListedPage(firstPage) ? firstPage : null,
   }
   await insertSessions(handle, [session])
-  return id
+  return session
 }
 
 export async function insertSessions(handle: Handle, sessions: readonly Session[]) {
@@ -65,8 +64,8 @@ async function viewStep(transaction: Handle, id: string, step: number) {
 }
 
 /** Completing a session again changes the toolkit choice, not the time. */
-export async function markCompleted(handle: Handle, id: string, toolkitOptIn: boolean, now: string) {
-  const { numUpdatedRows } = await handle
+export const markCompleted = (handle: Handle, id: string, toolkitOptIn: boolean, now: string) =>
+  handle
     .updateTable('analytics_sessions')
     .set(({ fn, val }) => ({
       is_completed: 1,
@@ -74,6 +73,5 @@ export async function markCompleted(handle: Handle, id: string, toolkitOptIn: bo
       completed_at: fn.coalesce('completed_at', val(now)),
     }))
     .where('id', '=', id)
+    .returning(['first_page', 'started_at', 'completed_at'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

@@ -12,9 +12,14 @@ const analyticsLimits: readonly LimitRule[] = [
   { name: 'analytics of a day', uses: 10_000, windowMs: 24 * 60 * 60_000 },
 ]
 
-type Options = { database: Database; counts: SessionCounts }
+type CountSurvey = (
+  step: 'surveys_started' | 'surveys_completed',
+  session: { first_page: string | null; started_at: string },
+) => void
 
-export async function analyticsRoutes(app: FastifyInstance, { database, counts }: Options) {
+type Options = { database: Database; counts: SessionCounts; countSurvey: CountSurvey }
+
+export async function analyticsRoutes(app: FastifyInstance, { database, counts, countSurvey }: Options) {
   // Before the body is parsed, so that rejected requests count too.
   app.addHook('onRequest', async request => {
     await app.limits.take(analyticsLimits, request)
@@ -26,20 +31,20 @@ export async function analyticsRoutes(app: FastifyInstance, { database, counts }
   }
 
   addCall(app, openSession, async ({ body }) => {
-    const id = await database.writeOne(handle => insertSession(handle, body, new Date().toISOString()))
+    const session = await database.writeOne(handle => insertSession(handle, body, new Date().toISOString()))
     counts.invalidate()
-    return { success: true as const, session: { id } }
+    countSurvey('surveys_started', session)
+    return { success: true as const, session: { id: session.id } }
   })
 
   addCall(app, reportEvent, async ({ body }) =>
     requireFound(await database.write(transaction => insertEvent(transaction, body, new Date().toISOString()))),
   )
 
-  addCall(app, completeSession, async ({ params, body }) =>
-    requireFound(
-      await database.writeOne(handle =>
-        markCompleted(handle, params.sessionId, body.toolkitOptIn, new Date().toISOString()),
-      ),
-    ),
-  )
+  addCall(app, completeSession, async ({ params, body }) => {
+    const now = new Date().toISOString()
+    const session = await database.writeOne(handle => markCompleted(handle, params.sessionId, body.toolkitOptIn, now))
+    if (session?.completed_at === now) countSurvey('surveys_completed', session)
+    return requireFound(session !== undefined)
+  })
 }

@@ -95,15 +95,22 @@ export type Tables = {
     payload: string | null
     created_at: string
   }
-  /** Daily counters without anything about a person. */
+  /** Totals of a day, like the next table. Nothing in them is about a person. */
   page_visits: {
     /** YYYY-MM-DD in the company's time zone. */
     day: string
+    /** Empty if unknown. Visits and surveys count for the first page of the visit. */
     page: string
-    /** Empty if unknown, like the campaign. Only visits have them: later views of a visit don't. */
-    referrer_host: string
-    campaign: string
     views: number
+    visits: number
+    surveys_started: number
+    surveys_completed: number
+  }
+  visit_sources: {
+    day: string
+    /** Referrer (a host name) or campaign. */
+    kind: string
+    name: string
     visits: number
   }
   outbox: {

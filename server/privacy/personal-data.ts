@@ -100,8 +100,10 @@ export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: P
   )
 
 /** Visits aren't in `personalTables`: no row is about a person, so there's nothing to export or erase. */
-export const purgeVisits = (transaction: Handle, { visits }: PurgeDates) =>
-  affectedRows(transaction, sql`delete from page_visits where day < ${visits}`)
+export async function purgeVisits(transaction: Handle, { visits }: PurgeDates) {
+  await sql`delete from visit_sources where day < ${visits}`.execute(transaction)
+  return affectedRows(transaction, sql`delete from page_visits where day < ${visits}`)
+}
 
 /** Recalculates the first-visit columns of people whose oldest forms were purged. */
 export const refreshFirstVisits = (transaction: Handle, { leads }: PurgeDates, limit: number) => {

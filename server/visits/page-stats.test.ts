@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { insertSessions } from '#server/analytics/analytics-repository.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { newPerson } from '#server/people/people-repository.ts'
@@ -12,48 +11,37 @@ import { pageStats } from './page-stats.ts'
 
 const now = Temporal.Instant.from('2026-11-15T18:00:00Z')
 
-const visitRow = (day: string, page: string, visits: number, source = {}): Tables['page_visits'] => ({
+const visitRow = (day: string, page: string, visits: number, surveys = {}): Tables['page_visits'] => ({
   day,
   page,
-  referrer_host: '',
-  campaign: '',
   views: visits * 2,
   visits,
-  ...source,
+  surveys_started: 0,
+  surveys_completed: 0,
+  ...surveys,
 })
 
 let next = 0
-const session = (startedAt: string, firstPage: string | null, isCompleted = 0): Tables['analytics_sessions'] => ({
-  id: `session-${next++}`,
-  survey_type: 'exit',
-  email_hash: null,
-  is_completed: isCompleted,
-  toolkit_opt_in: 0,
-  started_at: startedAt,
-  completed_at: null,
-  last_step: 0,
-  furthest_step: 0,
-  first_page: firstPage,
-})
-
-const lead = (submittedAt: string, firstPage: string | null, referrerHost: string | null = null) =>
-  newPerson({
-    contact: { ...anna, email: `lead-${next++}@example.com` },
+const lead = (submittedAt: string, firstPage: string | null, referrerHost: string | null = null) => {
+  next += 1
+  return newPerson({
+    contact: { ...anna, email: `lead-${next}@example.com` },
     submittedAt,
     botCheck: null,
     source: { firstPage, referrerHost },
   })
+}
 
 type Rows = {
   visits?: Array<Tables['page_visits']>
-  sessions?: Array<Tables['analytics_sessions']>
+  sources?: Array<Tables['visit_sources']>
   leads?: Array<ReturnType<typeof lead>>
 }
 
-async function withRows(database: Database, { visits = [], sessions = [], leads = [] }: Rows) {
+async function withRows(database: Database, { visits = [], sources = [], leads = [] }: Rows) {
   await database.write(async transaction => {
     if (visits.length > 0) await transaction.insertInto('page_visits').values(visits).execute()
-    await insertSessions(transaction, sessions)
+    if (sources.length > 0) await transaction.insertInto('visit_sources').values(sources).execute()
     if (leads.length > 0) await transaction.insertInto('people').values(leads).execute()
   })
   return database.read
@@ -70,22 +58,19 @@ const counts = (page: string | null, visits: number, started: number, completed:
 
 describeOnEachDatabase('page stats', kind => {
   test('counts visits, surveys and leads by the first page of the visit', async () => {
+    const at = '2026-11-14T12:00:00.000Z'
     const read = await withRows(await newDatabase(kind), {
       visits: [
-        visitRow('2026-11-01', '/', 40),
-        visitRow('2026-11-14', '/', 10, { referrer_host: 'news.example' }),
-        visitRow('2026-11-15', '/beta', 60, { campaign: 'spring' }),
+        visitRow('2026-11-01', '/', 40, { surveys_started: 1 }),
+        visitRow('2026-11-14', '/', 10, { surveys_started: 2, surveys_completed: 1 }),
+        visitRow('2026-11-15', '/beta', 60),
         visitRow('2026-11-15', '/about', 0),
+        visitRow('2026-11-15', '/quiz', 0, { surveys_started: 1 }),
       ],
-      sessions: [
-        session('2026-11-14T12:00:00.000Z', '/', 1),
-        session('2026-11-14T12:00:00.000Z', '/'),
-        session('2026-11-14T12:00:00.000Z', '/quiz', 1),
-      ],
-      leads: [lead('2026-11-14T12:00:00.000Z', '/'), lead('2026-11-14T12:00:00.000Z', '/beta')],
+      leads: [lead(at, '/'), lead(at, '/beta')],
     })
     const stats = await pageStats(read, { days: '30' }, now)
-    expect(stats.pages).toEqual([counts('/beta', 60, 0, 0, 1), counts('/', 50, 2, 1, 1), counts('/quiz', 0, 1, 1, 0)])
+    expect(stats.pages).toEqual([counts('/beta', 60, 0, 0, 1), counts('/', 50, 3, 1, 1), counts('/quiz', 0, 1, 0, 0)])
     expect(stats).toMatchObject({ countedSince: '2026-11-01', views: 220 })
   })
 
@@ -95,30 +80,23 @@ describeOnEachDatabase('page stats', kind => {
     ['90', 3],
     ['all', 4],
   ] as const)("range %s starts at midnight in the company's time zone", async (days, expected) => {
+    // Midnight in Winnipeg is at 06:00 UTC in winter and at 05:00 in summer.
+    const times = ['2026-11-09T06:00', '2026-11-09T05:59', '2026-08-18T05:00', '2026-08-18T04:59']
     const read = await withRows(await newDatabase(kind), {
       visits: ['2026-11-09', '2026-11-08', '2026-08-18', '2025-11-01'].map(day => visitRow(day, '/', 1)),
-      // A minute before and after midnight in Winnipeg, which is at 05:00 UTC in summer.
-      sessions: [
-        '2026-11-09T06:00:00.000Z',
-        '2026-11-09T05:59:00.000Z',
-        '2026-08-18T05:00:00.000Z',
-        '2026-08-18T04:59:00.000Z',
-      ].map(startedAt => session(startedAt, '/')),
-      leads: [
-        '2026-11-09T06:00:00.000Z',
-        '2026-11-09T05:59:00.000Z',
-        '2026-08-18T05:00:00.000Z',
-        '2026-08-18T04:59:00.000Z',
-      ].map(submittedAt => lead(submittedAt, '/')),
+      leads: times.map(time => lead(`${time}:00.000Z`, '/')),
     })
-    expect((await pageStats(read, { days }, now)).pages).toEqual([counts('/', expected, expected, 0, expected)])
+    expect((await pageStats(read, { days }, now)).pages).toEqual([counts('/', expected, 0, 0, expected)])
   })
 
   test('groups unknown pages and pages that no longer exist, last', async () => {
     const at = '2026-11-14T12:00:00.000Z'
     const read = await withRows(await newDatabase(kind), {
-      visits: [visitRow('2026-11-14', '/old-page', 90), visitRow('2026-11-14', '/', 1)],
-      sessions: [session(at, null), session(at, '/old-page', 1)],
+      visits: [
+        visitRow('2026-11-14', '/old-page', 90),
+        visitRow('2026-11-14', '', 0, { surveys_started: 2, surveys_completed: 1 }),
+        visitRow('2026-11-14', '/', 1),
+      ],
       leads: [lead(at, null), lead(at, '/toolkit'), lead(at, '<script>'), lead(at, '')],
     })
     expect((await pageStats(read, { days: '7' }, now)).pages).toEqual([
@@ -138,12 +116,13 @@ describeOnEachDatabase('page stats', kind => {
   test('counts referrers with their leads, and campaigns, most visits first', async () => {
     const at = '2026-11-14T12:00:00.000Z'
     const read = await withRows(await newDatabase(kind), {
-      visits: [
-        visitRow('2026-11-14', '/', 5),
-        visitRow('2026-11-14', '/', 3, { referrer_host: 'news.example', campaign: 'fall' }),
-        visitRow('2026-11-14', '/beta', 4, { referrer_host: 'news.example', campaign: 'spring' }),
-        visitRow('2026-11-14', '/beta', 1, { campaign: 'spring' }),
-        visitRow('2025-11-14', '/beta', 50, { referrer_host: 'old.example', campaign: 'old' }),
+      visits: [visitRow('2026-11-14', '/', 8), visitRow('2026-11-14', '/beta', 5), visitRow('2025-11-14', '/', 50)],
+      sources: [
+        { day: '2026-11-13', kind: 'referrer', name: 'news.example', visits: 3 },
+        { day: '2026-11-14', kind: 'referrer', name: 'news.example', visits: 4 },
+        { day: '2026-11-14', kind: 'campaign', name: 'fall', visits: 3 },
+        { day: '2026-11-14', kind: 'campaign', name: 'spring', visits: 5 },
+        { day: '2025-11-14', kind: 'referrer', name: 'old.example', visits: 50 },
       ],
       leads: [lead(at, '/', 'news.example'), lead(at, '/', 'chamber.example'), lead(at, '/')],
     })
@@ -164,16 +143,6 @@ describeOnEachDatabase('page stats', kind => {
     const { read } = await newDatabase(kind)
     const empty = { countedSince: null, views: 0, pages: [], referrers: [], campaigns: [] }
     expect(await pageStats(read, { days: 'all' }, now)).toEqual(empty)
-  })
-
-  test('includes views that are not saved yet, and surveys with their first page', async () => {
-    const { app } = await testApp({ kind })
-    const post = async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload })).statusCode
-    expect(await post('/api/visits', { page: '/beta', visit: {} })).toBe(204)
-    for (const firstPage of ['/beta', '/nowhere', 5])
-      expect(await post('/api/analytics/sessions', { surveyType: 'exit', firstPage })).toBe(200)
-    const response = await app.inject({ url: '/api/admin/page-stats?days=7', headers: await logIn(app) })
-    expect(response.json().pages).toEqual([counts('/beta', 1, 1, 0, 0), counts(null, 0, 2, 0, 0)])
   })
 })
 

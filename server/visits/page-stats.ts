@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { isListedPage, listedPages } from '#content/listed-pages.ts'
 import type { DateRange } from '#contracts/lists.ts'
@@ -6,94 +5,108 @@ import type { PageCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
 import type { Handle } from '#server/db/database.ts'
 import { companyDay, firstDayOf, midnight } from '#server/people/company-days.ts'
 
+/** An empty text is before every time, and ~ after. */
+type Times = { from: string; to: string }
+
 const maxSources = 200
 
 /** A page is the first one of a visit, also for surveys and leads. */
 export async function pageStats(read: Handle, range: DateRange, now = Temporal.Now.instant()): Promise<PageStats> {
   const first = firstDayOf(range, companyDay(now))
-  // An empty text sorts before every day and time.
-  const [day, time] = first ? [first.toString(), midnight(first)] : ['', '']
+  const day = first?.toString() ?? ''
+  const from = first ? midnight(first) : ''
   const countedSince = await firstCountedDay(read)
-  const [visits, sessions, leads, referrers, referrerLeads, campaigns] = await Promise.all([
-    visitsBy(read, 'page', day),
-    countSessions(read, time),
-    countLeads(read, time, countedSince),
-    visitsBy(read, 'referrer_host', day),
-    leadsByReferrer(read, time),
-    visitsBy(read, 'campaign', day),
+  const countedFrom = countedSince ? midnight(Temporal.PlainDate.from(countedSince)) : ''
+  const [visits, referrers, campaigns, leads, earlierLeads, referrerLeads] = await Promise.all([
+    visitsByPage(read, day),
+    visitsBySource(read, 'referrer', day),
+    visitsBySource(read, 'campaign', day),
+    leadsByPage(read, { from, to: '~' }),
+    leadsByPage(read, { from, to: countedFrom }),
+    leadsByReferrer(read, from),
   ])
+  const pages = pagesFrom([
+    ...visits,
+    ...leads.map(({ page, leads }) => ({ page, leads, comparableLeads: leads })),
+    ...earlierLeads.map(({ page, leads }) => ({ page, comparableLeads: -leads })),
+  ])
+  const direct = sum(visits, 'visits') - sum(referrers, 'visits')
   return {
     countedSince,
-    views: visits.reduce((sum, { views }) => sum + views, 0),
-    pages: pagesFrom([...visits.map(({ name, visits }) => ({ page: name, visits })), ...sessions, ...leads]),
-    referrers: mostFrequent(sourcesFrom(referrers, referrerLeads)),
-    campaigns: mostFrequent(campaigns.filter(({ name, visits }) => name !== '' && visits > 0)),
+    views: sum(visits, 'views'),
+    pages,
+    referrers: mostFrequent(sourcesFrom([...referrers, { name: '', visits: direct }], referrerLeads)),
+    campaigns: mostFrequent(campaigns),
   }
 }
 
+const sum = <Key extends string>(rows: ReadonlyArray<Record<Key, number>>, key: Key) =>
+  rows.reduce((total, row) => total + row[key], 0)
+
 async function firstCountedDay(read: Handle) {
-  const { day } = await read
-    .selectFrom('page_visits')
-    .select(({ fn }) => fn.min('day').as('day'))
-    .executeTakeFirstOrThrow()
-  return day
+  const first = read.selectFrom('page_visits').select('day').where('visits', '>', 0).orderBy('day').limit(1)
+  return (await first.executeTakeFirst())?.day ?? null
 }
 
-const visitsBy = (read: Handle, column: 'page' | 'referrer_host' | 'campaign', since: string) =>
+const visitsByPage = (read: Handle, since: string) =>
   read
     .selectFrom('page_visits')
     .select(({ fn }) => [
-      sql.ref<string>(column).as('name'),
-      fn.sum<number>('visits').as('visits'),
+      'page',
       fn.sum<number>('views').as('views'),
+      fn.sum<number>('visits').as('visits'),
+      fn.sum<number>('surveys_started').as('started'),
+      fn.sum<number>('surveys_completed').as('completed'),
     ])
     .where('day', '>=', since)
-    .groupBy(column)
+    .groupBy('page')
     .execute()
 
-const countSessions = (read: Handle, since: string) =>
+const visitsBySource = (read: Handle, kind: 'referrer' | 'campaign', since: string) =>
   read
-    .selectFrom('analytics_sessions')
-    .select(({ fn }) => [
-      'first_page as page',
-      fn.countAll<number>().as('started'),
-      fn.sum<number>('is_completed').as('completed'),
-    ])
-    .where('started_at', '>=', since)
-    .groupBy('first_page')
+    .selectFrom('visit_sources')
+    .select(({ fn }) => ['name', fn.sum<number>('visits').as('visits')])
+    .where('kind', '=', kind)
+    .where('day', '>=', since)
+    .groupBy('name')
     .execute()
 
-/** Leads have whatever their browser sent, so unknown pages are grouped in the database. */
-async function countLeads(read: Handle, since: string, countedSince: string | null) {
-  const comparableFrom = countedSince === null ? '' : midnight(Temporal.PlainDate.from(countedSince))
-  const { rows } = await sql<Pick<PageCounts, 'page' | 'leads' | 'comparableLeads'>>`
-    select page, count(*) as leads, sum(is_comparable) as "comparableLeads" from (
-      select case when first_page in (${sql.join(listedPages)}) then first_page end as page,
-        case when first_submitted_at >= ${comparableFrom} then 1 else 0 end as is_comparable
-      from people where first_submitted_at >= ${since}
-    ) as leads group by page`.execute(read)
-  return rows
+/** Leads have whatever their browser sent, so unknown pages aren't grouped by the database: there may be many. */
+async function leadsByPage(read: Handle, { from, to }: Times) {
+  const leads = read.selectFrom('people').where('first_submitted_at', '>=', from).where('first_submitted_at', '<', to)
+  const [known, all] = await Promise.all([
+    leads
+      .select(({ fn }) => ['first_page as page', fn.countAll<number>().as('leads')])
+      .where('first_page', 'in', listedPages)
+      .groupBy('first_page')
+      .execute(),
+    leads.select(({ fn }) => fn.countAll<number>().as('leads')).executeTakeFirstOrThrow(),
+  ])
+  return [...known, { page: null, leads: all.leads - sum(known, 'leads') }]
 }
 
-async function leadsByReferrer(read: Handle, since: string) {
-  const { rows } = await sql<{ name: string; leads: number }>`
-    select coalesce(referrer_host, '') as name, count(*) as leads from people where first_submitted_at >= ${since}
-    group by coalesce(referrer_host, '') order by leads desc, name limit ${maxSources}`.execute(read)
-  return rows
-}
+const leadsByReferrer = (read: Handle, since: string) =>
+  read
+    .selectFrom('people')
+    .select(({ fn }) => ['referrer_host as name', fn.countAll<number>().as('leads')])
+    .where('first_submitted_at', '>=', since)
+    .groupBy('referrer_host')
+    .orderBy('leads', 'desc')
+    .limit(maxSources)
+    .execute()
 
 function pagesFrom(counts: ReadonlyArray<Partial<PageCounts> & Pick<PageCounts, 'page'>>) {
   const pages = new Map<string | null, PageCounts>()
   for (const { page: name, visits = 0, started = 0, completed = 0, leads = 0, comparableLeads = 0 } of counts) {
     const page = isListedPage(name ?? undefined) ? name : null
-    const sum = pages.get(page) ?? { page, visits: 0, started: 0, completed: 0, leads: 0, comparableLeads: 0 }
+    const counted = pages.get(page) ?? { page, visits: 0, started: 0, completed: 0, leads: 0, comparableLeads: 0 }
     pages.set(page, {
       page,
-      visits: sum.visits + visits,
-      started: sum.started + started,
-      completed: sum.completed + completed,
-      leads: sum.leads + leads,
-      comparableLeads: sum.comparableLeads + comparableLeads,
+      visits: counted.visits + visits,
+      started: counted.started + started,
+      completed: counted.completed + completed,
+      leads: counted.leads + leads,
+      comparableLeads: counted.comparableLeads + comparableLeads,
     })
   }
   return [...pages.values()]
@@ -103,13 +116,15 @@ function pagesFrom(counts: ReadonlyArray<Partial<PageCounts> & Pick<PageCounts, 
 
 function sourcesFrom(
   visits: ReadonlyArray<{ name: string; visits: number }>,
-  leads: ReadonlyArray<{ name: string; leads: number }>,
+  leads: ReadonlyArray<{ name: string | null; leads: number }>,
 ) {
   const sources = new Map<string, SourceCounts>()
   for (const { name, visits: count } of visits)
     if (count > 0) sources.set(name, { name: name || null, visits: count, leads: 0 })
-  for (const { name, leads: count } of leads)
-    sources.set(name, { name: name || null, visits: sources.get(name)?.visits ?? 0, leads: count })
+  for (const { name, leads: count } of leads) {
+    const counted = sources.get(name ?? '') ?? { name: name || null, visits: 0, leads: 0 }
+    sources.set(name ?? '', { ...counted, leads: counted.leads + count })
+  }
   return [...sources.values()]
 }
 

@@ -2,8 +2,8 @@ import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
-import { createVisitCounter, maxSourcesPerDay } from './visit-counter.ts'
-import { otherSource } from './visit-source.ts'
+import { createVisitCounter } from './visit-counter.ts'
+import { maxSourcesPerDay, otherSource } from './visit-totals.ts'
 
 const log = pino({ level: 'silent' })
 const day = '2026-11-17'
@@ -25,41 +25,35 @@ describeOnEachDatabase('the sources of a day', kind => {
   test('are limited, without losing a count', async () => {
     const database = await newDatabase(kind)
     const counter = createVisitCounter(database, log)
-    const countCampaigns = async (prefix: string, count: number) => {
-      for (let index = 0; index < count; index += 1)
-        counter.count(day, '/', { referrer_host: '', campaign: `${prefix}${index}` })
+    const countCampaigns = async (prefix: string, on = day) => {
+      for (let index = 0; index < 150; index += 1)
+        counter.countView('/', { referrer: '', campaign: `${prefix}${index}` }, on)
       await counter.save()
-      return database.read.selectFrom('page_visits').select(['referrer_host', 'campaign', 'visits']).execute()
+      return database.read.selectFrom('visit_sources').select(['name', 'visits']).where('day', '=', on).execute()
     }
-    expect(await countCampaigns('a', 300)).toHaveLength(300)
-    const rows = await countCampaigns('b', 300)
+    expect(await countCampaigns('a')).toHaveLength(150)
+    const rows = await countCampaigns('b')
     expect(rows).toHaveLength(maxSourcesPerDay + 1)
-    expect(rows).toContainEqual({ ...otherSource, visits: 600 - maxSourcesPerDay })
-    expect(await countCampaigns('a', 300), 'known ones are still counted').toContainEqual({
-      referrer_host: '',
-      campaign: 'a299',
-      visits: 2,
-    })
-    counter.count('2026-11-18', '/', { referrer_host: '', campaign: 'c' })
-    await counter.save()
-    const next = database.read.selectFrom('page_visits').select('campaign').where('day', '=', '2026-11-18')
-    expect(await next.execute(), 'the next day starts anew').toEqual([{ campaign: 'c' }])
+    expect(rows).toContainEqual({ name: otherSource, visits: 300 - maxSourcesPerDay })
+    expect(await countCampaigns('a'), 'known ones are still counted').toContainEqual({ name: 'a149', visits: 2 })
+    expect(await countCampaigns('c', '2026-11-18'), 'the next day starts anew').toHaveLength(150)
+    expect(await stored(database)).toContainEqual({ page: '/', views: 450, visits: 450 })
   })
 })
 
 test('saves by itself, soon after a view', async () => {
   const database = await newDatabase('sqlite')
-  createVisitCounter(database, log).count(day, '/', undefined)
+  createVisitCounter(database, log).countView('/', undefined)
   await vi.waitFor(async () => expect(await stored(database)).toEqual([{ page: '/', views: 1, visits: 0 }]), 10_000)
 })
 
 test('keeps counts while the database is unavailable', async () => {
   const { database, state, failing } = await failingDatabase()
   const counter = createVisitCounter(failing, log)
-  counter.count(day, '/', { referrer_host: '', campaign: '' })
+  counter.countView('/', { referrer: '', campaign: '' })
   state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   await counter.save()
-  counter.count(day, '/', undefined)
+  counter.countView('/', undefined)
   delete state.error
   await counter.save()
   expect(await stored(database)).toEqual([{ page: '/', views: 2, visits: 1 }])
@@ -68,11 +62,11 @@ test('keeps counts while the database is unavailable', async () => {
 test('drops counts that the database rejects, instead of retrying forever', async () => {
   const { database, state, failing } = await failingDatabase()
   const counter = createVisitCounter(failing, log)
-  counter.count(day, '/', undefined)
+  counter.countView('/', undefined)
   state.error = new Error('value too long')
   await counter.save()
   delete state.error
-  counter.count(day, '/about', undefined)
+  counter.countView('/about', undefined)
   await counter.save()
   expect(await stored(database)).toEqual([{ page: '/about', views: 1, visits: 0 }])
 })
@@ -81,12 +75,11 @@ test('holds a limited number of sources in memory', async () => {
   const { database, state, failing } = await failingDatabase()
   const counter = createVisitCounter(failing, log)
   state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
-  for (let index = 0; index < 2000; index += 1)
-    counter.count(day, '/', { referrer_host: `${index}.example`, campaign: '' })
+  for (let index = 0; index < 2000; index += 1) counter.countView('/', { referrer: `${index}.example`, campaign: '' })
   await counter.save()
   delete state.error
   await counter.save()
-  const rows = await database.read.selectFrom('page_visits').select(['referrer_host', 'visits']).execute()
-  expect(rows).toHaveLength(501)
-  expect(rows).toContainEqual({ referrer_host: otherSource.referrer_host, visits: 1500 })
+  const rows = await database.read.selectFrom('visit_sources').select(['name', 'visits']).execute()
+  expect(rows).toHaveLength(maxSourcesPerDay + 1)
+  expect(rows).toContainEqual({ name: otherSource, visits: 2000 - maxSourcesPerDay })
 })

@@ -13,48 +13,56 @@ const send = (app: App, payload: object, headers: Record<string, string> = {}) =
 /** Reading the report saves what's still in memory. */
 async function saved(app: App, { read }: Database) {
   await app.inject({ url: '/api/admin/page-stats?days=7', headers: await logIn(app) })
-  const rows = await read.selectFrom('page_visits').selectAll().execute()
-  return rows.map(({ day: _day, ...row }) => row).sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))
+  const pages = await read.selectFrom('page_visits').select(['page', 'views', 'visits']).orderBy('page').execute()
+  const sources = await read.selectFrom('visit_sources').selectAll().orderBy('kind').orderBy('name').execute()
+  return {
+    pages: pages.map(({ page, views, visits }) => [page, views, visits]),
+    sources: sources.map(({ kind, name, visits }) => [kind, name, visits]),
+  }
 }
 
-const row = (page: string, views: number, visits: number, source = {}) => ({
-  page,
-  referrer_host: '',
-  campaign: '',
-  views,
-  visits,
-  ...source,
-})
-
 describeOnEachDatabase('counting visits', kind => {
-  test('adds up the views and visits of a day by page, referrer and campaign', async () => {
+  test('adds up the views and visits of each page, and the visits of each referrer and campaign', async () => {
     const { app, database } = await testApp({ kind })
     const visit = { firstPage: '/', referrerHost: 'news.example', utmCampaign: 'spring' }
     for (const payload of [{ page: '/', visit }, { page: '/about' }, { page: '/' }, { page: '/', visit: {} }]) {
       const response = await send(app, payload)
       expect([response.statusCode, response.body]).toEqual([204, ''])
     }
-    const first = [
-      row('/', 2, 1),
-      row('/', 1, 1, { referrer_host: 'news.example', campaign: 'spring' }),
-      row('/about', 1, 0),
-    ]
-    expect(await saved(app, database)).toEqual(expect.arrayContaining(first))
-    await send(app, { page: '/', visit })
-    const rows = await saved(app, database)
-    expect(rows).toHaveLength(3)
-    expect(rows).toContainEqual(row('/', 2, 2, { referrer_host: 'news.example', campaign: 'spring' }))
+    expect(await saved(app, database)).toEqual({
+      pages: [
+        ['/', 3, 2],
+        ['/about', 1, 0],
+      ],
+      sources: [
+        ['campaign', 'spring', 1],
+        ['referrer', 'news.example', 1],
+      ],
+    })
+    await send(app, { page: '/', visit: { referrerHost: 'news.example' } })
+    expect(await saved(app, database)).toEqual({
+      pages: [
+        ['/', 4, 3],
+        ['/about', 1, 0],
+      ],
+      sources: [
+        ['campaign', 'spring', 1],
+        ['referrer', 'news.example', 2],
+      ],
+    })
   })
 
-  test('stores nothing but a day, a page, where the visit came from and two counts', async () => {
+  test('stores nothing but totals of a day', async () => {
     const { app, database } = await testApp({ kind, env: { TRUST_PROXY: '1' } })
     const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Browser of Anna', cookie: 'id=anna' }
     const visit = { firstPage: '/x', referrerHost: 'news.example', utmTerm: 'anna', utmContent: 'anna', name: 'anna' }
     await send(app, { page: '/', visit, id: 'anna', email: 'anna@example.com' }, headers)
-    expect(await saved(app, database)).toEqual([row('/', 1, 1, { referrer_host: 'news.example' })])
-    const { rows } = await sql<Record<string, unknown>>`select * from page_visits`.execute(database.read)
-    expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['campaign', 'day', 'page', 'referrer_host', 'views', 'visits'])
-    expect(rows[0]?.day).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await saved(app, database)
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    const pages = await sql`select * from page_visits`.execute(database.read)
+    expect(pages.rows).toEqual([{ day, page: '/', views: 1, visits: 1, surveys_started: 0, surveys_completed: 0 }])
+    const sources = await sql`select * from visit_sources`.execute(database.read)
+    expect(sources.rows).toEqual([{ day, kind: 'referrer', name: 'news.example', visits: 1 }])
   })
 
   test('counts only pages in the sitemap', async () => {
@@ -70,7 +78,7 @@ describeOnEachDatabase('counting visits', kind => {
       '',
     ])
       expect((await send(app, { page, visit: {} })).statusCode, page).toBe(204)
-    expect(await saved(app, database)).toEqual([])
+    expect(await saved(app, database)).toEqual({ pages: [], sources: [] })
   })
 
   test('stores hostile values as text, or not at all', async () => {
@@ -89,15 +97,15 @@ describeOnEachDatabase('counting visits', kind => {
     for (const referrerHost of hosts) expect((await sendVisit({ referrerHost })).statusCode).toBe(204)
     await sendVisit({ utmCampaign: 'a\0b' })
     await sendVisit({ utmCampaign: '\ud800' })
-    expect(await saved(app, database)).toEqual([row('/', hosts.length + 2, hosts.length + 2)])
+    expect(await saved(app, database)).toEqual({ pages: [['/', hosts.length + 2, hosts.length + 2]], sources: [] })
     await sendVisit({ referrerHost: 'NEWS.Example:8443', utmCampaign: ` ${'x'.repeat(99)}👍' or 1=1 --` })
-    await sendVisit({ utmCampaign: `'; drop table page_visits; --` })
-    expect((await saved(app, database)).map(({ referrer_host, campaign }) => [referrer_host, campaign])).toEqual(
-      expect.arrayContaining([
-        ['news.example', `${'x'.repeat(99)}\ufffd`],
-        ['', `'; drop table page_visits; --`],
-      ]),
-    )
+    await sendVisit({ utmCampaign: "'; drop table page_visits; --" })
+    const { sources } = await saved(app, database)
+    expect(sources.map(([, name]) => name).sort()).toEqual([
+      "'; drop table page_visits; --",
+      'news.example',
+      `${'x'.repeat(99)}\ufffd`,
+    ])
   })
 
   test('treats our own host as no referrer', async () => {
@@ -105,7 +113,7 @@ describeOnEachDatabase('counting visits', kind => {
     const headers = { host: 'modernize.example:3000' }
     for (const referrerHost of ['modernize.example:3000', 'www.modernize.example'])
       await send(app, { page: '/', visit: { referrerHost } }, headers)
-    expect(await saved(app, database)).toEqual([row('/', 2, 2)])
+    expect(await saved(app, database)).toEqual({ pages: [['/', 2, 2]], sources: [] })
   })
 
   test('saves counts when the server stops', async () => {
@@ -125,9 +133,26 @@ describeOnEachDatabase('counting visits', kind => {
       await Promise.all(views)
       await Promise.all(servers.map(({ app }) => saved(app, database)))
     }
-    expect(await saved(servers[0].app, database)).toEqual(
-      ['/', '/about', '/beta', '/quiz'].map(page => row(page, 10, 0)),
-    )
+    const { pages } = await saved(servers[0].app, database)
+    expect(pages).toEqual(['/', '/about', '/beta', '/quiz'].map(page => [page, 10, 0]))
+  })
+
+  test('counts a survey once as started and once as completed, for the first page of the visit', async () => {
+    const { app, database } = await testApp({ kind })
+    for (const firstPage of ['/beta', '/nowhere', 5, undefined]) {
+      const payload = { surveyType: 'exit', firstPage }
+      const opened = await app.inject({ method: 'POST', url: '/api/analytics/sessions', payload })
+      const url = `/api/analytics/sessions/${opened.json().session.id}/complete`
+      const complete = () => app.inject({ method: 'PATCH', url, payload: { completed: true, toolkitOptIn: true } })
+      if (firstPage === '/beta')
+        expect([(await complete()).statusCode, (await complete()).statusCode]).toEqual([200, 200])
+    }
+    await saved(app, database)
+    const rows = await database.read.selectFrom('page_visits').selectAll().orderBy('page').execute()
+    expect(rows).toMatchObject([
+      { page: '', visits: 0, surveys_started: 3, surveys_completed: 0 },
+      { page: '/beta', visits: 0, surveys_started: 1, surveys_completed: 1 },
+    ])
   })
 })
 
@@ -162,5 +187,5 @@ test('limits the views of one address', async () => {
     [429, 10],
   ])
   expect((await send(app, { page: '/' }, { 'x-forwarded-for': '203.0.113.6' })).statusCode).toBe(204)
-  expect(await saved(app, database)).toEqual([row('/', 301, 0)])
+  expect((await saved(app, database)).pages).toEqual([['/', 301, 0]])
 })

@@ -4,9 +4,8 @@ import { countView, readPageStats } from '#contracts/visits.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import { companyDay } from '#server/people/company-days.ts'
 import { pageStats } from './page-stats.ts'
-import { createVisitCounter } from './visit-counter.ts'
+import type { VisitCounter } from './visit-counter.ts'
 import { sourceOf } from './visit-source.ts'
 
 const visitLimits: readonly LimitRule[] = [
@@ -14,18 +13,16 @@ const visitLimits: readonly LimitRule[] = [
   { name: 'visits of a day', uses: 5000, windowMs: 24 * 60 * 60_000 },
 ]
 
-type Options = { database: Database; siteUrl: string }
+type Options = { database: Database; counter: VisitCounter; siteUrl: string }
 
-export async function visitRoutes(app: FastifyInstance, { database, siteUrl }: Options) {
-  const counter = createVisitCounter(database, app.log)
+export async function visitRoutes(app: FastifyInstance, { database, counter, siteUrl }: Options) {
   app.addHook('onClose', counter.save)
 
   addCall(
     app,
     countView,
     async ({ body: { page, visit }, host }, reply) => {
-      const source = visit && sourceOf(visit, [host, new URL(siteUrl).host])
-      if (isListedPage(page)) counter.count(companyDay().toString(), page, source)
+      if (isListedPage(page)) counter.countView(page, visit && sourceOf(visit, [host, new URL(siteUrl).host]))
       return reply.code(204).send()
     },
     // Before the body is parsed, so that rejected requests count too.

@@ -1,12 +1,6 @@
 import type { Visit } from '#contracts/form-extras.ts'
-import type { Tables } from '#server/db/tables.ts'
 
-export type VisitSource = Pick<Tables['page_visits'], 'referrer_host' | 'campaign'>
-
-export const unknownSource: VisitSource = { referrer_host: '', campaign: '' }
-
-/** For sources beyond the daily limit. No host name has parentheses. */
-export const otherSource: VisitSource = { referrer_host: '(other)', campaign: '(other)' }
+export type VisitSource = { referrer: string; campaign: string }
 
 const maxCampaignLength = 100
 
@@ -19,7 +13,7 @@ export function sourceOf({ referrerHost = '', utmCampaign = '' }: Visit, ownHost
   const isKept = hostName.test(host) && host.length <= 253 && !ownHosts.map(withoutPort).includes(host)
   // A cut-off emoji would be half a character, which Postgres rejects.
   const campaign = utmCampaign.trim().slice(0, maxCampaignLength).toWellFormed()
-  return { referrer_host: isKept ? host : '', campaign }
+  return { referrer: isKept ? host : '', campaign }
 }
 
 const withoutPort = (host: string) => host.replace(/:\d+$/, '')

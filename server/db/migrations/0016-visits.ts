@@ -5,17 +5,19 @@ export async function up(db: Kysely<unknown>) {
     .createTable('page_visits')
     .addColumn('day', 'text', column => column.notNull())
     .addColumn('page', 'text', column => column.notNull())
-    .addColumn('referrer_host', 'text', column => column.notNull())
-    .addColumn('campaign', 'text', column => column.notNull())
     .addColumn('views', 'integer', column => column.notNull())
     .addColumn('visits', 'integer', column => column.notNull())
-    .addPrimaryKeyConstraint('page_visits_key', ['day', 'page', 'referrer_host', 'campaign'])
+    .addColumn('surveys_started', 'integer', column => column.notNull())
+    .addColumn('surveys_completed', 'integer', column => column.notNull())
+    .addPrimaryKeyConstraint('page_visits_key', ['day', 'page'])
+    .execute()
+  await db.schema
+    .createTable('visit_sources')
+    .addColumn('day', 'text', column => column.notNull())
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('name', 'text', column => column.notNull())
+    .addColumn('visits', 'integer', column => column.notNull())
+    .addPrimaryKeyConstraint('visit_sources_key', ['day', 'kind', 'name'])
     .execute()
   await db.schema.alterTable('analytics_sessions').addColumn('first_page', 'text').execute()
-  // Grouped by page without reading the table. New sessions are appended within their page, which keeps inserts cheap.
-  await db.schema
-    .createIndex('analytics_sessions_pages')
-    .on('analytics_sessions')
-    .columns(['first_page', 'is_completed', 'started_at'])
-    .execute()
 }
