@@ -135,7 +135,7 @@ describeOnEachDatabase('reminders', kind => {
     await addLead(database, 'Late', { submittedAt: '2026-06-15T05:00:00.000Z' })
     await markAnswered(database, '2026-06-09T12:00:00.000Z', 'Anna')
     await markAnswered(database, '2026-06-12T12:00:00.000Z', 'Early')
-    const visits = { page: '/', referrer_host: '', campaign: '', views: 9 }
+    const visits = { page: '/', views: 9, surveys_started: 0, surveys_completed: 0 }
     const days = [
       ['2026-06-07', 100],
       ['2026-06-08', 2],
