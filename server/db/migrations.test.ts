@@ -41,7 +41,9 @@ describeOnEachDatabase('a database from before the forms table', kind => {
     const settings = await newDatabaseSettings(kind)
     const old = connect(settings)
     await migrateUpTo(old, '0008-abuse')
-    await insertAll(old, before)
+    const now = new Date().toISOString()
+    const people = before.people?.map((person, index) => ({ ...person, due_at: index === 0 ? '2026-01-02' : '2999' }))
+    await insertAll(old, { ...before, people: people ?? [] })
     await old.destroy()
 
     const database = await openDatabase(settings)
@@ -56,6 +58,10 @@ describeOnEachDatabase('a database from before the forms table', kind => {
       { name: 'Bot', sent: { survey: 1, quiz: 0, beta: 0 }, botCheck: expect.any(String) },
       { name: 'Élodie Example', sent: { survey: 1, quiz: 1, beta: 0 }, botCheck: null },
     ])
+    const migrated = await database.read.selectFrom('people').select(['due_at', 'overdue_reminded_for']).execute()
+    for (const { due_at, overdue_reminded_for } of migrated)
+      expect(overdue_reminded_for).toBe(due_at < now ? due_at : null)
+
     const person = await get<Person>(`/api/admin/leads/${list[2]?.id}`)
     expect(person.timeline).toMatchObject([
       { record: { kind: 'survey', variant: 'exit' } },

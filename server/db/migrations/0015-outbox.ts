@@ -43,4 +43,6 @@ export async function up(db: Kysely<unknown>) {
 
   for (const column of ['due_soon_reminded_for', 'overdue_reminded_for'])
     await db.schema.alterTable('people').addColumn(column, 'text').execute()
+  // Otherwise the first reminder after an upgrade would be about every lead that was ever overdue.
+  await sql`update people set overdue_reminded_for = due_at where due_at < ${new Date().toISOString()}`.execute(db)
 }
