@@ -1,19 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { compiledFolder } from './toolchain.mjs'
 
 const script = join(import.meta.dirname, 'privacy.ts')
-const privacy = (dataDir: string, ...args: string[]) =>
+const runIn = (env: Record<string, string>, ...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
   })
+const privacy = (dataDir: string, ...args: string[]) => runIn({ DATA_DIR: dataDir }, ...args)
 
 test('exports a person, erases them with a receipt, and purges', async () => {
   const dataDir = await temporaryFolder()
@@ -34,6 +36,21 @@ test('exports a person, erases them with a receipt, and purges', async () => {
   for (const file of readdirSync(dataDir))
     expect(readFileSync(join(dataDir, file), 'latin1'), file).not.toMatch(/anna@example\.com|Prairie Cabinets/i)
   expect(privacy(dataDir, 'purge').stdout).toMatch(/^Purged .*\n/)
+  await app.close()
+  await database.close()
+})
+
+test('queues a webhook about an erasure for the server to send', async () => {
+  const dataDir = await temporaryFolder()
+  const database = await openDatabase({ dataDir, databaseUrl: undefined })
+  const receiver = await startWebhookReceiver()
+  const { app } = await testApp({ database, env: receiver.env, outboxTiming: { pollMs: 20 } })
+  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1), 30_000)
+  for (let times = 1; times <= 2; times += 1) runIn({ DATA_DIR: dataDir, ...receiver.env }, 'erase', 'anna@example.com')
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(2), 30_000)
+  const [received, erased] = receiver.received
+  expect(erased).toMatchObject({ type: 'lead.erased', data: { lead: { id: received?.data.lead.id } } })
   await app.close()
   await database.close()
 })

@@ -104,5 +104,5 @@ export async function checkHttps(context: Context) {
   const { headers } = await fetchOnce(`${siteUrl}/healthz`, context)
   if (!/max-age=[1-9]/.test(headers.get('strict-transport-security') ?? ''))
     return warning('The Strict-Transport-Security header is missing. The server sends it, so the proxy must remove it.')
-  return ok(`${plainUrl} redirects, and browsers are told to use https.`)
+  return ok(`${plainUrl} redirects, and browsers stay on https.`)
 }
