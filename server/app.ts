@@ -14,15 +14,8 @@ import type { NightlyBackups } from './backup/nightly-backups.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { createWriteCheck } from './db/write-check.ts'
-import { isSingleAddress, parseAddress } from './email/addresses.ts'
-import { emailComposer } from './email/compose-email.ts'
-import { createEmailChannel } from './email/email-channel.ts'
-import { createFormEmails } from './email/form-emails.ts'
-import { createSmtpTransport } from './email/smtp-transport.ts'
-import { teamDigest } from './email/team-digest.ts'
 import { formsAbout } from './forms/form-records.ts'
-import { findForm } from './forms/form-repository.ts'
-import { formEmails, formRoutes } from './forms/form-routes.ts'
+import { formRoutes } from './forms/form-routes.ts'
 import { createFormIntake } from './forms/intake.ts'
 import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
@@ -33,21 +26,17 @@ import { createHttpServer, drainPlugin } from './http/http-server.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { type SitePages, sitePlugin } from './http/site.ts'
+import { createMessages } from './messages.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { Channel } from './outbox/channel.ts'
-import { createLeadEvents } from './outbox/lead-events.ts'
-import { messageRecords } from './outbox/message-records.ts'
 import { outboxState } from './outbox/message-repository.ts'
-import { createOutbox, type OutboxTiming } from './outbox/outbox.ts'
+import type { OutboxTiming } from './outbox/outbox.ts'
 import { overviewRoutes } from './people/overview-routes.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import { privacyRoutes, unsubscribeRoutes } from './privacy/privacy-routes.ts'
-import { createReminders, loadReminder, reminderEmails } from './reminders/reminders.ts'
+import { createReminders } from './reminders/reminders.ts'
 import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
-import { createWebhookChannel } from './webhooks/webhook-channel.ts'
-import { webhookPayload, webhookTitles } from './webhooks/webhook-payload.ts'
 
 type Parts = {
   config: Config
@@ -63,8 +52,6 @@ type Parts = {
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
 }
-
-const emailTemplates = [...formEmails, teamDigest, ...reminderEmails]
 
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
@@ -117,35 +104,9 @@ export async function buildApp({
   const sessions = createAdminSessions(database, passwords.admin.value)
   await app.register(adminGuardPlugin, { sessions })
 
-  const compose = emailComposer({
-    templates: emailTemplates,
-    context: {
-      siteUrl: config.siteUrl,
-      toolkitPassword: passwords.toolkit.value,
-      noticesPerHour: config.noticesPerHour,
-    },
-    load: email =>
-      email.form_id === null
-        ? loadReminder(database.read, email, new Date().toISOString())
-        : findForm(database.read, email.form_id),
-    from: config.mailFrom,
-    team: config.leadsTo,
-  })
-  const channels: Channel[] = []
-  if (config.smtpUrl)
-    channels.push(createEmailChannel({ database, log, transport: createSmtpTransport(config.smtpUrl), compose }))
-  if (config.webhookUrl && config.webhookSecret)
-    channels.push(
-      createWebhookChannel({
-        url: config.webhookUrl,
-        secret: config.webhookSecret,
-        payloadOf: message => webhookPayload(database.read, message),
-      }),
-    )
-  const outbox = createOutbox({ database, log, channels, timing: outboxTiming, onAttempt: metrics?.messageAttempted })
-  const events = createLeadEvents(outbox)
+  const messages = createMessages({ config, database, log, passwords, metrics, timing: outboxTiming })
+  const { outbox, domain, events, messageRecordOf } = messages
   const backupStatus = () => backups?.status() ?? null
-  const domain = parseAddress(config.mailFrom).replace(/^.*@/, '')
   metrics?.watchOutbox(async () => {
     await checkWrite()
     return outboxState(database.search)
@@ -163,18 +124,7 @@ export async function buildApp({
   await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
   await app.register(connectionRoutes)
   await app.register(formRoutes, {
-    intake: createFormIntake({
-      database,
-      outbox,
-      formEmails: createFormEmails({
-        domain,
-        noticesPerHour: config.noticesPerHour,
-        firstAttemptAt: () => outbox.firstAttemptAt('email'),
-      }),
-      events,
-      log,
-      onSubmission: metrics?.submitted,
-    }),
+    intake: createFormIntake({ database, ...messages, log, onSubmission: metrics?.submitted }),
   })
   await app.register(surveyAdminRoutes, { database })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
@@ -185,7 +135,6 @@ export async function buildApp({
   await app.register(visitRoutes, { database, counter, siteUrl: config.siteUrl })
   await app.register(privacyRoutes, { database, events })
   await app.register(unsubscribeRoutes, { database })
-  const messageRecordOf = messageRecords([...emailTemplates, ...webhookTitles], isSingleAddress)
   await app.register(overviewRoutes, { database, outbox, messageRecordOf, backupStatus })
   await app.register(peopleRoutes, {
     database,

@@ -36,6 +36,7 @@ export function startupMessage({ config, passwords, port, hasBackups }: Started)
       'Email',
       config.smtpUrl ? `through ${new URL(config.smtpUrl).host}` : 'held until SMTP_URL is set; nothing is lost',
     ],
+    ...(config.webhookUrl ? [['Webhooks', `to ${new URL(config.webhookUrl).host}`]] : []),
     ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),
     ['Checkup', 'npm run doctor, before launch and any time after'],
     ...(site.standIns.length === 0 ? [] : [['Placeholders', `replace ${site.standIns.join(', ')} in content/site.ts`]]),
