@@ -95,8 +95,8 @@ async function createRecords(origin: string, authorization: string): Promise<str
   await post(origin, '/api/quiz/submit', quiz)
   const { session } = await post(origin, '/api/analytics/sessions', { surveyType: 'exit' })
   const [lead] = await read(origin, authorization, '/api/admin/leads')
-  const { emails } = await read(origin, authorization, `/api/admin/leads/${lead.id}`)
-  return [lead.id, emails[0].id, session.id]
+  const { messages } = await read(origin, authorization, `/api/admin/leads/${lead.id}`)
+  return [lead.id, messages[0].id, session.id]
 }
 
 async function expectLeadIsStored(origin: string, authorization: string) {
