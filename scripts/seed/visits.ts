@@ -51,7 +51,10 @@ export async function insertVisits(transaction: Handle, plan: Plan, surveys: Sur
       name,
       visits: Math.floor(visits * share + random.next()),
     }))
-    await transaction.insertInto('page_visits').values(pages).execute()
-    await transaction.insertInto('visit_sources').values(named).execute()
+    // Like the server, which stores nothing for a page without views.
+    const counted = pages.filter(({ views }) => views > 0)
+    const countedSources = named.filter(source => source.visits > 0)
+    if (counted.length > 0) await transaction.insertInto('page_visits').values(counted).execute()
+    if (countedSources.length > 0) await transaction.insertInto('visit_sources').values(countedSources).execute()
   }
 }
