@@ -1,5 +1,5 @@
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
-import { greeting, sender } from '#content/greeting.ts'
+import { greeting, sender, withoutSpam } from '#content/greeting.ts'
 import type { ReplyTemplate } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
 import type { Person } from '#contracts/people.ts'
@@ -12,17 +12,14 @@ type Recipient = Pick<Person, 'name' | 'email'>
 /** Email programs on Windows cut off longer links, or refuse them. */
 export const maxHrefLength = 2000
 
-const maxEncodedName = 150
-
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
 
 /** Calendly and other booking pages fill in their form from `name` and `email`. */
 export function bookingLink(link: string, { name, email }: Recipient) {
   const url = URL.parse(link)
   if (!url || !/^https?:$/.test(url.protocol)) return link
-  const typedName = oneLine(name)
-  if (typedName && encodeURIComponent(typedName).length <= maxEncodedName) url.searchParams.set('name', typedName)
-  url.searchParams.set('email', oneLine(email))
+  if (withoutSpam(name)) url.searchParams.set('name', name)
+  url.searchParams.set('email', email.trim())
   // Some pages show a plus sign as it is.
   url.search = url.search.replaceAll('+', '%20')
   return url.href
