@@ -8,7 +8,7 @@ import { type Context, ok, skipped, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 
 export async function checkSmtp({ config: { smtpUrl } }: Context) {
-  if (!smtpUrl) return wrong("SMTP_URL isn't set. Emails wait in the database, and nobody is told about new leads.")
+  if (!smtpUrl) return wrong("SMTP_URL isn't set. Emails wait in the database, and nobody gets one about a new lead.")
   const { host, username } = new URL(smtpUrl)
   try {
     await createSmtpTransport(smtpUrl).verify()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, isIP } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { publicLookup } from '#server/webhooks/webhook-address.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
@@ -14,7 +14,7 @@ export async function checkWebhook({ config: { webhookUrl } }: Context) {
   const lookup = publicLookup(webhookUrl)
   const socket =
     protocol === 'https:'
-      ? connectTls({ host: name, port: Number(port || 443), servername: name, lookup })
+      ? connectTls({ host: name, port: Number(port || 443), servername: isIP(name) ? '' : name, lookup })
       : connect({ host: name, port: Number(port || 80), lookup })
   try {
     await once(socket, protocol === 'https:' ? 'secureConnect' : 'connect')

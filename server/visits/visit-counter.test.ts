@@ -36,7 +36,7 @@ describeOnEachDatabase('the sources of a day', kind => {
     expect(rows).toHaveLength(maxSourcesPerDay + 1)
     expect(rows).toContainEqual({ name: otherSource, visits: 300 - maxSourcesPerDay })
     expect(await countCampaigns('a'), 'known ones are still counted').toContainEqual({ name: 'a149', visits: 2 })
-    expect(await countCampaigns('c', '2026-11-18'), 'the next day starts anew').toHaveLength(150)
+    expect(await countCampaigns('c', '2026-11-18'), 'a new day has its own limit').toHaveLength(150)
     expect(await stored(database)).toContainEqual({ page: '/', views: 450, visits: 450 })
   })
 })

@@ -1,9 +1,8 @@
-import dns from 'node:dns'
+import { lookup } from 'node:dns'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Refused } from '#server/outbox/channel.ts'
 import { newMessage } from '#server/outbox/message-repository.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -12,13 +11,10 @@ import { createWebhookChannel } from './webhook-channel.ts'
 
 const message = newMessage({ channel: 'webhook', template: 'lead.erased' })
 
-const send = (url: string, timeoutMs?: number) =>
-  createWebhookChannel({
-    url,
-    secret: webhookSecret,
-    payloadOf: async () => ({ type: 'lead.erased' }),
-    ...(timeoutMs && { timeoutMs }),
-  }).send(message)
+const payloadOf = async () => ({ type: 'lead.erased' })
+
+const send = (url: string, options: { timeoutMs?: number; resolve?: typeof lookup } = {}) =>
+  createWebhookChannel({ url, secret: webhookSecret, payloadOf, ...options }).send(message)
 
 test('a redirect is not followed', async () => {
   const target = await startWebhookReceiver()
@@ -45,7 +41,7 @@ test.each([400, 404, 429, 500])('%i is retried', async status => {
 test("a receiver that never responds fails the attempt, and one that isn't there does too", async () => {
   const { url, state } = await startWebhookReceiver()
   state.respond = () => undefined
-  await expect(send(url, 200)).rejects.toThrow("The receiver didn't respond within 0.2 seconds.")
+  await expect(send(url, { timeoutMs: 200 })).rejects.toThrow("The receiver didn't respond within 0.2 seconds.")
   await expect(send(`http://127.0.0.1:${await freePort()}`)).rejects.toThrow("The receiver can't be reached")
 })
 
@@ -83,26 +79,13 @@ test.each([
   )
 })
 
-/** There's no public name to test with that does. */
-function resolveToThisMachine(name: string) {
-  const { lookup } = dns
-  const spy = vi
-    .spyOn(dns, 'lookup')
-    .mockImplementation(((host: string, ...rest: [never, never]) =>
-      lookup(host === name ? 'localhost' : host, ...rest)) as never)
-  syncBuiltinESMExports()
-  onTestFinished(() => {
-    spy.mockRestore()
-    syncBuiltinESMExports()
-  })
-}
-
 test('a name that resolves to a private address is refused', async () => {
   const { url, received } = await startWebhookReceiver()
   const { port } = new URL(url)
   const name = 'hooks.example.com'
-  resolveToThisMachine(name)
-  await expect(send(`https://${name}:${port}/`)).rejects.toThrow(`${name} is a private address.`)
+  // There's no public name to test with that resolves to this machine.
+  const resolve = ((_host: string, ...rest: [never, never]) => lookup('localhost', ...rest)) as typeof lookup
+  await expect(send(`https://${name}:${port}/`, { resolve })).rejects.toThrow(`${name} is a private address.`)
   expect(received).toEqual([])
 })
 

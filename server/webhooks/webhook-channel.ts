@@ -1,6 +1,8 @@
+import type { lookup } from 'node:dns'
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { type Channel, Refused } from '#server/outbox/channel.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
 import { publicLookup } from './webhook-address.ts'
@@ -13,15 +15,22 @@ type Parts = {
   secret: string
   payloadOf(message: StoredMessage): Promise<object>
   timeoutMs?: number
+  resolve?: typeof lookup
 }
 
-export const createWebhookChannel = ({ url, secret, payloadOf, timeoutMs = defaultTimeoutMs }: Parts): Channel => ({
+export const createWebhookChannel = ({
+  url,
+  secret,
+  payloadOf,
+  timeoutMs = defaultTimeoutMs,
+  resolve,
+}: Parts): Channel => ({
   name: 'webhook',
   leaseMs: timeoutMs + 50_000,
   async send(message) {
     const body = JSON.stringify(await payloadOf(message))
     const headers = signedHeaders(secret, { id: message.id, body, now: new Date() })
-    const status = await post(url, body, { headers, timeoutMs })
+    const status = await post(url, body, { headers, timeoutMs, lookup: publicLookup(url, resolve) })
     if (status >= 200 && status < 300) return
     if (status === 410) throw new Refused('the receiver no longer exists (410).')
     if (status >= 300 && status < 400)
@@ -34,7 +43,7 @@ export const createWebhookChannel = ({ url, secret, payloadOf, timeoutMs = defau
 async function post(
   url: string,
   body: string,
-  { headers, timeoutMs }: { headers: Record<string, string>; timeoutMs: number },
+  { headers, timeoutMs, lookup }: { headers: Record<string, string>; timeoutMs: number; lookup: LookupFunction },
 ) {
   const signal = AbortSignal.timeout(timeoutMs)
   const request = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
@@ -46,7 +55,7 @@ async function post(
       ...headers,
     },
     agent: false,
-    lookup: publicLookup(url),
+    lookup,
     signal,
   })
   // An error after the response mustn't crash the process.
