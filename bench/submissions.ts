@@ -58,7 +58,7 @@ async function checkStored({ name, dataDir, databaseUrl, acknowledged }: Server)
   const database = await openDatabase({ dataDir, databaseUrl })
   const { rows } = await sql<{ what: string; count: number }>`
     select 'forms' as what, count(*) as count from forms union all
-    select 'people', count(*) from people union all
+    select 'leads', count(*) from leads union all
     select 'confirmations', count(*) from outbox where recipient is not null`.execute(database.read)
   for (const { what, count } of rows) {
     if (count !== acknowledged)
@@ -73,7 +73,7 @@ function report(ceiling: Server, sqlite: Server, postgres: Server) {
   const p99Of = ({ open }: Server) => medianOf(open.map(({ p99 }) => p99))
   const ratio = 'Surveys per second, relative to no storage'
   const p99 = `p99 at ${arrivalsPerSecond} arrivals per second`
-  return `Each survey comes from a new visitor with their own idempotency key. It's acknowledged once the form, the person and the
+  return `Each survey comes from a new visitor with their own idempotency key. It's acknowledged once the form, the lead and the
 emails are on disk. Past the hourly limit on notices the team gets a digest, as in a real flood. The server without
 storage does everything else. ${pinning} Postgres ran on the same machine, on all cores, with fsync.
 

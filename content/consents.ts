@@ -1,32 +1,58 @@
-/** Every lead keeps the version that the visitor agreed to. Never change a published version: add the next one. */
-const versions = {
-  1: {
-    contact:
-      'By sending this form you agree that we may contact you about it by email or phone. You can tell us to stop at any time.',
-    toolkit: {
-      label: 'Send me my free AI Business Clarity Toolkit',
-      explanation: 'Ten prompts and a user guide for a chat AI assistant, by email. You can unsubscribe at any time.',
-    },
-  },
-  2: {
-    contact:
-      'By sending this form you agree that Modernize My Business may contact you about it by email or phone. You can tell us to stop at any time.',
-    toolkit: {
-      label: 'Send me my free AI Business Clarity Toolkit',
-      explanation: 'Ten prompts and a user guide for a chat AI assistant, by email. You can unsubscribe at any time.',
-    },
-  },
-} as const
+/** What visitors agree to. Every form keeps the words its visitor saw. */
+type Purpose = {
+  /** In the admin area. */
+  title: string
+  /** The visitor asked for an email, which lifts an earlier unsubscribe. */
+  asksForEmail?: true
+  /** Oldest first, each from the version of the site's consents that introduced it. Never change one: add the next. */
+  wordings: ReadonlyArray<{ since: number; wording: string }>
+}
 
-export const consentVersion = 2 satisfies keyof typeof versions
+/** Raise it when a wording is added. Forms send it, so that we know which words their visitor saw. */
+export const consentVersion = 2
 
-export const consents = versions[consentVersion]
+/** The label of a checkbox, and the text under it. If you change them, add the wording below too. */
+export const toolkitConsent = {
+  label: 'Send me my free AI Business Clarity Toolkit',
+  explanation: 'Ten prompts and a user guide for a chat AI assistant, by email. You can unsubscribe at any time.',
+}
+
+const purposes = {
+  contact: {
+    title: 'Agreed to be contacted',
+    wordings: [
+      {
+        since: 1,
+        wording:
+          'By sending this form you agree that we may contact you about it by email or phone. You can tell us to stop at any time.',
+      },
+      {
+        since: 2,
+        wording:
+          'By sending this form you agree that Modernize My Business may contact you about it by email or phone. You can tell us to stop at any time.',
+      },
+    ],
+  },
+  toolkit: {
+    title: 'Agreed to receive the toolkit',
+    asksForEmail: true,
+    wordings: [{ since: 1, wording: `${toolkitConsent.label}. ${toolkitConsent.explanation}` }],
+  },
+} satisfies Record<string, Purpose>
+
+export type ConsentPurpose = keyof typeof purposes
+
+export const consentPurposes: Readonly<Record<ConsentPurpose, Purpose>> = purposes
+
+/** The latest wording of that version. An unknown version counts as the current one. */
+export function consentWording(purpose: ConsentPurpose, version: number = consentVersion) {
+  const { wordings } = consentPurposes[purpose]
+  const known = version <= consentVersion ? version : consentVersion
+  const { wording } = wordings.findLast(({ since }) => since <= known) ?? (wordings[0] as Purpose['wordings'][number])
+  return { wording, version: known }
+}
+
+export const contactConsent = consentWording('contact').wording
 
 export const countingNotice =
   'Pressing Next lets us count how far people get, by a hash of your email address. Your answers reach us when you send them.'
-
-/** Falls back to the current version. */
-export const consentsOf = (version: number | undefined) =>
-  version !== undefined && Object.hasOwn(versions, version)
-    ? { version, ...versions[version as keyof typeof versions] }
-    : { version: consentVersion, ...consents }

@@ -8,6 +8,6 @@ const manyDigits = /(?:\d\D*){6}/
 export const withoutSpam = (name: string) =>
   plainName.test(name) && !domain.test(name) && !manyDigits.test(name) ? name : undefined
 
-export const greeting = (name: string) => (withoutSpam(name) ? `Hello ${name},` : 'Hello,')
+export const greeting = (name: string | null) => (name && withoutSpam(name) ? `Hello ${name},` : 'Hello,')
 
 export const sender = site.owner.name ? `${site.owner.name}\n${site.name}` : `The team at ${site.name}`

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { replyTemplates } from './reply-templates.ts'
+import { betaReplies, quizReplies, surveyReplies } from './reply-templates.ts'
+
+const replyTemplates = { survey: surveyReplies, quiz: quizReplies, beta: betaReplies }
 
 const links = {
   booking: 'https://booking.example/call',

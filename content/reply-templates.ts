@@ -1,4 +1,3 @@
-import type { FormKind } from '#contracts/constants.ts'
 import { site } from './site.ts'
 
 export type ReplyLinks = { booking: string; assessment: string; articles: string }
@@ -13,98 +12,100 @@ export type ReplyTemplate = {
 const shortAnswer = 'Two or three sentences are plenty. Just reply to this email.'
 const otherTimes = 'If none of those times work for you, reply with two or three that do.'
 
-/**
- * For the reply to a lead's latest form. Like the confirmations, they name neither the assessment nor the business: someone
- * else may see the inbox, and the sale of the business may be a secret.
+type ReplyTemplates = readonly [ReplyTemplate, ReplyTemplate, ReplyTemplate]
+
+/*
+ * For the reply to a lead's latest form. They're never published. Like the confirmations, they name neither the assessment
+ * nor the business: someone else may see the inbox, and the sale of the business may be a secret.
  */
-export const replyTemplates: Record<FormKind, readonly [ReplyTemplate, ReplyTemplate, ReplyTemplate]> = {
-  survey: [
-    {
-      label: 'Book a call',
-      subject: 'Your answers, and a time to talk',
-      body: ({ booking }) => [
-        "Thank you for completing your assessment. We've read your answers and looked at your business online, and we'd like to talk with you about what we saw.",
-        `Please pick a time for a video or phone call, whichever you prefer:\n${booking}`,
-        `${otherTimes} You don't need to prepare anything, and the call commits you to nothing.`,
-      ],
-    },
-    {
-      label: 'Ask a question first',
-      subject: 'One question about your answers',
-      body: () => [
-        "Thank you for completing your assessment. We've read your answers, and before we set up a call we have one question, so that we come prepared:",
-        'Of the bottlenecks you named, which one takes the most hours in a normal week, and who does that work?',
-        shortAnswer,
-      ],
-    },
-    {
-      label: 'Not a fit',
-      subject: 'About your answers',
-      body: ({ articles }) => [
-        "Thank you for completing your assessment. We've read your answers, and we don't think we're the right people to help you with this. We'd rather say so now than take up your time with a call.",
-        'For questions about tax, contracts or financing, your accountant or lawyer is the best person to ask.',
-        `If you'd like to work on some of it yourself, our articles are free to read:\n${articles}`,
-        "If your plans change, write to us and we'll look again.",
-      ],
-    },
-  ],
-  quiz: [
-    {
-      label: 'Book a call',
-      subject: 'Your quiz, and a time to talk',
-      body: ({ booking }) => [
-        "Thank you for taking our quiz. If you'd like to talk about what AI and automation could do in your own business, we'd be glad to.",
-        `Please pick a time for a video or phone call, whichever you prefer:\n${booking}`,
-        `${otherTimes} You don't need to prepare anything, and the call commits you to nothing.`,
-      ],
-    },
-    {
-      label: 'Ask a question first',
-      subject: 'One question after your quiz',
-      body: () => [
-        'Thank you for taking our quiz. Before we suggest anything, we have one question:',
-        'Which task in your business would you most like to spend less time on, and about how many hours does it take in a normal week?',
-        shortAnswer,
-      ],
-    },
-    {
-      label: 'Suggest what to read',
-      subject: 'After your quiz: what to read next',
-      body: ({ articles, assessment }) => [
-        "Thank you for taking our quiz. You don't need a call with us to make use of it.",
-        `Our articles on AI, automation and running a business are free to read:\n${articles}`,
-        `If you'd like us to look at your own business, take our free assessment. A person on our team reads every answer:\n${assessment}`,
-      ],
-    },
-  ],
-  beta: [
-    {
-      label: 'Selected: book a call',
-      subject: "You're selected for our beta program",
-      body: ({ booking }) => [
-        "Thank you for applying to our beta program. We've read your application, and you're selected.",
-        `The next step is a call about your business. Please pick a time, and plan on 60 to 90 minutes:\n${booking}`,
-        `${otherTimes} After the call, we write your 90-day roadmap.`,
-      ],
-    },
-    {
-      label: 'Ask a question first',
-      subject: 'One question about your application',
-      body: () => [
-        "Thank you for applying to our beta program. We've read your application, and we have one question before we decide:",
-        "Which software do you use today for the work you'd like to fix first, and who does that work?",
-        shortAnswer,
-      ],
-    },
-    {
-      label: 'Not selected',
-      subject: 'Your beta program application',
-      body: ({ articles, assessment }) => [
-        `Thank you for applying to our beta program. We've read your application, and we're sorry that we can't offer you one of the ${site.betaPlaces} spots.`,
-        `You're welcome to take our free assessment instead. A person on our team reads every answer:\n${assessment}`,
-        `Our articles are free to read, too:\n${articles}`,
-        'If you have a question about our decision, just reply to this email.',
-      ],
-    },
-  ],
-}
+export const surveyReplies: ReplyTemplates = [
+  {
+    label: 'Book a call',
+    subject: 'Your answers, and a time to talk',
+    body: ({ booking }) => [
+      "Thank you for completing your assessment. We've read your answers and looked at your business online, and we'd like to talk with you about what we saw.",
+      `Please pick a time for a video or phone call, whichever you prefer:\n${booking}`,
+      `${otherTimes} You don't need to prepare anything, and the call commits you to nothing.`,
+    ],
+  },
+  {
+    label: 'Ask a question first',
+    subject: 'One question about your answers',
+    body: () => [
+      "Thank you for completing your assessment. We've read your answers, and before we set up a call we have one question, so that we come prepared:",
+      'Of the bottlenecks you named, which one takes the most hours in a normal week, and who does that work?',
+      shortAnswer,
+    ],
+  },
+  {
+    label: 'Not a fit',
+    subject: 'About your answers',
+    body: ({ articles }) => [
+      "Thank you for completing your assessment. We've read your answers, and we don't think we're the right people to help you with this. We'd rather say so now than take up your time with a call.",
+      'For questions about tax, contracts or financing, your accountant or lawyer is the best person to ask.',
+      `If you'd like to work on some of it yourself, our articles are free to read:\n${articles}`,
+      "If your plans change, write to us and we'll look again.",
+    ],
+  },
+]
+
+export const quizReplies: ReplyTemplates = [
+  {
+    label: 'Book a call',
+    subject: 'Your quiz, and a time to talk',
+    body: ({ booking }) => [
+      "Thank you for taking our quiz. If you'd like to talk about what AI and automation could do in your own business, we'd be glad to.",
+      `Please pick a time for a video or phone call, whichever you prefer:\n${booking}`,
+      `${otherTimes} You don't need to prepare anything, and the call commits you to nothing.`,
+    ],
+  },
+  {
+    label: 'Ask a question first',
+    subject: 'One question after your quiz',
+    body: () => [
+      'Thank you for taking our quiz. Before we suggest anything, we have one question:',
+      'Which task in your business would you most like to spend less time on, and about how many hours does it take in a normal week?',
+      shortAnswer,
+    ],
+  },
+  {
+    label: 'Suggest what to read',
+    subject: 'After your quiz: what to read next',
+    body: ({ articles, assessment }) => [
+      "Thank you for taking our quiz. You don't need a call with us to make use of it.",
+      `Our articles on AI, automation and running a business are free to read:\n${articles}`,
+      `If you'd like us to look at your own business, take our free assessment. A person on our team reads every answer:\n${assessment}`,
+    ],
+  },
+]
+
+export const betaReplies: ReplyTemplates = [
+  {
+    label: 'Selected: book a call',
+    subject: "You're selected for our beta program",
+    body: ({ booking }) => [
+      "Thank you for applying to our beta program. We've read your application, and you're selected.",
+      `The next step is a call about your business. Please pick a time, and plan on 60 to 90 minutes:\n${booking}`,
+      `${otherTimes} After the call, we write your 90-day roadmap.`,
+    ],
+  },
+  {
+    label: 'Ask a question first',
+    subject: 'One question about your application',
+    body: () => [
+      "Thank you for applying to our beta program. We've read your application, and we have one question before we decide:",
+      "Which software do you use today for the work you'd like to fix first, and who does that work?",
+      shortAnswer,
+    ],
+  },
+  {
+    label: 'Not selected',
+    subject: 'Your beta program application',
+    body: ({ articles, assessment }) => [
+      `Thank you for applying to our beta program. We've read your application, and we're sorry that we can't offer you one of the ${site.betaPlaces} spots.`,
+      `You're welcome to take our free assessment instead. A person on our team reads every answer:\n${assessment}`,
+      `Our articles are free to read, too:\n${articles}`,
+      'If you have a question about our decision, just reply to this email.',
+    ],
+  },
+]

@@ -10,5 +10,5 @@ export const retention = {
   /** Daily counters of page views. Nothing in them is about a person. */
   visitMonths: 24,
   /** Idempotency keys. */
-  submissionKeyDays: 30,
+  idempotencyKeyDays: 30,
 } as const

@@ -1,10 +1,5 @@
 // Zod-free, because public pages import these.
 
-export const formKinds = ['survey', 'quiz', 'beta'] as const
-export type FormKind = (typeof formKinds)[number]
-
-export const formLabels: Record<FormKind, string> = { survey: 'Assessment', quiz: 'Quiz', beta: 'Beta application' }
-
 export const leadStatuses = ['new', 'contacted', 'booked', 'won', 'closed'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 

@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { formKinds } from './constants.ts'
 import { exportQuery, listQuery } from './lists.ts'
 import { surveyType } from './survey.ts'
 
+/** What a form doesn't ask for is null. */
 const contact = z.object({
-  name: z.string(),
   email: z.string(),
-  phone: z.string(),
-  businessName: z.string(),
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  businessName: z.string().nullable(),
 })
+
+const surveyAnswer = z.union([z.string(), z.number(), z.array(z.string())])
 
 const leadSource = z.object({
   firstPage: z.string().nullable(),
@@ -27,25 +29,36 @@ export const surveyResponseRecord = z.object({
   botCheck: z.string().nullable(),
   surveyType,
   responses: z.object({
-    contactInfo: contact,
+    contactInfo: z.object({ name: z.string(), email: z.string(), phone: z.string(), businessName: z.string() }),
     /** By question text, in survey order. */
-    answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+    answers: z.record(z.string(), surveyAnswer),
     toolkitOptIn: z.boolean(),
   }),
+  /** The same answers by question id, and as text. */
+  answers: z.array(z.object({ id: z.string(), question: z.string(), answer: surveyAnswer, text: z.string() })),
 })
 
 export type SurveyResponseRecord = z.infer<typeof surveyResponseRecord>
 
+/** Something a form says, usually a question and its answer. */
+const formFact = z.object({
+  id: z.string(),
+  label: z.string(),
+  value: z.string(),
+  /** The value is the address of their website. */
+  isWebsite: z.literal(true).optional(),
+})
+
+export type FormFact = z.infer<typeof formFact>
+
 export const formRecord = z.object({
   id: z.string(),
-  kind: z.enum(formKinds),
+  kind: z.string(),
   variant: z.string().nullable(),
   submittedAt: z.string(),
-  contact: contact.extend({ phone: z.string().nullable() }),
+  contact,
   title: z.string(),
-  facts: z.array(z.tuple([z.string(), z.string()])),
-  /** As stored, with a different shape for each kind of form. Null if they can't be read. */
-  answers: z.unknown(),
+  facts: z.array(formFact),
   source: leadSource,
   /** The reason if it's a possible bot. */
   botCheck: z.string().nullable(),

@@ -11,7 +11,7 @@ const overview = z.object({
     /** Whether an SMTP server is configured. */
     canEmail: z.boolean(),
     undelivered: z.number(),
-    list: z.array(messageRecord.extend({ personId: z.string().nullable(), personName: z.string().nullable() })),
+    list: z.array(messageRecord.extend({ leadId: z.string().nullable(), leadName: z.string().nullable() })),
   }),
   /** Null on Postgres, which the operator backs up. The failure is the latest attempt's, and null if it succeeded. */
   backup: z

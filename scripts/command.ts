@@ -36,5 +36,5 @@ function describeDenial(error: unknown) {
 
 export const formatCounts = (counts: Readonly<Record<string, number>>) =>
   Object.entries(counts)
-    .map(([table, count]) => `  ${table.padEnd(20)}${count}\n`)
-    .join('')
+    .map(([what, count]) => `  ${what.padEnd(36)}${count}\n`)
+    .join('') || '  Nothing was found.\n'

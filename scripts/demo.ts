@@ -25,7 +25,7 @@ import { root } from './toolchain.mjs'
 
 const amounts = { sessions: 300, responses: 96, quizzes: 34, applications: 14 }
 const days = 90
-const newPerson = 1000
+const newLead = 1000
 
 const passwords = { admin: 'demo-admin-password', toolkit: 'demo-toolkit' }
 
@@ -94,9 +94,9 @@ async function start() {
   })
   await app.listen({ port, host: config.host })
   const forms = {
-    '/api/quiz/submit': quizAt(amounts.quizzes, newPerson),
-    '/api/beta/apply': applicationAt(amounts.applications, newPerson + 1),
-    '/api/survey/submit': { ...surveyAt(amounts.responses, newPerson + 2), toolkitOptIn: true },
+    '/api/quiz/submit': quizAt(amounts.quizzes, newLead),
+    '/api/beta/apply': applicationAt(amounts.applications, newLead + 1),
+    '/api/survey/submit': { ...surveyAt(amounts.responses, newLead + 2), toolkitOptIn: true },
   }
   for (const [url, payload] of Object.entries(forms)) {
     const { statusCode } = await app.inject({ method: 'POST', url, payload })

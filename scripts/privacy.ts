@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { type LeadEvents, webhookFor } from '#server/outbox/lead-events.ts'
 import { insertMessages } from '#server/outbox/message-repository.ts'
-import { erasePerson, exportPerson, PurgeRefused, purgeOld } from '#server/privacy/privacy-service.ts'
+import { erasePersonalData, exportPersonalData, PurgeRefused, purgeOld } from '#server/privacy/privacy-service.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = `Usage:
@@ -35,7 +35,7 @@ async function run() {
     throw new UsageError(`No database found at ${file}. Use the same DATA_DIR or DATABASE_URL as the server.`)
   const database = await openDatabase(config)
   try {
-    if (command === 'export') return asJson(await exportPerson(database, email as string))
+    if (command === 'export') return JSON.stringify(await exportPersonalData(database, email as string), null, 2)
     if (command === 'erase') return await erase(database, email as string, config.webhookUrl !== undefined)
     return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed }))
   } catch (error) {
@@ -53,7 +53,7 @@ async function erase(database: Database, email: string, hasWebhook: boolean) {
     await insertMessages(transaction, [webhook])
     return webhook.id
   }
-  const { rows, isComplete } = await erasePerson(database, email, hasWebhook ? addEvent : undefined)
+  const { removed, isComplete } = await erasePersonalData(database, email, hasWebhook ? addEvent : undefined)
   const deadline = Date.now() + maxWaitMs
   let cleared = isComplete
   while (!cleared && Date.now() < deadline) {
@@ -63,19 +63,8 @@ async function erase(database: Database, email: string, hasWebhook: boolean) {
   const incomplete = `
 Incomplete: another process is reading the database, so its log still contains a copy. Run this command again later.
 `
-  return receipt(`Erased: ${email}`, rows) + (cleared ? '' : incomplete)
-}
-
-function asJson(value: object) {
-  const readable = (_key: string, cell: unknown) => {
-    if (typeof cell !== 'string' || !/^[[{]/.test(cell)) return cell
-    try {
-      return JSON.parse(cell)
-    } catch {
-      return cell
-    }
-  }
-  return JSON.stringify(JSON.parse(JSON.stringify(value), readable), null, 2)
+  const counts = Object.fromEntries(removed.map(({ what, count }) => [what, count]))
+  return receipt(`Erased: ${email}`, counts) + (cleared ? '' : incomplete)
 }
 
 function receipt(title: string, counts: Record<string, number>) {

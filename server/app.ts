@@ -4,7 +4,6 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { createSessionCounts } from './analytics/session-counts.ts'
-import { sessionRecordsOf } from './analytics/session-list.ts'
 import { adminGuardPlugin } from './auth/admin-guard.ts'
 import { createAdminSessions } from './auth/admin-sessions.ts'
 import { adminRoutes } from './auth/login-routes.ts'
@@ -12,9 +11,9 @@ import { createPasswordCheck } from './auth/password-check.ts'
 import type { Passwords } from './auth/passwords.ts'
 import type { NightlyBackups } from './backup/nightly-backups.ts'
 import type { Config } from './config.ts'
+import { overviewRoutes } from './dashboard/overview-routes.ts'
 import type { Database } from './db/database.ts'
 import { createWriteCheck } from './db/write-check.ts'
-import { formsAbout } from './forms/form-records.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormIntake } from './forms/intake.ts'
 import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
@@ -26,12 +25,13 @@ import { createHttpServer, drainPlugin } from './http/http-server.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { type SitePages, sitePlugin } from './http/site.ts'
-import { createMessages } from './messages.ts'
+import { upsertLead } from './leads/lead-repository.ts'
+import { leadRoutes } from './leads/lead-routes.ts'
+import { createMessages } from './message-wiring.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { outboxState } from './outbox/message-repository.ts'
 import type { OutboxTiming } from './outbox/outbox.ts'
-import { overviewRoutes } from './people/overview-routes.ts'
-import { peopleRoutes } from './people/people-routes.ts'
+import { outboxRoutes } from './outbox/outbox-routes.ts'
 import { privacyRoutes, unsubscribeRoutes } from './privacy/privacy-routes.ts'
 import { createReminders } from './reminders/reminders.ts'
 import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
@@ -124,7 +124,7 @@ export async function buildApp({
   await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
   await app.register(connectionRoutes)
   await app.register(formRoutes, {
-    intake: createFormIntake({ database, ...messages, log, onSubmission: metrics?.submitted }),
+    intake: createFormIntake({ database, ...messages, log, upsertLead, onSubmission: metrics?.submitted }),
   })
   await app.register(surveyAdminRoutes, { database })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
@@ -135,12 +135,9 @@ export async function buildApp({
   await app.register(visitRoutes, { database, counter, siteUrl: config.siteUrl })
   await app.register(privacyRoutes, { database, events })
   await app.register(unsubscribeRoutes, { database })
-  await app.register(overviewRoutes, { database, outbox, messageRecordOf, backupStatus })
-  await app.register(peopleRoutes, {
-    database,
-    events,
-    records: { formsOf: formsAbout, sessionsOf: sessionRecordsOf, messageRecordOf },
-  })
+  await app.register(outboxRoutes, { database, outbox, messageRecordOf })
+  await app.register(overviewRoutes, { database, canEmail: outbox.canSend('email'), messageRecordOf, backupStatus })
+  await app.register(leadRoutes, { database, events, messageRecordOf, siteUrl: config.siteUrl })
   if (pages) await app.register(sitePlugin, { site: pages })
   return app
 }

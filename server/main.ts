@@ -13,6 +13,7 @@ import { ConfigError, loadConfig } from './config.ts'
 import { openDatabase } from './db/open-database.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { createWriteCheck } from './db/write-check.ts'
+import { formTypes } from './forms/form-types.ts'
 import { describeError } from './http/describe-error.ts'
 import { loadSitePages } from './http/site.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -56,7 +57,7 @@ async function start() {
     )
   const database = await openDatabase(config)
   await createWriteCheck(database)()
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics()
+  const metrics = config.metricsPort === undefined ? undefined : createMetrics(formTypes.map(({ kind }) => kind))
   // The operator backs up Postgres: see docs/operations.md.
   const backups = config.databaseUrl
     ? undefined

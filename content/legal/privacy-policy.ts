@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { type LegalDocument, links, list, paragraph, table } from './legal-document.ts'
 import { accessibility, company, whichVersion } from './shared-words.ts'
 
-const { leadMonths, consentMonths, analyticsMonths, visitMonths, backupWeeks, submissionKeyDays } = retention
+const { leadMonths, consentMonths, analyticsMonths, visitMonths, backupWeeks, idempotencyKeyDays } = retention
 
 const federalCommissioner = { label: 'Office of the Privacy Commissioner of Canada', to: 'https://www.priv.gc.ca/' }
 const quebecCommission = { label: "Commission d'accès à l'information du Québec", to: 'https://www.cai.gouv.qc.ca/' }
@@ -163,7 +163,7 @@ export const privacyPolicy: LegalDocument = {
             ['Totals of page views', `${visitMonths} months after the day they count`],
             [
               'The note that a form was already sent, which keeps a repeated click from counting twice',
-              `${submissionKeyDays} days`,
+              `${idempotencyKeyDays} days`,
             ],
             [
               "Emails about you in our team's mailbox",

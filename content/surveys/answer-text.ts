@@ -3,10 +3,6 @@ import type { Survey, SurveyQuestion, SurveyType } from './survey.ts'
 
 export const surveyOf = (type: SurveyType) => surveys.find(survey => survey.type === type) as Survey
 
-/** Finds a question by its text, which is all the API has. Undefined if it has been reworded since. */
-export const questionAsked = (type: SurveyType, label: string) =>
-  surveyOf(type).questions.find(({ question }) => question === label)
-
 /** Options are stored without commas but shown with them. */
 const punctuated: Readonly<Record<string, string>> = {
   'Yes within the last year': 'Yes, within the last year',

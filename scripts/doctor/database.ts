@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { CopyRefused } from '#server/backup/copy-tables.ts'
 import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
 import type { Handle } from '#server/db/database.ts'
-import { migrationNames } from '#server/db/migrations.ts'
+import { latestOf, releasedMigrations } from '#server/db/migrations.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { type Context, type Finding, ok, warning, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
@@ -23,7 +23,7 @@ export async function checkDatabase({ config }: Context): Promise<Finding> {
   try {
     return await withSnapshot(location, async ({ kind, handle, migration }) => {
       const found = kind === 'postgres' ? await checkPostgres(handle) : ok('SQLite, intact.')
-      if (found.status === 'wrong' || migration === migrationNames.at(-1)) return found
+      if (found.status === 'wrong' || migration === latestOf(releasedMigrations)) return found
       return warning(`Its tables are from an older release (${migration}). The server updates them when it starts.`)
     })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { DropoffList } from '#contracts/analytics-stats.ts'
-import { checkAnswers } from '#server/forms/survey/survey-answers.ts'
+import { acceptAnswers } from '#server/forms/survey/survey-answers.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -10,7 +10,7 @@ import { fillDatabase } from './fill-database.ts'
 const amounts = { sessions: 300, responses: 60, quizzes: 9, applications: 4 }
 
 describeOnEachDatabase('the seed', kind => {
-  test('stores consistent sessions, forms, people and emails, and sends nothing', async () => {
+  test('stores consistent sessions, forms, leads and emails, and sends nothing', async () => {
     const database = await newDatabase(kind)
     await fillDatabase(database, amounts)
 
@@ -34,13 +34,13 @@ describeOnEachDatabase('the seed', kind => {
       expect(email).toMatch(/^[a-z]+\.[a-z]+\.\d+@example\.com$/)
       expect(submitted_at > earliest && submitted_at < new Date().toISOString()).toBe(true)
       const survey = surveyOf(variant as 'exit')
-      expect(Object.keys(checkAnswers(survey, JSON.parse(answers).answers))).toHaveLength(survey.questions.length - 1)
+      expect(Object.keys(acceptAnswers(survey, JSON.parse(answers).answers))).toHaveLength(survey.questions.length - 1)
     }
     const latest = await database.read
-      .selectFrom('people')
-      .innerJoin('forms', 'forms.email_key', 'people.email_key')
-      .whereRef('forms.submitted_at', '>', 'people.last_submitted_at')
-      .select('people.email_key')
+      .selectFrom('leads')
+      .innerJoin('forms', 'forms.email_key', 'leads.email_key')
+      .whereRef('forms.submitted_at', '>', 'leads.last_submitted_at')
+      .select('leads.email_key')
       .execute()
     expect(latest).toEqual([])
     const emails = await database.read.selectFrom('outbox').select(['status', 'form_id']).execute()

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '#contracts/constants.ts'
 import type { Database } from '#server/db/database.ts'
-import { changePerson } from '#server/people/people-queries.ts'
+import { updateLead } from '#server/leads/lead-queries.ts'
 import { randomFor } from './random.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -17,22 +17,22 @@ const olderStatuses: LeadStatus[] = ['won', 'won', 'closed', 'closed', 'closed',
 
 export async function followUp(database: Database) {
   const now = Date.now()
-  const people = await database.read
-    .selectFrom('people')
+  const leads = await database.read
+    .selectFrom('leads')
     .select(['id', 'first_submitted_at'])
     .where('bot_check', 'is', null)
     .orderBy('first_submitted_at')
     .execute()
   await database.write(async transaction => {
-    for (const [index, person] of people.entries()) {
+    for (const [index, lead] of leads.entries()) {
       const random = randomFor('follow-up', index)
-      const firstForm = Date.parse(person.first_submitted_at)
+      const firstForm = Date.parse(lead.first_submitted_at)
       const answered = firstForm + random.whole(2, random.chance(0.9) ? 40 : 120) * hourMs
       const ageDays = (now - firstForm) / dayMs
       if (answered > now || (ageDays < 14 && random.chance(0.2))) continue
       const status = random.pick(ageDays > 30 ? olderStatuses : recentStatuses)
       const note = random.chance(0.3) ? { note: random.pick(notes) } : {}
-      await changePerson(transaction, person.id, { status, ...note }, new Date(answered).toISOString())
+      await updateLead(transaction, lead.id, { status, ...note }, new Date(answered).toISOString())
     }
   })
 }

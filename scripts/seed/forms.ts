@@ -28,8 +28,8 @@ const plainLetters = (name: string) =>
     .toLowerCase()
 
 /** example.com and these phone numbers are reserved for fiction. */
-function personAt(index: number): ContactInfo {
-  const random = randomFor('person', index)
+function contactAt(index: number): ContactInfo {
+  const random = randomFor('lead', index)
   const firstName = random.pick(firstNames)
   const lastName = random.pick(lastNames)
   return {
@@ -50,12 +50,12 @@ export const visitFrom = (random: Random): Visit => ({
   ...(random.chance(0.15) && { utmSource: 'newsletter', utmMedium: 'email', utmCampaign: random.pick(campaigns) }),
 })
 
-export function surveyAt(index: number, person: number): SurveySubmission {
+export function surveyAt(index: number, lead: number): SurveySubmission {
   const random = randomFor('survey', index)
   const survey = surveys[random.chance(0.55) ? 0 : 1] as Survey
   return {
     surveyType: survey.type,
-    contactInfo: personAt(person),
+    contactInfo: contactAt(lead),
     answers: Object.fromEntries(survey.questions.flatMap(question => answerTo(question, random))),
     toolkitOptIn: random.chance(0.6),
     visit: visitFrom(random),
@@ -85,10 +85,10 @@ function answerTo(question: SurveyQuestion, random: Random): Array<[id: string, 
   }
 }
 
-export function quizAt(index: number, person: number): QuizSubmission {
+export function quizAt(index: number, lead: number): QuizSubmission {
   const random = randomFor('quiz', index)
   return {
-    contactInfo: personAt(person),
+    contactInfo: contactAt(lead),
     results: quizQuestions.map(({ id, question, options, correctAnswer, difficulty }) => ({
       questionId: id,
       question,
@@ -101,9 +101,9 @@ export function quizAt(index: number, person: number): QuizSubmission {
   }
 }
 
-export function applicationAt(index: number, person: number): BetaApplication {
+export function applicationAt(index: number, lead: number): BetaApplication {
   const random = randomFor('application', index)
-  const { name, email, phone, businessName } = personAt(person)
+  const { name, email, phone, businessName } = contactAt(lead)
   return {
     fullName: name,
     businessName,

@@ -8,8 +8,8 @@ import { insertForm } from '#server/forms/form-repository.ts'
 import { quizForm } from '#server/forms/quiz/quiz-form.ts'
 import { readForm } from '#server/forms/read-form.ts'
 import { surveyForm } from '#server/forms/survey/survey-form.ts'
+import { upsertLead } from '#server/leads/lead-repository.ts'
 import { newMessage } from '#server/outbox/message-repository.ts'
-import { recordForm } from '#server/people/people-repository.ts'
 import { applicationAt, quizAt, surveyAt } from './forms.ts'
 import { momentOf, randomFor } from './random.ts'
 
@@ -19,19 +19,19 @@ export type Amounts = { sessions: number; responses: number; quizzes: number; ap
 export type Plan = Amounts & { days: number; end: number }
 
 type SeedKind = 'survey' | 'quiz' | 'beta'
-type SeedLead = { kind: SeedKind; index: number; person: number; moment: number }
+type SeedLead = { kind: SeedKind; index: number; lead: number; moment: number }
 type Handle = Kysely<Tables>
 
 export const surveyAuthor = (index: number) => (index % 20 === 19 ? index - 7 : index)
 
-/** Oldest first, because a person's details come from their latest form. */
+/** Oldest first, because a lead's details come from their latest form. */
 export function leadsInOrder(plan: Plan) {
   const { responses, quizzes, applications } = plan
   const leads = (kind: SeedKind, count: number, authorOf: (index: number) => number): SeedLead[] =>
     Array.from({ length: count }, (_, index) => ({
       kind,
       index,
-      person: authorOf(index),
+      lead: authorOf(index),
       moment: momentOf(kind, index, count, plan),
     }))
   return [
@@ -55,19 +55,19 @@ export function insertLead(transaction: Handle, lead: SeedLead) {
   )
   return Promise.all([
     insertForm(transaction, form),
-    recordForm(transaction, form),
+    upsertLead(transaction, form, type.replyWithinBusinessDays),
     transaction.insertInto('outbox').values(emails).execute(),
   ])
 }
 
-function formOf({ kind, index, person }: SeedLead) {
+function formOf({ kind, index, lead }: SeedLead) {
   switch (kind) {
     case 'survey':
-      return { type: surveyForm, read: readForm(surveyForm, surveyAt(index, person)) }
+      return { type: surveyForm, read: readForm(surveyForm, surveyAt(index, lead)) }
     case 'quiz':
-      return { type: quizForm, read: readForm(quizForm, quizAt(index, person)) }
+      return { type: quizForm, read: readForm(quizForm, quizAt(index, lead)) }
     case 'beta':
-      return { type: betaForm, read: readForm(betaForm, applicationAt(index, person)) }
+      return { type: betaForm, read: readForm(betaForm, applicationAt(index, lead)) }
   }
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { Database } from '#server/db/database.ts'
-import { erasePerson, purgeOld } from '#server/privacy/privacy-service.ts'
+import { erasePersonalData, purgeOld } from '#server/privacy/privacy-service.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -192,14 +192,17 @@ describeOnEachDatabase('session counts', kind => {
     expect(await checkedStats()).toMatchObject({ summary: { totalSessions: 0 }, dropoff: [] })
   })
 
-  test('stay the same when a person is erased', async () => {
+  test('stay the same when a lead is erased', async () => {
     const { app, database, checkedStats } = await appWithStats(kind)
     const emailHash = hash('sha256', 'anna@example.com')
     const payload = { surveyType: 'exit', emailHash }
     const { session } = (await app.inject({ method: 'POST', url: '/api/analytics/sessions', payload })).json()
     await view(app, session.id, 4)
-    const { rows } = await erasePerson(database, 'anna@example.com')
-    expect(rows).toMatchObject({ analytics_sessions: 1, analytics_events: 1 })
+    const { removed } = await erasePersonalData(database, 'anna@example.com')
+    expect(removed).toEqual([
+      { what: 'Survey questions viewed', count: 1 },
+      { what: 'Surveys started', count: 1 },
+    ])
     expect(await checkedStats()).toMatchObject({
       summary: { totalSessions: 1 },
       dropoff: [{ stepIndex: 4, dropoffCount: 1 }],

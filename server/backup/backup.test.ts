@@ -4,15 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { fillDatabase } from '#scripts/seed/fill-database.ts'
-import { migrateUpTo } from '#server/db/migrations.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { kyselyOn } from '#server/db/sqlite.ts'
 import {
   type DatabaseKind,
   describeOnEachDatabase,
   migratedDatabaseSettings,
   temporaryFolder,
 } from '#tests/support/databases.ts'
+import { nextRelease } from '#tests/support/next-release.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -109,47 +108,19 @@ const spoilOnPostgres = [
   'create trigger spoil before insert on suppressions for each row execute function spoil()',
 ]
 
-async function olderDatabase() {
-  const file = await newFile('older.db')
-  const older = kyselyOn(new DatabaseSync(file))
-  await migrateUpTo(older, '0004-mails')
-  const row = {
-    id: 'q1',
-    name: 'Anna',
-    email: 'Anna@example.com',
-    email_key: 'anna@example.com',
-    business_name: 'Prairie Cabinets',
-    submitted_at: '2026-01-05T15:00:00.000Z',
-    phone: '204 555 0123',
-    results: '[]',
-    score: 3,
-    question_count: 12,
-  }
-  await older
-    .insertInto('quiz_submissions' as never)
-    .values(row as never)
-    .execute()
-  await older.destroy()
-  return file
-}
-
-test('migrates a backup of an older release without changing the file', async () => {
-  const older = await olderDatabase()
-  const [file, { location, database }] = [await newFile(), await newDatabase('sqlite')]
-  expect(await backUp(fileAt(older), file)).toMatchObject({ quiz_submissions: 1 })
-  for (const source of [older, file]) expect(tablesIn(source)).not.toContain('people')
+test('upgrades a backup of an older release without changing the file', async () => {
+  const [from, to, file] = [await newDatabase('sqlite'), await newDatabase('sqlite'), await newFile()]
+  await fillWithOddValues(from.database)
+  const { leads = 0 } = await backUp(from.location, file)
   const bytes = readFileSync(file)
-  expect(await copyDatabase(fileAt(file), location)).toMatchObject({ forms: 1, people: 1 })
-  expect(await database.read.selectFrom('people').select('name').execute()).toEqual([{ name: 'Anna' }])
+  expect(await copyDatabase(fileAt(file), to.location, nextRelease)).toMatchObject({ leads })
+  const { rows } = await sql<{ email: string; shouted: string }>`select email, shouted from leads`.execute(
+    to.database.read,
+  )
+  expect(rows).toHaveLength(leads)
+  for (const { email, shouted } of rows) expect(shouted).toBe(`${email}!`)
   expect(readFileSync(file).equals(bytes)).toBe(true)
 })
-
-function tablesIn(file: string) {
-  const database = new DatabaseSync(file, { readOnly: true })
-  const names = database.prepare("select name from sqlite_master where type = 'table'").all()
-  database.close()
-  return names.map(({ name }) => name)
-}
 
 test.each<[string, (file: string) => void, RegExp]>([
   [

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Handle } from '#server/db/database.ts'
-import { migrateToLatest, migrateUpTo, migrationNames } from '#server/db/migrations.ts'
+import { latestOf, migrateToLatest, migrateUpTo, releasedMigrations } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { kyselyOn, openSqlite } from '#server/db/sqlite.ts'
 import { type Copied, CopyRefused, copyTables, requireSameRows } from './copy-tables.ts'
@@ -30,8 +30,8 @@ export const backUp = (from: DatabaseLocation, file: string, options: BackupOpti
 export const newPartFile = (file: string) => `${file}.${randomBytes(4).toString('hex')}.part`
 
 /** `from` may be a backup; `to` must be empty. Returns the number of rows by table. */
-export const copyDatabase = (from: DatabaseLocation, to: DatabaseLocation) =>
-  withSnapshot(from, source => withLatestSchema(source, upToDate => copyIntoEmpty(to, upToDate)))
+export const copyDatabase = (from: DatabaseLocation, to: DatabaseLocation, migrations = releasedMigrations) =>
+  withSnapshot(from, source => withLatestSchema(source, upToDate => copyIntoEmpty(to, upToDate)), migrations)
 
 /** The file gets its name only when it's complete, on disk and verified. */
 async function writeBackup(
@@ -101,7 +101,7 @@ async function withCopy<T>(source: Snapshot, file: string, use: (handle: Handle,
     await sql`pragma journal_mode = memory`.execute(handle)
     await sql`pragma synchronous = off`.execute(handle)
     await sql`begin`.execute(handle)
-    await migrateUpTo(handle, source.migration)
+    await migrateUpTo(handle, source.migration, source.migrations)
     return await use(handle, await copyTables(source, { kind: 'sqlite', handle }))
   } finally {
     await handle.destroy()
@@ -112,17 +112,22 @@ async function withCopy<T>(source: Snapshot, file: string, use: (handle: Handle,
 const temporaryFile = ''
 
 async function withLatestSchema<T>(source: Snapshot, use: (source: Snapshot) => Promise<T>) {
-  const migration = migrationNames.at(-1) as string
+  const { migrations } = source
+  const migration = latestOf(migrations)
   if (source.migration === migration) return use(source)
   return withCopy(source, temporaryFile, async (handle, copied) => {
     await requireSameRows({ kind: 'sqlite', handle }, source.tables, copied)
-    await migrateToLatest(handle)
-    return use({ kind: 'sqlite', handle, migration, tables: await copiedTables(migration), sums: new Map() })
+    await migrateToLatest(handle, migrations)
+    const tables = await copiedTables(migration, migrations)
+    return use({ kind: 'sqlite', handle, migration, migrations, tables, sums: new Map() })
   })
 }
 
 async function copyIntoEmpty(location: DatabaseLocation, source: Snapshot) {
-  const target = await (location.kind === 'postgres' ? openPostgres(location.url) : openSqlite(location.file))
+  const { migrations } = source
+  const target = await (location.kind === 'postgres'
+    ? openPostgres(location.url, migrations)
+    : openSqlite(location.file, migrations))
   const tables = source.tables.map(({ name }) => sql.table(name))
   try {
     return await target.write(async handle => {

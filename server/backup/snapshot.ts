@@ -4,7 +4,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Handle } from '#server/db/database.ts'
-import { appliedMigrations, isFromNewerRelease, migrateUpTo } from '#server/db/migrations.ts'
+import {
+  appliedMigrations,
+  isFromNewerRelease,
+  type Migrations,
+  migrateUpTo,
+  releasedMigrations,
+} from '#server/db/migrations.ts'
 import { ignoreBrokenConnections } from '#server/db/postgres.ts'
 import { kyselyOn } from '#server/db/sqlite.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -30,13 +36,19 @@ export const describeLocation = (location: DatabaseLocation) =>
     : `Postgres at ${new URL(location.url).host}${new URL(location.url).pathname}`
 
 export type Snapshot = Side & {
+  /** The last one that was applied. */
   migration: string
+  migrations: Migrations
   tables: readonly CopiedTable[]
   sums: ReadonlyMap<string, bigint>
 }
 
 /** Read-only and consistent, even while a server writes. */
-export async function withSnapshot<T>(location: DatabaseLocation, use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(
+  location: DatabaseLocation,
+  use: (snapshot: Snapshot) => Promise<T>,
+  migrations = releasedMigrations,
+): Promise<T> {
   const { kind } = location
   const connection = connect(location)
   try {
@@ -46,12 +58,13 @@ export async function withSnapshot<T>(location: DatabaseLocation, use: (snapshot
       .setAccessMode('read only')
       .execute(async handle => {
         if (kind === 'sqlite') await requireIntact(handle, location.file)
-        const migration = await latestMigration(handle, location)
+        const migration = await latestMigration(handle, location, migrations)
         return use({
           kind,
           handle,
           migration,
-          tables: await copiedTables(migration),
+          migrations,
+          tables: await copiedTables(migration, migrations),
           sums: await readChecksums(handle),
         })
       })
@@ -84,11 +97,11 @@ async function requireIntact(handle: Handle, file: string) {
   if (first?.integrity_check !== 'ok') throw new CopyRefused(`${file} is damaged: ${first?.integrity_check}.`)
 }
 
-async function latestMigration(handle: Handle, location: DatabaseLocation) {
+async function latestMigration(handle: Handle, location: DatabaseLocation, migrations: Migrations) {
   const applied = await appliedMigrations(handle)
   const last = applied.at(-1)
   if (!last) throw new CopyRefused(`${describeLocation(location)} isn't a database of this site.`)
-  if (isFromNewerRelease(applied))
+  if (isFromNewerRelease(applied, migrations))
     throw new CopyRefused(
       `${describeLocation(location)} comes from a newer release (${last}). Update this installation first.`,
     )
@@ -99,10 +112,10 @@ async function latestMigration(handle: Handle, location: DatabaseLocation) {
 export const excludedTables: readonly string[] = ['admin_sessions', 'rate_limits']
 
 /** From the migrations, so none is missed and unrelated tables in the same Postgres are skipped. */
-export async function copiedTables(migration: string): Promise<CopiedTable[]> {
+export async function copiedTables(migration: string, migrations: Migrations): Promise<CopiedTable[]> {
   const scratch = kyselyOn(new DatabaseSync(':memory:'))
   try {
-    await migrateUpTo(scratch, migration)
+    await migrateUpTo(scratch, migration, migrations)
     const tables = await scratch.introspection.getTables()
     return tables
       .map(({ name, columns }) => ({ name, columns: columns.map(column => column.name).sort() }))

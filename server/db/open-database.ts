@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import type { Database } from './database.ts'
+import type { Migrations } from './migrations.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string }
 
-export const openDatabase = ({ databaseUrl, dataDir }: DatabaseSettings): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'site.db'))
+export const openDatabase = ({ databaseUrl, dataDir }: DatabaseSettings, migrations?: Migrations): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, migrations) : openSqlite(join(dataDir, 'site.db'), migrations)

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Database, Handle } from './database.ts'
-import { migrateToLatest } from './migrations.ts'
+import { type Migrations, migrateToLatest, releasedMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 const int8 = 20
@@ -10,8 +10,8 @@ const int8 = 20
 const visitorTimeoutMs = 5000
 const searchTimeoutMs = 10_000
 
-export async function openPostgres(url: string): Promise<Database> {
-  await migrate(url)
+export async function openPostgres(url: string, migrations = releasedMigrations): Promise<Database> {
+  await migrate(url, migrations)
   const pool = openPool(url, { max: 10, timeoutMs: visitorTimeoutMs })
   const searchPool = openPool(url, { max: 4, timeoutMs: searchTimeoutMs })
   const read = kyselyOn(pool)
@@ -110,12 +110,12 @@ export function ignoreBrokenConnections(pool: pg.Pool) {
 }
 
 /** No timeouts: a migration may be slow, and so may waiting for another process's. */
-async function migrate(url: string) {
+async function migrate(url: string, migrations: Migrations) {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 10_000 })
   ignoreBrokenConnections(pool)
   const connection = kyselyOn(pool)
   try {
-    await migrateToLatest(connection)
+    await migrateToLatest(connection, migrations)
   } finally {
     await connection.destroy()
   }

@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { Database, Handle } from './database.ts'
 import { beginStatement, groupWrites, inTransaction, retryWhileBusy } from './grouped-writes.ts'
-import { migrateToLatest } from './migrations.ts'
+import { type Migrations, migrateToLatest, releasedMigrations } from './migrations.ts'
 import { openSearch } from './sqlite-search.ts'
 import { cacheStatements } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
@@ -16,7 +16,7 @@ const writerCacheKib = 16 * 1024
 const pagesPerCheckpoint = 4000
 
 /** Separate connections, so that readers never see or wait for an open transaction. */
-export async function openSqlite(file: string): Promise<Database> {
+export async function openSqlite(file: string, migrations = releasedMigrations): Promise<Database> {
   // The writer never waits inside SQLite: `begin` is retried instead.
   const writerDatabase = await connect(file, 0)
   writerDatabase.exec(`pragma cache_size = ${-writerCacheKib}; pragma wal_autocheckpoint = ${pagesPerCheckpoint}`)
@@ -25,7 +25,7 @@ export async function openSqlite(file: string): Promise<Database> {
   readerDatabase.exec('pragma query_only = on')
   const reader = kyselyOn(readerDatabase)
   try {
-    await migrateUnderLock(writer)
+    await migrateUnderLock(writer, migrations)
   } catch (error) {
     await Promise.all([writer.destroy(), reader.destroy()])
     throw error
@@ -78,9 +78,9 @@ async function connect(file: string, timeout: number) {
   return database
 }
 
-const migrateUnderLock = (writer: Handle) =>
+const migrateUnderLock = (writer: Handle, migrations: Migrations) =>
   inTransaction(writer, async () => {
-    await migrateToLatest(writer)
+    await migrateToLatest(writer, migrations)
     // In a backup that was copied into place, the checksums no longer apply.
     await sql`drop table if exists backup_sums`.execute(writer)
   })

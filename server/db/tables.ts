@@ -15,12 +15,12 @@ export type Tables = {
     id: string
     kind: string
     variant: string | null
-    name: string
+    name: string | null
     email: string
-    /** Lower-case address: one per person. */
+    /** Lower-case address: one per lead. */
     email_key: string
     phone: string | null
-    business_name: string
+    business_name: string | null
     /** JSON: everything except the contact details. */
     answers: string
     /** JSON: what the visitor agreed to, in the words they saw. */
@@ -47,13 +47,13 @@ export type Tables = {
     consents: string
     submitted_at: string
   }
-  people: {
+  leads: {
     id: string
     email_key: string
-    /** From the latest form, like the next three columns. */
+    /** From the latest form that has it, like the next three columns. */
     email: string
-    name: string
-    business_name: string
+    name: string | null
+    business_name: string | null
     phone: string | null
     search_text: string
     first_submitted_at: string
@@ -64,8 +64,8 @@ export type Tables = {
     /** Null as soon as one of their forms passes the check. */
     bot_check: string | null
     status: string
-    /** For the oldest form without a reply. */
-    due_at: string
+    /** When the first reply that's still owed is due. Null if no form promised one. */
+    due_at: string | null
     /** The due date that the team was reminded of, once as it approached and once when it had passed. */
     due_soon_reminded_for: string | null
     overdue_reminded_for: string | null
@@ -119,7 +119,7 @@ export type Tables = {
     /** An email template or a webhook event. */
     template: string
     form_id: string | null
-    person_id: string | null
+    lead_id: string | null
     /** JSON, for emails that aren't about a form. */
     payload: string | null
     /** Unique, so that several servers queue the same message only once. */

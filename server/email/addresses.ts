@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 
 const segment = String.raw`[^\s@,;:<>()"\[\]\\\p{Cc}]+`
@@ -15,12 +16,18 @@ export const parseAddress = (text: string) => {
 
 export const isSender = (text: string) => isSingleAddress(parseAddress(text))
 
-/** Identifies a person: ignores case and equivalent spellings of the domain. */
+/** Identifies a lead: ignores case and equivalent spellings of the domain. */
 export function addressKey(address: string) {
   const plain = address.trim().normalize('NFC').toLowerCase()
   const at = plain.lastIndexOf('@')
   const domain = at < 0 ? '' : domainToASCII(plain.slice(at + 1))
   return domain ? `${plain.slice(0, at)}@${domain}` : plain
+}
+
+/** Analytics sessions only have the hash of an address, as it was typed. */
+export const emailHashesOf = (addresses: readonly string[]) => {
+  const spellings = new Set(addresses.flatMap(address => [address, address.trim(), addressKey(address)]))
+  return [...spellings].map(spelling => hash('sha256', spelling))
 }
 
 const ignoresDots = new Set(['gmail.com', 'googlemail.com'])

@@ -12,11 +12,10 @@ const greeting: EmailTemplate<{ name: string; replyTo?: string }> = {
 }
 
 const compose = emailComposer({
-  templates: [greeting],
+  sources: [{ templates: [greeting], load: async ({ form_id }) => JSON.parse(form_id ?? '') }],
   context: { siteUrl: 'https://site.test', toolkitPassword: 'x', noticesPerHour: 100 },
   from: 'Us <us@site.test>',
   team: ['team@site.test'],
-  load: async ({ form_id }) => JSON.parse(form_id ?? ''),
 })
 
 const stored = (form: object, template = 'greeting') =>

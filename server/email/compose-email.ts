@@ -5,13 +5,17 @@ import type { EmailContext, EmailTemplate } from './email-template.ts'
 import { renderLayout } from './layout.ts'
 import type { OutgoingEmail } from './smtp-transport.ts'
 
-type Composer = {
+export type EmailSource = {
   templates: ReadonlyArray<EmailTemplate<never>>
+  /** What the email is about. Undefined if there's nothing left to say. */
+  load(email: StoredMessage): Promise<object | undefined>
+}
+
+type Composer = {
+  sources: readonly EmailSource[]
   context: EmailContext
   from: string
   team: readonly string[]
-  /** What the email is about. Undefined if there's nothing left to say. */
-  load(email: StoredMessage): Promise<object | undefined>
 }
 
 /** Prevents header injection: a visitor's text must not add lines. */
@@ -25,12 +29,14 @@ const oneLine = (text: string) =>
 const isAsciiAddress = (text: string) => isSingleAddress(text) && /^[\x21-\x7e]+@/.test(text)
 
 export const emailComposer =
-  ({ templates, context, from, team, load }: Composer) =>
+  ({ sources, context, from, team }: Composer) =>
   async (email: StoredMessage): Promise<OutgoingEmail> => {
-    const template = templates.find(({ name }) => name === email.template)
+    const isThis = ({ name }: EmailTemplate<never>) => name === email.template
+    const source = sources.find(({ templates }) => templates.some(isThis))
+    const template = source?.templates.find(isThis)
     // Not Refused: a newer release may have queued it, and that release can send it on a later attempt.
-    if (!template) throw new Error(`Unknown email template: ${email.template}`)
-    const data = await load(email)
+    if (!source || !template) throw new Error(`Unknown email template: ${email.template}`)
+    const data = await source.load(email)
     if (!data) throw new NotWanted('There was nothing left to report.')
     const content = template.write(data as never, context)
     const unsubscribe = email.unsubscribe_token && `unsubscribe?token=${email.unsubscribe_token}`

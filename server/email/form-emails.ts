@@ -53,7 +53,8 @@ export const createFormEmails = ({ domain, noticesPerHour, firstAttemptAt }: Par
       const [status, last_error] = isToVisitor ? visitorStatus : waiting
       return newEmail(domain, {
         template: name,
-        form_id: formId,
+        // A digest isn't about one form, so erasing that form mustn't delete it.
+        form_id: name === teamDigest.name ? null : formId,
         status,
         last_error,
         next_attempt_at: firstAttemptAt(),
@@ -97,14 +98,14 @@ type RecipientRow = { suppressed: number; emails: number; floods: number; digest
 /** One statement, because every form submission waits for it. */
 async function recipientStatus(read: Handle, address: string, noticesPerHour: number) {
   const [hourAgo, dayAgo] = [1, 24].map(hours => new Date(Date.now() - hours * 3_600_000).toISOString())
-  const notices = sql`from outbox
-    where channel = 'email' and recipient is null and form_id is not null and created_at > ${hourAgo}`
+  const notices = sql`from outbox where channel = 'email' and recipient is null and created_at > ${hourAgo}`
   const { rows } = await sql<RecipientRow>`
     select
       (select count(*) from suppressions where address_hash = ${suppressionHash(address)}) as suppressed,
       (select count(*) from outbox where inbox_key = ${inboxKey(address)} and created_at > ${dayAgo}
         and status in ('sent', 'waiting')) as emails,
-      (select count(*) from (select 1 ${notices} limit 1 offset ${noticesPerHour - 1}) as nth) as floods,
+      (select count(*) from (select 1 ${notices} and form_id is not null limit 1 offset ${noticesPerHour - 1}) as nth)
+        as floods,
       (select count(*) from (select 1 ${notices} and template = ${teamDigest.name} limit 1) as digest) as digests
     `.execute(read)
   const { suppressed = 0, emails = 0, floods = 0, digests = 0 } = rows[0] ?? {}

@@ -1,6 +1,7 @@
 import { sender } from '#content/greeting.ts'
+import type { LeadSource } from '#contracts/form-records.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
-import type { Fact, Form, FormDescription, Source } from './form.ts'
+import type { Form, FormDescription } from './form.ts'
 
 type Notice<Answers> = Pick<EmailTemplate<Form<Answers>>, 'name' | 'title'> & {
   describe(form: Form<Answers>): FormDescription
@@ -29,7 +30,7 @@ export const teamNotice = <Answers>({
         { kind: 'paragraph', text: intro },
         { kind: 'facts', facts: contactFacts(contact) },
         { kind: 'heading', text: answers },
-        { kind: 'facts', facts: described.facts },
+        { kind: 'facts', facts: described.facts.map(({ label, value }) => [label, value]) },
         ...sourceBlocks(form.source),
         { kind: 'link', text: 'Open the leads', url: `${siteUrl}/admin/leads` },
       ],
@@ -37,8 +38,12 @@ export const teamNotice = <Answers>({
   },
 })
 
-export const nonEmptyFacts = (facts: ReadonlyArray<readonly [string, string | null | undefined]>) =>
-  facts.flatMap(([label, value]): Fact[] => (value ? [[label, value]] : []))
+/** "Anna Example, Prairie Cabinets", or the address if the form has neither. */
+export const senderOf = ({ name, businessName, email }: Form['contact']) =>
+  [name, businessName].filter(Boolean).join(', ') || email
+
+const nonEmptyFacts = (facts: ReadonlyArray<readonly [string, string | null]>) =>
+  facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 
 const contactFacts = ({ name, email, phone, businessName }: Form['contact']) =>
   nonEmptyFacts([
@@ -63,7 +68,7 @@ const botBlocks = (botCheck: string | null): EmailBlock[] =>
       ]
     : []
 
-function sourceBlocks({ firstPage, referrerHost, campaign }: Source): EmailBlock[] {
+function sourceBlocks({ firstPage, referrerHost, campaign }: LeadSource): EmailBlock[] {
   const facts = nonEmptyFacts([
     ['First page', firstPage],
     ['Came from', referrerHost],

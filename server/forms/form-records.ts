@@ -1,26 +1,42 @@
+import { consentPurposes } from '#content/consents.ts'
 import type { FormRecord } from '#contracts/form-records.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Form, FormDescription } from './form.ts'
-import { formsOfPerson } from './form-repository.ts'
-import { formTypes } from './form-types.ts'
+import { formTypeOf, formTypes } from './form-types.ts'
 
-export async function formsAbout(read: Handle, emailKey: string, limit: number) {
-  const forms = await formsOfPerson(read, emailKey, limit)
-  return {
-    forms: forms.map(formRecordOf),
-    consents: forms.flatMap(({ id, consents, submittedAt }) =>
-      consents.map(consent => ({ id: `${id}-${consent.purpose}`, ...consent, givenAt: submittedAt })),
-    ),
-  }
-}
-
-export function formRecordOf({ consents: _, ...form }: Form): FormRecord {
-  const { title, facts } = descriptionOf({ ...form, consents: [] })
-  return { ...form, title, facts: facts.map(([label, value]) => [label, value]) }
+export function formRecordOf(form: Form): FormRecord {
+  const { answers: _, consents: _consents, ...record } = form
+  const { title, facts } = descriptionOf(form)
+  return { ...record, title, facts: [...facts] }
 }
 
 function descriptionOf(form: Form): FormDescription {
-  const { describe } = formTypes[form.kind] as { describe(form: Form): FormDescription }
-  if (form.answers === null) return { title: 'Form', facts: [['Answers', "Can't be read: this record is damaged."]] }
-  return describe(form)
+  const type = formTypeOf(form.kind)
+  const damaged = { id: 'answers', label: 'Answers', value: "Can't be read: this record is damaged." }
+  return type && form.answers !== null ? type.describe(form) : { title: type?.label ?? form.kind, facts: [damaged] }
+}
+
+export const consentRecordsOf = ({ id, consents, submittedAt }: Form) =>
+  consents.map(({ purpose, ...consent }) => ({
+    ...consent,
+    id: `${id}-${purpose}`,
+    title: consentPurposes[purpose]?.title ?? purpose,
+    givenAt: submittedAt,
+  }))
+
+/** By email key: how many forms of each kind, in the order of `formTypes`. */
+export async function countForms(read: Handle, emailKeys: readonly string[]) {
+  if (emailKeys.length === 0) return () => []
+  const rows = await read
+    .selectFrom('forms')
+    .select(({ fn }) => ['email_key', 'kind', fn.countAll<number>().as('count')])
+    .where('email_key', 'in', emailKeys)
+    .groupBy(['email_key', 'kind'])
+    .execute()
+  const byLead = Map.groupBy(rows, row => row.email_key)
+  return (emailKey: string) =>
+    formTypes.flatMap(({ kind, label }) => {
+      const row = byLead.get(emailKey)?.find(found => found.kind === kind)
+      return row ? { kind, label, count: row.count } : []
+    })
 }

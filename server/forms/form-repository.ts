@@ -1,4 +1,3 @@
-import type { FormKind } from '#contracts/constants.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
@@ -20,7 +19,7 @@ function parseJson<Value>(text: string, fallback: Value): Value {
 
 export const formOf = (row: Row): Form => ({
   id: row.id,
-  kind: row.kind as FormKind,
+  kind: row.kind,
   variant: row.variant,
   contact: { name: row.name, email: row.email, phone: row.phone, businessName: row.business_name },
   answers: parseJson(row.answers, null),
@@ -80,7 +79,7 @@ export async function findForm(read: Handle, id: string) {
   return row && formOf(row)
 }
 
-export async function formsOfPerson(read: Handle, emailKey: string, limit: number) {
+export async function formsOfLead(read: Handle, emailKey: string, limit: number) {
   const rows = await read
     .selectFrom('forms')
     .selectAll()

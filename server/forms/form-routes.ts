@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { idempotencyHeader } from '#contracts/constants.ts'
-import type { EmailTemplate } from '#server/email/email-template.ts'
 import { addCall, type CallHandler } from '#server/http/call-route.ts'
+import { limitSubmissions } from '#server/http/limits.ts'
 import type { FormCall, FormType } from './form.ts'
-import { holdReason, limitSubmissions } from './form-limits.ts'
 import { formTypes } from './form-types.ts'
+import { holdReason } from './hold-reason.ts'
 import type { FormIntake } from './intake.ts'
 import { readForm } from './read-form.ts'
 
-export const formEmails = Object.values(formTypes).flatMap(({ emails }): ReadonlyArray<EmailTemplate<never>> => emails)
+export const formEmailTemplates = formTypes.flatMap(({ emails }) => emails)
 
 export async function formRoutes(app: FastifyInstance, { intake }: { intake: FormIntake }) {
-  for (const type of Object.values(formTypes)) addForm(app, intake, type as FormType<FormCall, unknown>)
+  for (const type of formTypes) addForm(app, intake, type)
 }
 
 function addForm(app: FastifyInstance, intake: FormIntake, type: FormType<FormCall, unknown>) {
@@ -19,13 +19,10 @@ function addForm(app: FastifyInstance, intake: FormIntake, type: FormType<FormCa
   const accept: CallHandler<FormCall> = async request => {
     const { body } = request
     const form = readForm(type, body)
-    return intake.accept({
-      form,
+    return intake.accept(type, form, {
       body,
       idempotencyKey: [request.headers[idempotencyHeader]].flat()[0],
-      emails: type.emails,
       holdReason: sendsConfirmation ? await holdReason(app, request, form.botCheck) : null,
-      respond: type.respond,
     })
   }
   addCall<FormCall>(app, type.call, accept, [limitSubmissions(app)])

@@ -1,6 +1,13 @@
-import type { FormKind } from '#contracts/constants.ts'
 import { betaForm } from './beta/beta-form.ts'
+import type { FormCall, FormType } from './form.ts'
 import { quizForm } from './quiz/quiz-form.ts'
 import { surveyForm } from './survey/survey-form.ts'
 
-export const formTypes = { survey: surveyForm, quiz: quizForm, beta: betaForm } satisfies Record<FormKind, unknown>
+/** Every kind of form, in the order of the admin area. */
+const types = [surveyForm, quizForm, betaForm] as const
+
+// Each form is only ever passed to its own type, which knows its answers.
+export const formTypes = types as unknown as ReadonlyArray<FormType<FormCall, unknown>>
+
+/** Undefined for a kind that a later release has removed. */
+export const formTypeOf = (kind: string) => formTypes.find(type => type.kind === kind)

@@ -1,18 +1,19 @@
 import type { z } from 'zod'
+import type { ConsentPurpose } from '#content/consents.ts'
+import type { ReplyTemplate } from '#content/reply-templates.ts'
 import type { Call } from '#contracts/call.ts'
-import type { FormKind } from '#contracts/constants.ts'
 import type { FormExtras } from '#contracts/form-extras.ts'
+import type { FormFact, FormRecord, LeadSource } from '#contracts/form-records.ts'
+import type { CallSheetPoint, CallSheetSection } from '#contracts/leads.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
 
-type Contact = { name: string; email: string; phone: string | null; businessName: string }
+export type Contact = FormRecord['contact']
 
-export type Source = { firstPage: string | null; referrerHost: string | null; campaign: Record<string, string> }
-
-export type Consent = { purpose: 'contact' | 'toolkit'; wording: string; version: number; page: string }
+export type Consent = { purpose: ConsentPurpose; wording: string; version: number; page: string }
 
 export type Form<Answers = unknown> = {
   id: string
-  kind: FormKind
+  kind: string
   variant: string | null
   contact: Contact
   answers: Answers
@@ -20,27 +21,42 @@ export type Form<Answers = unknown> = {
   submittedAt: string
   /** Why this may be a bot, or null. */
   botCheck: string | null
-  source: Source
+  source: LeadSource
 }
 
-export type Fact = readonly [label: string, value: string]
+export type FormDescription = { title: string; facts: readonly FormFact[] }
 
-export type FormDescription = { title: string; facts: readonly Fact[] }
+/** What a form adds to the call sheet: points for the shared sections, and sections of its own. */
+export type CallSheetPart = Record<'startHere' | 'thenAsk' | 'alsoSaid', CallSheetPoint[]> & {
+  own: CallSheetSection[]
+}
 
 export type FormCall = Call & { body: z.ZodType<FormExtras>; response: z.ZodType }
 
+/** Everything about one kind of form. docs/add-a-form.md explains each part. */
 export type FormType<C extends FormCall, Answers> = {
-  kind: FormKind
+  /** Stored with each form, so never rename it. */
+  kind: string
+  /** In lists and exports of the admin area. */
+  label: string
   call: C
+  /** A form that was filled out faster may be a bot's. */
   minFillMs: number
+  /** When the reply that the form's page promises is due. Null if it promises none. */
+  replyWithinBusinessDays: number | null
   read(body: z.output<C['body']>): {
-    variant: string | null
-    contact: Omit<Contact, 'phone'> & { phone?: string | undefined }
+    variant?: string
+    /** Whatever the form doesn't ask for is left out. */
+    contact: { email: string } & { [Detail in 'name' | 'phone' | 'businessName']?: string | undefined }
     answers: Answers
     page: string
-    toolkitOptIn?: boolean
+    consents: readonly ConsentPurpose[]
   }
+  /** For the lead's page, emails to the team and webhooks. */
   describe(form: Form<Answers>): FormDescription
+  callSheet?(form: Form<Answers>): CallSheetPart
+  /** For the owner's reply to this form. */
+  replies: readonly [ReplyTemplate, ...ReplyTemplate[]]
   emails: ReadonlyArray<EmailTemplate<Form<Answers>>>
   /** `sent` has template names. It includes suppressed emails, so the response doesn't reveal who unsubscribed. */
   respond(sent: ReadonlySet<string>): z.input<C['response']>

@@ -91,7 +91,7 @@ describeOnEachDatabase('idempotency key', kind => {
     const response = await submit(app, key)
     expect(response.statusCode).toBe(500)
     expect(await database.read.selectFrom('forms').select('id').execute()).toEqual([])
-    expect(await database.read.selectFrom('people').select('id').execute()).toEqual([])
+    expect(await database.read.selectFrom('leads').select('id').execute()).toEqual([])
   })
 })
 

@@ -1,29 +1,25 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { FormKind } from '#contracts/constants.ts'
-import type { Database } from '#server/db/database.ts'
-import type { EmailTemplate } from '#server/email/email-template.ts'
+import type { z } from 'zod'
+import { consentPurposes } from '#content/consents.ts'
+import type { Database, Handle } from '#server/db/database.ts'
 import type { FormEmails } from '#server/email/form-emails.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { messagesOfForm } from '#server/outbox/message-repository.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
-import { recordForm } from '#server/people/people-repository.ts'
-import type { Form } from './form.ts'
-import { findByKey, insertForm, storeResponse } from './form-repository.ts'
+import type { Form, FormCall, FormType } from './form.ts'
+import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
 
-type Submission<Answers, Response> = {
-  form: Form<Answers>
-  body: unknown
-  idempotencyKey: string | undefined
-  emails: ReadonlyArray<EmailTemplate<Form<Answers>>>
-  holdReason: string | null
-  respond(sent: ReadonlySet<string>): Response
-}
+type Request = { body: unknown; idempotencyKey: string | undefined; holdReason: string | null }
 
 type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
+
+type Saved =
+  | { kind: 'repeated'; first: FirstForm }
+  | { kind: 'stored'; emails: Awaited<ReturnType<FormEmails['add']>>; webhookId: string | undefined }
 
 type Parts = {
   database: Database
@@ -31,7 +27,9 @@ type Parts = {
   formEmails: FormEmails
   events: LeadEvents
   log: FastifyBaseLogger
-  onSubmission?: ((kind: FormKind, outcome: 'accepted' | 'possible_bot' | 'repeated') => void) | undefined
+  /** Adds the form to its lead. Injected, because leads are described by their forms. */
+  upsertLead(transaction: Handle, form: Form, replyWithinBusinessDays: number | null): Promise<unknown>
+  onSubmission?: ((kind: string, outcome: 'accepted' | 'possible_bot' | 'repeated') => void) | undefined
 }
 
 export type FormIntake = ReturnType<typeof createFormIntake>
@@ -42,11 +40,15 @@ const pollMs = 100
 
 const sha256 = (text: string) => hash('sha256', text)
 
-export function createFormIntake({ database, outbox, formEmails, events, log, onSubmission }: Parts) {
+export function createFormIntake({ database, outbox, formEmails, events, log, upsertLead, onSubmission }: Parts) {
   const canEmail = outbox.canSend('email')
 
-  async function accept<Answers, Response>(submission: Submission<Answers, Response>): Promise<Response> {
-    const { form, body, idempotencyKey, emails, holdReason, respond } = submission
+  async function accept<C extends FormCall, Answers>(
+    type: FormType<C, Answers>,
+    form: Form<Answers>,
+    { body, idempotencyKey, holdReason }: Request,
+  ): Promise<z.input<C['response']>> {
+    const { respond } = type
     const idempotency =
       idempotencyKey === undefined
         ? undefined
@@ -56,23 +58,8 @@ export function createFormIntake({ database, outbox, formEmails, events, log, on
             // Without an SMTP server, the response is known up front.
             response: canEmail ? null : JSON.stringify(respond(new Set())),
           }
-    const saved = await database.write(async transaction => {
-      if (!(await insertForm(transaction, form, idempotency)))
-        return { first: await findByKey(transaction, idempotency?.key ?? '') }
-      const [, added, webhookId] = await Promise.all([
-        recordForm(transaction, form),
-        formEmails.add(transaction, {
-          formId: form.id,
-          templates: emails,
-          visitor: form.contact.email,
-          holdReason,
-          isRequested: form.consents.some(({ purpose }) => purpose === 'toolkit'),
-        }),
-        events.add(transaction, { type: 'form.received', formId: form.id }),
-      ])
-      return { added, webhookId }
-    })
-    if (saved.first) {
+    const saved = await database.write(transaction => save(transaction, type, form, holdReason, idempotency))
+    if (saved.kind === 'repeated') {
       if (saved.first.body_hash !== idempotency?.bodyHash)
         throw new PublicError(
           409,
@@ -84,12 +71,39 @@ export function createFormIntake({ database, outbox, formEmails, events, log, on
     onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
     events.sendNow(saved.webhookId)
     if (!canEmail) return respond(new Set())
-    const { ids, unwanted } = saved.added ?? { ids: new Map<string, string>(), unwanted: [] }
+    const { ids, unwanted } = saved.emails
     const sentIds = await outbox.deliver('email', [...ids.values()])
     const sent = [...ids].flatMap(([name, id]) => (sentIds.has(id) ? [name] : []))
     const response = respond(new Set([...sent, ...unwanted]))
     if (idempotency) await saveResponse(form.id, response)
     return response
+  }
+
+  async function save<C extends FormCall, Answers>(
+    transaction: Handle,
+    type: FormType<C, Answers>,
+    form: Form<Answers>,
+    holdReason: string | null,
+    idempotency: Idempotency | undefined,
+  ): Promise<Saved> {
+    if (!(await insertForm(transaction, form, idempotency))) {
+      const first = await findByKey(transaction, idempotency?.key ?? '')
+      // Erased just now. Nothing is stored, so it mustn't be acknowledged.
+      if (!first) throw new Error('The form with this idempotency key is gone.')
+      return { kind: 'repeated', first }
+    }
+    const [emails, webhookId] = await Promise.all([
+      formEmails.add(transaction, {
+        formId: form.id,
+        templates: type.emails,
+        visitor: form.contact.email,
+        holdReason,
+        isRequested: form.consents.some(({ purpose }) => consentPurposes[purpose].asksForEmail),
+      }),
+      events.add(transaction, { type: 'form.received', formId: form.id }),
+      upsertLead(transaction, form, type.replyWithinBusinessDays),
+    ])
+    return { kind: 'stored', emails, webhookId }
   }
 
   /** Failure is harmless: a repeated request rebuilds the response from the emails. */
@@ -104,7 +118,7 @@ export function createFormIntake({ database, outbox, formEmails, events, log, on
   async function firstResponse<Response>(
     first: FirstForm,
     key: string,
-    respond: Submission<never, Response>['respond'],
+    respond: (sent: ReadonlySet<string>) => Response,
   ): Promise<Response> {
     // The other server's clock may be ahead of ours, so the wait starts now at the latest.
     const giveUpAt = Math.min(Date.parse(first.submitted_at), Date.now()) + outbox.budgetMs + graceMs

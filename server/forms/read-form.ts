@@ -1,21 +1,27 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
-import { consentsOf } from '#content/consents.ts'
+import { type ConsentPurpose, consentWording } from '#content/consents.ts'
 import type { FormExtras } from '#contracts/form-extras.ts'
-import type { Consent, Form, FormCall, FormType, Source } from './form.ts'
+import type { LeadSource } from '#contracts/form-records.ts'
+import type { Consent, Form, FormCall, FormType } from './form.ts'
 
 export function readForm<C extends FormCall, Answers>(
   type: FormType<C, Answers>,
   body: z.output<C['body']>,
 ): Form<Answers> {
-  const { variant, contact, answers, page, toolkitOptIn } = type.read(body)
+  const { variant = null, contact, answers, page, consents } = type.read(body)
   return {
     id: randomUUIDv7(),
     kind: type.kind,
     variant,
-    contact: { ...contact, phone: contact.phone || null },
+    contact: {
+      email: contact.email,
+      name: contact.name || null,
+      phone: contact.phone || null,
+      businessName: contact.businessName || null,
+    },
     answers,
-    consents: consentsGiven(body, page, toolkitOptIn),
+    consents: consents.map(purpose => consentGiven(purpose, body, page)),
     submittedAt: new Date().toISOString(),
     botCheck: checkForBot(body, type.minFillMs),
     source: sourceOf(body),
@@ -31,15 +37,13 @@ function checkForBot({ honeypot, filledInMs }: FormExtras, minFillMs: number) {
 }
 
 /** Records the wording the visitor saw, which may not be the current one. */
-function consentsGiven({ consentVersion }: FormExtras, page: string, toolkitOptIn = false): Consent[] {
-  const { version, contact, toolkit } = consentsOf(consentVersion)
-  const given: Consent[] = [{ purpose: 'contact', wording: contact, version, page }]
-  if (toolkitOptIn)
-    given.push({ purpose: 'toolkit', wording: `${toolkit.label}. ${toolkit.explanation}`, version, page })
-  return given
-}
+const consentGiven = (purpose: ConsentPurpose, { consentVersion }: FormExtras, page: string): Consent => ({
+  purpose,
+  ...consentWording(purpose, consentVersion),
+  page,
+})
 
-function sourceOf({ visit }: FormExtras): Source {
+function sourceOf({ visit }: FormExtras): LeadSource {
   const { firstPage, referrerHost, ...campaign } = visit ?? {}
   return {
     firstPage: firstPage || null,

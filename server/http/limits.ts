@@ -20,6 +20,17 @@ type LimitsOptions = {
   secret: Buffer
 }
 
+/** Generous, because a whole office may share an IP address. The daily limit keeps one visitor from filling the disk. */
+export const submissionLimits: readonly LimitRule[] = [
+  { name: 'submission', uses: 60, windowMs: 60_000 },
+  { name: 'submissions of a day', uses: 200, windowMs: 24 * 60 * 60_000 },
+]
+
+/** An `onRequest` hook, so that requests with an invalid body count too. */
+export const limitSubmissions = (app: FastifyInstance) => async (request: FastifyRequest) => {
+  await app.limits.take(submissionLimits, request)
+}
+
 const cleanupIntervalMs = 10 * 60 * 1000
 
 declare module 'fastify' {

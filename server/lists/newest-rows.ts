@@ -5,7 +5,7 @@ import type { Cursor } from './list-page.ts'
 
 type Conditions = ReadonlyArray<RawBuilder<unknown>>
 
-type ListedTable = 'forms' | 'people' | 'analytics_sessions'
+type ListedTable = 'forms' | 'leads' | 'analytics_sessions'
 
 export type Listed<Name extends ListedTable> = { table: Name; time: keyof Tables[Name] & string; where: Conditions }
 

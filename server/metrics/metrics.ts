@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type FormKind, formKinds } from '#contracts/constants.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
 const outcomes = ['accepted', 'possible_bot', 'repeated'] as const
@@ -27,7 +26,7 @@ type BackupStatus = { lastAt: string | null }
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Label values come from fixed lists, never from visitors: no personal data, and a bounded number of series. */
-export function createMetrics() {
+export function createMetrics(formKinds: readonly string[]) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -109,7 +108,7 @@ export function createMetrics() {
         if (!isPage) durations.observe({ method, route }, reply.elapsedTime / 1000)
       })
     }),
-    submitted: (kind: FormKind, outcome: (typeof outcomes)[number]) => submissions.inc({ kind, outcome }),
+    submitted: (kind: string, outcome: (typeof outcomes)[number]) => submissions.inc({ kind, outcome }),
     messageAttempted: (channel: Channel, result: (typeof results)[number]) => attempts.inc({ channel, result }),
     backupFailed: () => backupFailures.inc(),
     watchBackups(read: () => BackupStatus) {

@@ -5,8 +5,8 @@ import type { Outbox } from './outbox.ts'
 /** What a webhook reports. */
 export type LeadEvent =
   | { type: 'form.received'; formId: string }
-  | { type: 'lead.updated'; personId: string }
-  | { type: 'lead.erased'; personId: string }
+  | { type: 'lead.updated'; leadId: string }
+  | { type: 'lead.erased'; leadId: string }
 
 export type LeadEvents = ReturnType<typeof createLeadEvents>
 
@@ -30,6 +30,6 @@ export const webhookFor = (event: LeadEvent, next_attempt_at: string) =>
     channel: 'webhook',
     template: event.type,
     form_id: 'formId' in event ? event.formId : null,
-    person_id: 'personId' in event ? event.personId : null,
+    lead_id: 'leadId' in event ? event.leadId : null,
     next_attempt_at,
   })

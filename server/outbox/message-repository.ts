@@ -13,7 +13,7 @@ export const newMessage = (message: NewMessage): StoredMessage => {
   return {
     id: randomUUIDv7(),
     form_id: null,
-    person_id: null,
+    lead_id: null,
     payload: null,
     dedupe_key: null,
     recipient: null,
@@ -144,7 +144,7 @@ export const messagesAbout = (read: Handle, { id, email_key }: { id: string; ema
     .where(({ or, eb }) =>
       or([
         eb('form_id', 'in', read.selectFrom('forms').select('id').where('email_key', '=', email_key)),
-        eb('person_id', '=', id),
+        eb('lead_id', '=', id),
       ]),
     )
     .orderBy('created_at', 'desc')

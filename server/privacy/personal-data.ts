@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
-export type Person = {
+/** The person whose data it is, who may never have sent a form: analytics sessions count too. */
+export type DataSubject = {
   emailKey: string
   /** SHA-256 of each spelling of the address they used. Analytics has nothing else to find them by. */
   emailHashes: readonly string[]
@@ -12,41 +13,53 @@ export type PurgeDates = Record<'leads' | 'consents' | 'analytics' | 'idempotenc
 
 type PersonalTable = {
   table: keyof Tables
-  isAbout(person: Person): RawBuilder<boolean>
+  /** For the receipt of an erasure. */
+  label: string
+  isAbout(person: DataSubject): RawBuilder<boolean>
   /** Set to null instead of deleting the row, so that the statistics stay correct. */
   clearedColumns?: readonly string[]
   time: string
   retention: 'leads' | 'consents' | 'analytics'
 }
 
-const formsOf = ({ emailKey }: Person) => sql`(select id from forms where email_key = ${emailKey})`
-const sessionsOf = ({ emailHashes }: Person) =>
+const formsOf = ({ emailKey }: DataSubject) => sql`(select id from forms where email_key = ${emailKey})`
+const sessionsOf = ({ emailHashes }: DataSubject) =>
   sql`(select id from analytics_sessions where email_hash in (${sql.join(emailHashes)}))`
 
 /** Every table with personal data. Order matters: rows found through forms or sessions come before those. */
 export const personalTables: readonly PersonalTable[] = [
   {
     table: 'outbox',
+    label: 'Emails and webhooks',
     isAbout: person =>
-      sql`(form_id in ${formsOf(person)} or person_id in (select id from people where email_key = ${person.emailKey}))`,
+      sql`(form_id in ${formsOf(person)} or lead_id in (select id from leads where email_key = ${person.emailKey}))`,
     time: 'created_at',
     retention: 'leads',
   },
-  { table: 'forms', isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`, time: 'submitted_at', retention: 'leads' },
+  {
+    table: 'forms',
+    label: 'Forms, with what they agreed to',
+    isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
+    time: 'submitted_at',
+    retention: 'leads',
+  },
   {
     table: 'consents',
+    label: 'Consents from older forms',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
     time: 'submitted_at',
     retention: 'consents',
   },
   {
-    table: 'people',
+    table: 'leads',
+    label: 'Contact details, status and note',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
     time: 'last_submitted_at',
     retention: 'leads',
   },
   {
     table: 'analytics_events',
+    label: 'Survey questions viewed',
     isAbout: person => sql`session_id in ${sessionsOf(person)}`,
     clearedColumns: ['payload'],
     time: 'created_at',
@@ -54,6 +67,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   {
     table: 'analytics_sessions',
+    label: 'Surveys started',
     isAbout: ({ emailHashes }) => sql`email_hash in (${sql.join(emailHashes)})`,
     clearedColumns: ['email_hash'],
     time: 'started_at',
@@ -61,7 +75,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
 ]
 
-export async function findRows(read: Handle, { table, isAbout }: PersonalTable, person: Person) {
+export async function findRows(read: Handle, { table, isAbout }: PersonalTable, person: DataSubject) {
   const { rows } = await sql<object>`select * from ${sql.table(table)} where ${isAbout(person)}`.execute(read)
   return rows
 }
@@ -69,7 +83,7 @@ export async function findRows(read: Handle, { table, isAbout }: PersonalTable, 
 export async function eraseRows(
   transaction: Handle,
   { table, isAbout, clearedColumns }: PersonalTable,
-  person: Person,
+  person: DataSubject,
 ) {
   const statement = clearedColumns
     ? sql`update ${sql.table(table)} set ${sql.join(clearedColumns.map(column => sql`${sql.ref(column)} = null`))}`
@@ -105,17 +119,17 @@ export async function purgeVisits(transaction: Handle, { visits }: PurgeDates) {
   return affectedRows(transaction, sql`delete from page_visits where day < ${visits}`)
 }
 
-/** Recalculates the first-visit columns of people whose oldest forms were purged. */
+/** Recalculates the first-visit columns of leads whose oldest forms were purged. */
 export const refreshFirstVisits = (transaction: Handle, { leads }: PurgeDates, limit: number) => {
   const first = (column: string) =>
-    sql`(select ${sql.ref(column)} from forms where forms.email_key = people.email_key order by submitted_at limit 1)`
+    sql`(select ${sql.ref(column)} from forms where forms.email_key = leads.email_key order by submitted_at limit 1)`
   return affectedRows(
     transaction,
-    sql`update people set
+    sql`update leads set
       first_submitted_at = coalesce(${first('submitted_at')}, last_submitted_at),
       first_page = ${first('first_page')},
       referrer_host = ${first('referrer_host')}
-    where id in (select id from people where first_submitted_at < ${leads} limit ${limit})`,
+    where id in (select id from leads where first_submitted_at < ${leads} limit ${limit})`,
   )
 }
 

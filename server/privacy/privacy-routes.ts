@@ -1,30 +1,29 @@
 import type { FastifyInstance } from 'fastify'
-import { eraseLead, exportLead } from '#contracts/people.ts'
+import { eraseLead, exportLead } from '#contracts/leads.ts'
 import { openUnsubscribeLink, unsubscribe } from '#contracts/unsubscribe.ts'
 import type { Database } from '#server/db/database.ts'
 import { suppressByToken } from '#server/email/suppressions.ts'
-import { limitSubmissions } from '#server/forms/form-limits.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
+import { limitSubmissions } from '#server/http/limits.ts'
+import { requireLead } from '#server/leads/lead-queries.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
-import { findPerson } from '#server/people/people-queries.ts'
-import { erasePerson, exportPerson } from './privacy-service.ts'
+import { erasePersonalData, exportPersonalData } from './privacy-service.ts'
 
 type Options = { database: Database }
 
 export async function privacyRoutes(app: FastifyInstance, { database, events }: Options & { events: LeadEvents }) {
   addCall(app, exportLead, async ({ params }, reply) => {
-    const { email } = await findPerson(database.read, params.id)
-    const stored = await exportPerson(database, email)
+    const { email } = await requireLead(database.read, params.id)
     return reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="lead.json"')
-      .send(JSON.stringify(stored, null, 2))
+      .send(JSON.stringify(await exportPersonalData(database, email), null, 2))
   })
 
   addCall(app, eraseLead, async request => {
-    const { email } = await findPerson(database.read, request.params.id)
-    const { webhookId, ...erased } = await erasePerson(database, email, events.add)
+    const { email } = await requireLead(database.read, request.params.id)
+    const { webhookId, ...erased } = await erasePersonalData(database, email, events.add)
     events.sendNow(webhookId)
     request.log.info('lead erased')
     return { erasedAt: new Date().toISOString(), ...erased }

@@ -6,7 +6,7 @@ import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { personalTables } from './personal-data.ts'
-import { erasePerson, exportPerson, PurgeRefused, purgeOld } from './privacy-service.ts'
+import { erasePersonalData, exportPersonalData, PurgeRefused, purgeOld } from './privacy-service.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -61,15 +61,15 @@ const dumpTables = async (database: Awaited<ReturnType<typeof newDatabase>>) => 
 }
 
 describeOnEachDatabase('privacy', kind => {
-  test('exports everything about a person under every spelling of the address, and nothing about others', async () => {
+  test('exports everything about a lead under every spelling of the address, and nothing about others', async () => {
     const database = await siteWithLeads(kind)
-    const found = (await exportPerson(database, ' anna@EXAMPLE.com ')) as Record<string, unknown>
+    const found = (await exportPersonalData(database, ' anna@EXAMPLE.com ')) as Record<string, unknown>
     const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
     expect(Object.fromEntries(counts)).toEqual({
       outbox: 8,
       forms: 4,
       consents: 0,
-      people: 1,
+      leads: 1,
       analytics_sessions: 1,
       analytics_events: 1,
     })
@@ -77,27 +77,26 @@ describeOnEachDatabase('privacy', kind => {
     expect(JSON.stringify(found)).not.toContain('ben@example.com')
   })
 
-  test('erases every trace of a person, and keeps the statistics and everyone else', async () => {
+  test('erases every trace of a lead, and keeps the statistics and everyone else', async () => {
     const database = await siteWithLeads(kind)
-    const { rows, isComplete } = await erasePerson(database, 'Anna@example.com')
+    const { removed, isComplete } = await erasePersonalData(database, 'Anna@example.com')
     expect(isComplete).toBe(true)
-    expect(rows).toEqual({
-      outbox: 8,
-      forms: 4,
-      consents: 0,
-      people: 1,
-      analytics_events: 1,
-      analytics_sessions: 1,
-    })
+    expect(removed).toEqual([
+      { what: 'Emails and webhooks', count: 8 },
+      { what: 'Forms, with what they agreed to', count: 4 },
+      { what: 'Contact details, status and note', count: 1 },
+      { what: 'Survey questions viewed', count: 1 },
+      { what: 'Surveys started', count: 1 },
+    ])
     const left = await dumpTables(database)
     for (const text of ['anna', hashOf('Anna@Example.com'), 'Anna@Example.com'])
       expect(left.toLowerCase()).not.toContain(text.toLowerCase())
     const sessions = await database.read.selectFrom('analytics_sessions').select('furthest_step').execute()
     expect(sessions).toEqual([{ furthest_step: 3 }, { furthest_step: 3 }])
-    const ben = (await exportPerson(database, 'ben@example.com')) as unknown as Record<string, unknown[]>
+    const ben = (await exportPersonalData(database, 'ben@example.com')) as unknown as Record<string, unknown[]>
     expect([ben.forms?.length, ben.outbox?.length, ben.analytics_sessions?.length]).toEqual([1, 2, 1])
-    const again = await erasePerson(database, 'anna@example.com')
-    expect(Object.values(again.rows).every(count => count === 0)).toBe(true)
+    const again = await erasePersonalData(database, 'anna@example.com')
+    expect(again.removed).toEqual([])
   })
 
   test('purges rows older than the retention period and no others', async () => {
@@ -121,7 +120,7 @@ describeOnEachDatabase('privacy', kind => {
       outbox: 10,
       forms: 5,
       consents: 0,
-      people: 2,
+      leads: 2,
       analytics_events: 2,
       analytics_sessions: 2,
       // Its surveys, if they're saved by now.
@@ -148,45 +147,45 @@ describeOnEachDatabase('privacy', kind => {
     const database = await siteWithLeads(kind)
     const source = { day: '2026-11-17', kind: 'referrer', name: 'news.example', visits: 1 }
     await database.write(transaction => transaction.insertInto('visit_sources').values(source).execute())
-    for (const table of ['page_visits', 'visit_sources']) {
-      expect(await exportPerson(database, anna.email)).not.toHaveProperty(table)
-      expect((await erasePerson(database, anna.email)).rows).not.toHaveProperty(table)
-    }
+    for (const table of ['page_visits', 'visit_sources'])
+      expect(await exportPersonalData(database, anna.email)).not.toHaveProperty(table)
+    await erasePersonalData(database, anna.email)
     expect(await database.read.selectFrom('visit_sources').selectAll().execute()).toEqual([source])
   })
 
-  test('keeps consents for a year after the form, unless the person is erased', async () => {
+  test('keeps consents for a year after the form, unless the lead is erased', async () => {
     const database = await siteWithLeads(kind)
     const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
     await purgeOld(database, inMonths(25), { confirmed: true })
-    const { consents } = (await exportPerson(database, anna.email)) as unknown as Record<string, unknown[]>
+    const { consents } = (await exportPersonalData(database, anna.email)) as unknown as Record<string, unknown[]>
     expect(consents).toHaveLength(4)
     expect(JSON.stringify(consents)).toContain('By sending this form you agree')
-    expect((await erasePerson(database, anna.email)).rows).toMatchObject({ consents: 4 })
+    const { removed } = await erasePersonalData(database, anna.email)
+    expect(removed).toContainEqual({ what: 'Consents from older forms', count: 4 })
     expect(await purgeOld(database, inMonths(35), { confirmed: true })).toMatchObject({ consents: 0 })
     expect(await purgeOld(database, inMonths(37), { confirmed: true })).toMatchObject({ consents: 1 })
   })
 
-  test('never leaves a form without its person when a submission and an erasure race', async () => {
+  test('never leaves a form without its lead when a submission and an erasure race', async () => {
     const { app, database } = await testApp({ kind })
     const send = () => app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
     for (let round = 0; round < 10; round += 1) {
       await send()
-      await Promise.all([send(), erasePerson(database, anna.email), send()])
+      await Promise.all([send(), erasePersonalData(database, anna.email), send()])
       const forms = await database.read.selectFrom('forms').select('id').execute()
-      const people = await database.read.selectFrom('people').select('email_key').execute()
-      expect(people).toEqual(forms.length === 0 ? [] : [{ email_key: 'anna@example.com' }])
+      const leads = await database.read.selectFrom('leads').select('email_key').execute()
+      expect(leads).toEqual(forms.length === 0 ? [] : [{ email_key: 'anna@example.com' }])
     }
   })
 
-  test('exports and erases notes about a person', async () => {
+  test('exports and erases notes about a lead', async () => {
     const database = await siteWithLeads(kind)
     const note = { note: 'Called on Tuesday, likes mornings.', status: 'contacted' }
     await database.write(transaction =>
-      transaction.updateTable('people').set(note).where('email_key', '=', 'anna@example.com').execute(),
+      transaction.updateTable('leads').set(note).where('email_key', '=', 'anna@example.com').execute(),
     )
-    expect(await exportPerson(database, 'anna@example.com')).toMatchObject({ people: [note] })
-    await erasePerson(database, 'anna@example.com')
+    expect(await exportPersonalData(database, 'anna@example.com')).toMatchObject({ leads: [note] })
+    await erasePersonalData(database, 'anna@example.com')
     expect(await dumpTables(database)).not.toContain('Called on Tuesday')
   })
 
@@ -199,11 +198,11 @@ describeOnEachDatabase('privacy', kind => {
       const response = await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz, headers })
       expect(response.statusCode).toBe(200)
     }
-    const erase = () => erasePerson(database, anna.email)
+    const erase = () => erasePersonalData(database, anna.email)
     for (let round = 0; round < 8; round += 1)
       await Promise.all([submit(), erase(), submit(), submit(), erase(), submit(), erase()])
     await erase()
-    for (const table of ['people', 'forms', 'outbox'] as const)
+    for (const table of ['leads', 'forms', 'outbox'] as const)
       expect(await database.read.selectFrom(table).select('id').execute(), table).toEqual([])
   })
 
@@ -247,14 +246,14 @@ describeOnEachDatabase('privacy', kind => {
         .where('kind', '=', 'survey')
         .execute()
       await transaction
-        .updateTable('people')
+        .updateTable('leads')
         .set({ first_submitted_at: longAgo, first_page: '/old', referrer_host: 'old' })
         .where('email_key', '=', 'anna@example.com')
         .execute()
     })
     await purgeOld(database, new Date())
     const [anna] = await database.read
-      .selectFrom('people')
+      .selectFrom('leads')
       .selectAll()
       .where('email_key', '=', 'anna@example.com')
       .execute()

@@ -1,15 +1,14 @@
-import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { retention } from '#content/retention.ts'
 import type { Database, Handle } from '#server/db/database.ts'
-import { addressKey } from '#server/email/addresses.ts'
+import { addressKey, emailHashesOf } from '#server/email/addresses.ts'
 import { isSuppressed } from '#server/email/suppressions.ts'
+import { newLead } from '#server/leads/lead-repository.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
-import { newPerson } from '#server/people/people-repository.ts'
 import {
+  type DataSubject,
   eraseRows,
   findRows,
-  type Person,
   type PurgeDates,
   personalTables,
   purgeIdempotencyKeys,
@@ -18,54 +17,71 @@ import {
   refreshFirstVisits,
 } from './personal-data.ts'
 
-async function findPerson(read: Handle, email: string): Promise<Person> {
+async function findSubject(read: Handle, email: string): Promise<DataSubject> {
   const emailKey = addressKey(email)
   const forms = await read.selectFrom('forms').select('email').distinct().where('email_key', '=', emailKey).execute()
-  const spellings = new Set([email, email.trim(), emailKey, ...forms.map(form => form.email)])
-  return { emailKey, emailHashes: [...spellings].map(spelling => hash('sha256', spelling)) }
+  return { emailKey, emailHashes: emailHashesOf([email, ...forms.map(form => form.email)]) }
 }
 
-export async function exportPerson({ search }: Database, email: string) {
-  const person = await findPerson(search, email)
-  const found = await Promise.all(
-    personalTables.map(async table => [table.table, await findRows(search, table, person)] as const),
+const jsonColumns = new Set(['answers', 'consents', 'utm', 'payload', 'response'])
+
+/** Readable for the person who asked. Damaged JSON stays text. */
+const withParsedJson = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, jsonColumns.has(column) ? parsed(value) : value]),
   )
-  return { email: person.emailKey, unsubscribed: await isSuppressed(search, email), ...Object.fromEntries(found) }
+
+function parsed(value: unknown): unknown {
+  try {
+    return typeof value === 'string' ? JSON.parse(value) : value
+  } catch {
+    return value
+  }
+}
+
+export async function exportPersonalData({ search }: Database, email: string) {
+  const subject = await findSubject(search, email)
+  const found = await Promise.all(
+    personalTables.map(async table => {
+      const rows = await findRows(search, table, subject)
+      return [table.table, rows.map(withParsedJson)] as const
+    }),
+  )
+  return { email: subject.emailKey, unsubscribed: await isSuppressed(search, email), ...Object.fromEntries(found) }
 }
 
 /**
  * Keeps anonymous statistics, and the hash of an unsubscribed address so that it's never emailed again. The webhook is
  * queued in the same transaction.
  */
-export async function erasePerson(database: Database, email: string, addEvent?: LeadEvents['add']) {
-  const erased = await database.write(async transaction => {
-    const { personId, existed } = await lockPerson(transaction, email)
-    const person = await findPerson(transaction, email)
-    const counts: Record<string, number> = {}
-    for (const table of personalTables) counts[table.table] = await eraseRows(transaction, table, person)
-    return {
-      rows: { ...counts, people: existed ? 1 : 0 },
-      webhookId: existed ? await addEvent?.(transaction, { type: 'lead.erased', personId }) : undefined,
+export async function erasePersonalData(database: Database, email: string, addEvent?: LeadEvents['add']) {
+  const { counts, webhookId } = await database.write(async transaction => {
+    const { leadId, existed } = await lockLead(transaction, email)
+    const subject = await findSubject(transaction, email)
+    const counts: Array<{ what: string; count: number }> = []
+    for (const table of personalTables) {
+      const count = await eraseRows(transaction, table, subject)
+      // The lock's placeholder isn't theirs.
+      counts.push({ what: table.label, count: table.table === 'leads' && !existed ? 0 : count })
     }
+    const webhookId = existed ? await addEvent?.(transaction, { type: 'lead.erased', leadId }) : undefined
+    return { counts, webhookId }
   })
-  return { ...erased, isComplete: await database.clearLog() }
+  return { removed: counts.filter(({ count }) => count > 0), webhookId, isComplete: await database.clearLog() }
 }
 
-/** Blocks concurrent forms from this person. Only rows can be locked, so an unknown person gets a placeholder. */
-async function lockPerson(transaction: Handle, email: string) {
-  const placeholder = newPerson({
-    contact: { name: '', email, phone: null, businessName: '' },
-    submittedAt: new Date().toISOString(),
-    botCheck: null,
-    source: { firstPage: null, referrerHost: null },
-  })
+/** Blocks concurrent forms from this address. Only rows can be locked, so an unknown lead gets a placeholder. */
+async function lockLead(transaction: Handle, email: string) {
+  const contact = { name: null, email, phone: null, businessName: null }
+  const source = { firstPage: null, referrerHost: null }
+  const placeholder = newLead({ contact, submittedAt: new Date().toISOString(), botCheck: null, source }, null)
   const { id } = await transaction
-    .insertInto('people')
+    .insertInto('leads')
     .values(placeholder)
-    .onConflict(conflict => conflict.column('email_key').doUpdateSet(({ ref }) => ({ id: ref('people.id') })))
+    .onConflict(conflict => conflict.column('email_key').doUpdateSet(({ ref }) => ({ id: ref('leads.id') })))
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { personId: id, existed: id !== placeholder.id }
+  return { leadId: id, existed: id !== placeholder.id }
 }
 
 export class PurgeRefused extends Error {}
@@ -81,7 +97,7 @@ export async function purgeOld(database: Database, now: Date, { confirmed = fals
     consents: monthsBefore(now, retention.consentMonths),
     analytics: monthsBefore(now, retention.analyticsMonths),
     visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
-    idempotencyKeys: new Date(now.getTime() - retention.submissionKeyDays * dayMs).toISOString(),
+    idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
   }
   if (!confirmed) await assertPlausible(database.search, now, before)
   const counts: Record<string, number> = {}

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import type { WeeklyNumbers } from './weekly-numbers.ts'
 
-export type RemindedPerson = { id: string; name: string; business_name: string; due_at: string }
+export type RemindedLead = { id: string; name: string | null; business_name: string | null; due_at: string | null }
 
 const maxListed = 20
 
@@ -11,23 +11,23 @@ const timeFormat = new Intl.DateTimeFormat('en-CA', { weekday: 'long', hour: 'nu
 const dateFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone })
 const dayFormat = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone })
 
-const nameOf = ({ name, business_name }: RemindedPerson) =>
-  [name.trim() || 'Unknown', business_name.trim()].filter(Boolean).join(', ')
+const nameOf = ({ name, business_name }: RemindedLead) =>
+  [name?.trim() || 'Unknown', business_name?.trim()].filter(Boolean).join(', ')
 
 const countOf = (count: number, singular: string, plural = `${singular}s`) =>
   `${count} ${count === 1 ? singular : plural}`
 
 type Words = { subject: string; intro: string; dueAt(time: Date): string }
 
-function reminder(people: readonly RemindedPerson[], siteUrl: string, { subject, intro, dueAt }: Words) {
-  const rest = people.length - maxListed
+function reminder(leads: readonly RemindedLead[], siteUrl: string, { subject, intro, dueAt }: Words) {
+  const rest = leads.length - maxListed
   const blocks: EmailBlock[] = [
     { kind: 'paragraph', text: intro },
     {
       kind: 'links',
-      links: people.slice(0, maxListed).map(person => ({
-        text: `${nameOf(person)}: ${dueAt(new Date(person.due_at))}`,
-        url: `${siteUrl}/admin/leads?person=${person.id}`,
+      links: leads.slice(0, maxListed).map(lead => ({
+        text: `${nameOf(lead)}: ${dueAt(new Date(lead.due_at ?? 0))}`,
+        url: `${siteUrl}/admin/leads?lead=${lead.id}`,
       })),
     },
     ...(rest > 0 ? [{ kind: 'paragraph', text: `And ${countOf(rest, 'more lead')}.` } as const] : []),
@@ -37,29 +37,29 @@ function reminder(people: readonly RemindedPerson[], siteUrl: string, { subject,
     },
     { kind: 'link', text: 'Open the leads', url: `${siteUrl}/admin/leads` },
   ]
-  return { subject, preview: people.slice(0, 3).map(nameOf).join('; '), blocks }
+  return { subject, preview: leads.slice(0, 3).map(nameOf).join('; '), blocks }
 }
 
-export const dueSoonEmail: EmailTemplate<readonly RemindedPerson[]> = {
+export const dueSoonEmail: EmailTemplate<readonly RemindedLead[]> = {
   name: 'due-soon-reminder',
   title: 'Reminder: reply due soon',
   audience: 'team',
-  write: (people, { siteUrl }) =>
-    reminder(people, siteUrl, {
-      subject: `${countOf(people.length, 'reply', 'replies')} due within one business day`,
+  write: (leads, { siteUrl }) =>
+    reminder(leads, siteUrl, {
+      subject: `${countOf(leads.length, 'reply', 'replies')} due within one business day`,
       intro: 'Nobody has marked these leads as answered yet:',
       dueAt: time => `due ${timeFormat.format(time)}`,
     }),
 }
 
-export const overdueEmail: EmailTemplate<readonly RemindedPerson[]> = {
+export const overdueEmail: EmailTemplate<readonly RemindedLead[]> = {
   name: 'overdue-reminder',
   title: 'Reminder: reply overdue',
   audience: 'team',
-  write: (people, { siteUrl }) =>
-    reminder(people, siteUrl, {
-      subject: `${countOf(people.length, 'reply is', 'replies are')} overdue`,
-      intro: 'We promise a reply within 48 business hours. These leads are still waiting for one:',
+  write: (leads, { siteUrl }) =>
+    reminder(leads, siteUrl, {
+      subject: `${countOf(leads.length, 'reply is', 'replies are')} overdue`,
+      intro: 'These leads are still waiting for the reply we promised:',
       dueAt: time => `was due ${dateFormat.format(time)}`,
     }),
 }

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { recordForm } from '#server/people/people-repository.ts'
+import { upsertLead } from '#server/leads/lead-repository.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -19,19 +19,19 @@ const log = pino({ level: 'silent' })
 const remindersOn = (database: Database, backupStatus = () => null) =>
   createReminders({ database, log, domain: 'site.test', backupStatus })
 
-const addLead = (database: Database, name: string, change: { submittedAt?: string; botCheck?: string } = {}) =>
-  database.write(transaction =>
-    recordForm(transaction, {
-      contact: { name, email: `${name.replaceAll(' ', '.')}@example.com`, phone: null, businessName: `${name} Ltd.` },
-      submittedAt: change.submittedAt ?? monday,
-      botCheck: change.botCheck ?? null,
-      source: { firstPage: null, referrerHost: null },
-    }),
-  )
+const addLead = (database: Database, name: string, change: { submittedAt?: string; botCheck?: string } = {}) => {
+  const form = {
+    contact: { name, email: `${name.replaceAll(' ', '.')}@example.com`, phone: null, businessName: `${name} Ltd.` },
+    submittedAt: change.submittedAt ?? monday,
+    botCheck: change.botCheck ?? null,
+    source: { firstPage: null, referrerHost: null },
+  }
+  return database.write(transaction => upsertLead(transaction, form, 2))
+}
 
 const markAnswered = (database: Database, answered_at: string, name = '%') =>
   database.write(transaction =>
-    transaction.updateTable('people').set({ answered_at }).where('name', 'like', name).execute(),
+    transaction.updateTable('leads').set({ answered_at }).where('name', 'like', name).execute(),
   )
 
 const queued = async (database: Database) => {
@@ -85,7 +85,7 @@ describeOnEachDatabase('reminders', kind => {
       .select('payload')
       .where('template', 'like', '%reminder')
       .execute()
-    for (const { payload } of payloads) expect(JSON.parse(payload ?? '').personIds).toHaveLength(3)
+    for (const { payload } of payloads) expect(JSON.parse(payload ?? '').leadIds).toHaveLength(3)
   })
 
   test('skip leads who are answered and possible bots, and start again with a new due date', async () => {
@@ -110,7 +110,7 @@ describeOnEachDatabase('reminders', kind => {
     expect(others).toEqual([])
     expect(email?.subject).toBe('1 reply is overdue')
     expect(email?.text).toContain('Anna Example, Anna Example Ltd.: was due June 10, 2026 at 9:00 a.m.')
-    expect(email?.text).toMatch(/https:\/\/site\.test\/admin\/leads\?person=[0-9a-f-]{36}/)
+    expect(email?.text).toMatch(/https:\/\/site\.test\/admin\/leads\?lead=[0-9a-f-]{36}/)
     expect(email?.text).not.toContain('Ben')
   })
 

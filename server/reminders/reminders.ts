@@ -1,23 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { businessDaysAfter } from '#server/calendar/business-days.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { newEmail } from '#server/email/form-emails.ts'
 import { describeError } from '#server/http/describe-error.ts'
+import { isOverdue } from '#server/leads/lead-repository.ts'
 import { insertMessages, insertOnce, type StoredMessage } from '#server/outbox/message-repository.ts'
-import { businessHoursAfter } from '#server/people/due-date.ts'
-import { isOverdue } from '#server/people/people-repository.ts'
-import { dueSoonEmail, overdueEmail, type RemindedPerson, weeklyDigestEmail } from './reminder-emails.ts'
+import { dueSoonEmail, overdueEmail, type RemindedLead, weeklyDigestEmail } from './reminder-emails.ts'
 import { type BackupStatus, digestDay, weekBefore, weeklyNumbers } from './weekly-numbers.ts'
 
 const firstCheckMs = 5000
 const checkMs = 10 * 60_000
-/** One business day. */
-const dueSoonHours = 24
+const dueSoonBusinessDays = 1
 
 export const reminderEmails = [dueSoonEmail, overdueEmail, weeklyDigestEmail]
 
 const isDueSoon = (now: string) =>
-  sql<boolean>`(answered_at is null and due_at >= ${now} and due_at <= ${businessHoursAfter(now, dueSoonHours)})`
+  sql<boolean>`(answered_at is null and due_at >= ${now} and due_at <= ${businessDaysAfter(now, dueSoonBusinessDays)})`
 
 const kinds = [
   { template: dueSoonEmail.name, column: 'due_soon_reminded_for', applies: isDueSoon },
@@ -34,21 +33,21 @@ type Parts = {
 
 /** Reminders about due dates, each sent once, and a digest on Monday mornings. All in the company's time zone. */
 export function createReminders({ database, log, domain, backupStatus }: Parts) {
-  /** Stores the due date with the person, so that it's one reminder per due date, whatever restarts or the clock does. */
+  /** Stores the due date with the lead, so that it's one reminder per due date, whatever restarts or the clock does. */
   async function remind(now: string) {
     for (const { template, column, applies } of kinds) {
       // Possible bots aren't worth a reminder. They're in the list of leads.
       const isNew = sql<boolean>`bot_check is null and ${applies(now)} and ${sql.ref(column)} is distinct from due_at`
-      if (!(await database.search.selectFrom('people').select('id').where(isNew).limit(1).executeTakeFirst())) continue
+      if (!(await database.search.selectFrom('leads').select('id').where(isNew).limit(1).executeTakeFirst())) continue
       await database.write(async transaction => {
-        const people = await transaction
-          .updateTable('people')
+        const leads = await transaction
+          .updateTable('leads')
           .set(({ ref }) => ({ [column]: ref('due_at') }))
           .where(isNew)
           .returning('id')
           .execute()
-        const payload = JSON.stringify({ personIds: people.map(({ id }) => id) })
-        if (people.length > 0) await insertMessages(transaction, [newEmail(domain, { template, payload })])
+        const payload = JSON.stringify({ leadIds: leads.map(({ id }) => id) })
+        if (leads.length > 0) await insertMessages(transaction, [newEmail(domain, { template, payload })])
       })
     }
   }
@@ -61,7 +60,7 @@ export function createReminders({ database, log, domain, backupStatus }: Parts) 
     if (await isQueued.executeTakeFirst()) return
     const week = weekBefore(monday)
     // A new site has nothing to report.
-    const leads = database.search.selectFrom('people').select('id').where('first_submitted_at', '<', week.to)
+    const leads = database.search.selectFrom('leads').select('id').where('first_submitted_at', '<', week.to)
     if (!(await leads.limit(1).executeTakeFirst())) return
     const payload = JSON.stringify(await weeklyNumbers(database.search, week, now, backupStatus()))
     const email = newEmail(domain, { template: weeklyDigestEmail.name, payload })
@@ -91,17 +90,17 @@ export function createReminders({ database, log, domain, backupStatus }: Parts) 
   }
 }
 
-/** Leaves out people who were answered, erased or, for the first reminder, overdue in the meantime. */
+/** Leaves out leads who were answered, erased or, for the first reminder, overdue in the meantime. */
 export async function loadReminder(read: Handle, { template, payload }: StoredMessage, now: string) {
   const kind = kinds.find(({ template: name }) => name === template)
   if (!kind) return JSON.parse(payload ?? '{}') as object
-  const { personIds }: { personIds: string[] } = JSON.parse(payload ?? '{"personIds":[]}')
-  const people: RemindedPerson[] = await read
-    .selectFrom('people')
+  const { leadIds }: { leadIds: string[] } = JSON.parse(payload ?? '{"leadIds":[]}')
+  const leads: RemindedLead[] = await read
+    .selectFrom('leads')
     .select(['id', 'name', 'business_name', 'due_at'])
-    .where('id', 'in', personIds)
+    .where('id', 'in', leadIds)
     .where(kind.applies(now))
     .orderBy('due_at')
     .execute()
-  return people.length > 0 ? people : undefined
+  return leads.length > 0 ? leads : undefined
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { site } from '#content/site.ts'
+import { companyDay, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
+import { isOverdue } from '#server/leads/lead-repository.ts'
 import { countUndelivered } from '#server/outbox/message-repository.ts'
-import { companyDay, midnight } from '#server/people/company-days.ts'
-import { isOverdue } from '#server/people/people-repository.ts'
 
 export type BackupStatus = { lastAt: string | null; failedAt: string | null; reason: string | null }
 
@@ -53,10 +53,10 @@ export async function weeklyNumbers(
   const inWeek = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
   const { rows } = await sql<Counts>`
     select
-      (select count(*) from people where ${inWeek('first_submitted_at')}) as "newLeads",
-      (select count(*) from people where ${inWeek('answered_at')}) as answered,
-      (select count(*) from people where ${inWeek('answered_at')} and answered_at <= due_at) as "onTime",
-      (select count(*) from people where ${isOverdue(now.toISOString())}) as overdue,
+      (select count(*) from leads where ${inWeek('first_submitted_at')}) as "newLeads",
+      (select count(*) from leads where ${inWeek('answered_at')}) as answered,
+      (select count(*) from leads where ${inWeek('answered_at')} and answered_at <= due_at) as "onTime",
+      (select count(*) from leads where ${isOverdue(now.toISOString())}) as overdue,
       (select coalesce(sum(visits), 0) from page_visits where day >= ${firstDay} and day < ${endDay}) as visits,
       (select count(*) from analytics_sessions where ${inWeek('started_at')}) as started,
       (select count(*) from analytics_sessions where ${inWeek('started_at')} and is_completed = 1) as completed

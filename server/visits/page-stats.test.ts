@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { newPerson } from '#server/people/people-repository.ts'
+import { newLead } from '#server/leads/lead-repository.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna } from '#tests/support/sample-forms.ts'
@@ -24,12 +24,8 @@ const visitRow = (day: string, page: string, visits: number, surveys = {}): Tabl
 let next = 0
 const lead = (submittedAt: string, firstPage: string | null, referrerHost: string | null = null) => {
   next += 1
-  return newPerson({
-    contact: { ...anna, email: `lead-${next}@example.com` },
-    submittedAt,
-    botCheck: null,
-    source: { firstPage, referrerHost },
-  })
+  const contact = { ...anna, email: `lead-${next}@example.com` }
+  return newLead({ contact, submittedAt, botCheck: null, source: { firstPage, referrerHost } }, 2)
 }
 
 type Rows = {
@@ -42,7 +38,7 @@ async function withRows(database: Database, { visits = [], sources = [], leads =
   await database.write(async transaction => {
     if (visits.length > 0) await transaction.insertInto('page_visits').values(visits).execute()
     if (sources.length > 0) await transaction.insertInto('visit_sources').values(sources).execute()
-    if (leads.length > 0) await transaction.insertInto('people').values(leads).execute()
+    if (leads.length > 0) await transaction.insertInto('leads').values(leads).execute()
   })
   return database.read
 }

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill'
 import { isListedPage, listedPages } from '#content/listed-pages.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import type { PageCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
+import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
-import { companyDay, firstDayOf, midnight } from '#server/people/company-days.ts'
 
 /** An empty text is before every time, and ~ after. */
 type Times = { from: string; to: string }
@@ -73,7 +73,7 @@ const visitsBySource = (read: Handle, kind: 'referrer' | 'campaign', since: stri
 
 /** Leads have whatever their browser sent, so unknown pages aren't grouped by the database: there may be many. */
 async function leadsByPage(read: Handle, { from, to }: Times) {
-  const leads = read.selectFrom('people').where('first_submitted_at', '>=', from).where('first_submitted_at', '<', to)
+  const leads = read.selectFrom('leads').where('first_submitted_at', '>=', from).where('first_submitted_at', '<', to)
   const [known, all] = await Promise.all([
     leads
       .select(({ fn }) => ['first_page as page', fn.countAll<number>().as('leads')])
@@ -87,7 +87,7 @@ async function leadsByPage(read: Handle, { from, to }: Times) {
 
 const leadsByReferrer = (read: Handle, since: string) =>
   read
-    .selectFrom('people')
+    .selectFrom('leads')
     .select(({ fn }) => ['referrer_host as name', fn.countAll<number>().as('leads')])
     .where('first_submitted_at', '>=', since)
     .groupBy('referrer_host')

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { Temporal } from 'temporal-polyfill'
+import { companyDay } from '#server/calendar/company-days.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
-import { companyDay } from '#server/people/company-days.ts'
 import type { VisitSource } from './visit-source.ts'
 import { addPage, addSource, newTotals, saveTotals } from './visit-totals.ts'
 

@@ -1,11 +1,10 @@
 import type { Handle } from '#server/db/database.ts'
 import { addressKey } from '#server/email/addresses.ts'
-import { formRecordOf } from '#server/forms/form-records.ts'
+import { countForms, formRecordOf } from '#server/forms/form-records.ts'
 import { findForm } from '#server/forms/form-repository.ts'
+import { dueDateOf } from '#server/leads/lead-summary.ts'
 import { NotWanted } from '#server/outbox/channel.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
-import { countForms } from '#server/people/people-queries.ts'
-import { summaryOf } from '#server/people/person-summary.ts'
 
 export const webhookTitles = [
   { name: 'form.received', title: 'Webhook: form received' },
@@ -20,21 +19,45 @@ export const webhookPayload = async (read: Handle, message: StoredMessage) => ({
   data: await dataOf(read, message),
 })
 
-async function dataOf(read: Handle, { template, form_id, person_id }: StoredMessage) {
-  if (template === 'lead.erased') return { lead: { id: person_id } }
-  if (form_id === null) return { lead: await leadOf(read, 'id', person_id ?? '') }
+async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessage) {
+  if (template === 'lead.erased') return { lead: { id: lead_id } }
+  if (form_id === null) return { lead: await leadOf(read, 'id', lead_id ?? '') }
   const form = await findForm(read, form_id)
   if (!form) throw new NotWanted('The form no longer exists.')
-  const { facts, answers: _, ...record } = formRecordOf(form)
+  const { title, facts } = formRecordOf(form)
   return {
-    form: { ...record, answers: facts.map(([question, answer]) => ({ question, answer })), consents: form.consents },
+    form: {
+      id: form.id,
+      kind: form.kind,
+      variant: form.variant,
+      title,
+      submittedAt: form.submittedAt,
+      contact: form.contact,
+      answers: facts.map(({ id, label, value }) => ({ id, question: label, answer: value })),
+      consents: form.consents,
+      source: form.source,
+      botCheck: form.botCheck,
+    },
     lead: await leadOf(read, 'email_key', addressKey(form.contact.email)),
   }
 }
 
 async function leadOf(read: Handle, column: 'id' | 'email_key', value: string) {
-  const row = await read.selectFrom('people').selectAll().where(column, '=', value).executeTakeFirst()
+  const row = await read.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
   if (!row) throw new NotWanted('The lead no longer exists.')
-  const counts = await countForms(read, [row.email_key])
-  return { ...summaryOf(row, counts.get(row.email_key), new Date().toISOString()), note: row.note }
+  const sentBy = await countForms(read, [row.email_key])
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    businessName: row.business_name,
+    phone: row.phone,
+    status: row.status,
+    note: row.note,
+    sent: Object.fromEntries(sentBy(row.email_key).map(({ kind, count }) => [kind, count])),
+    firstSubmittedAt: row.first_submitted_at,
+    lastSubmittedAt: row.last_submitted_at,
+    dueDate: dueDateOf(row, new Date().toISOString()),
+    botCheck: row.bot_check,
+  }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { expect, test, vi } from 'vitest'
+import type { Lead } from '#contracts/leads.ts'
 import type { Overview } from '#contracts/overview.ts'
-import type { Person } from '#contracts/people.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
@@ -31,7 +31,7 @@ async function startSite({ kind, env = {} }: Options) {
     },
     send: (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
       site.app.inject({ method, url, headers, ...(payload && { payload }) }),
-    async lead(): Promise<Person> {
+    async lead(): Promise<Lead> {
       const [{ id }] = (await site.app.inject({ url: '/api/admin/leads', headers })).json()
       return (await site.app.inject({ url: `/api/admin/leads/${id}`, headers })).json()
     },
@@ -100,7 +100,7 @@ describeOnEachDatabase('webhooks', kind => {
       title: 'Webhook: form received',
       recipient: null,
       reason: 'Gave up after 3 attempts: The receiver responded with 500.',
-      personName: anna.name,
+      leadName: anna.name,
       canBeResent: true,
     })
     state.respond = respondWith(200)

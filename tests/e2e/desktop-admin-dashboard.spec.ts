@@ -19,7 +19,7 @@ const resendCall = '**/api/admin/outbox/*/resend'
 
 const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 const idOf = (number: number) => `0199a1b2-0000-7000-8000-00000000000${number}`
-const personOf = (number: number) => `0199a1b2-1111-7000-8000-00000000000${number}`
+const leadOf = (number: number) => `0199a1b2-1111-7000-8000-00000000000${number}`
 
 type ListedEmail = Overview['outbox']['list'][number]
 
@@ -35,8 +35,8 @@ const failedEmail = (number: number, change: Partial<ListedEmail> = {}): ListedE
   sentAt: null,
   nextAttemptAt: null,
   canBeResent: true,
-  personId: personOf(number),
-  personName: `Owner ${number}`,
+  leadId: leadOf(number),
+  leadName: `Owner ${number}`,
   ...change,
 })
 
@@ -54,10 +54,10 @@ const waitingEmail = () =>
     nextAttemptAt: minutesAway(8.5),
   })
 const held = failedEmail(2, { status: 'held', reason: 'A hidden field was filled in.', attempts: 0 })
-const invalid = failedEmail(3, { canBeResent: false, recipient: 'no idea', personName: ' ' })
+const invalid = failedEmail(3, { canBeResent: false, recipient: 'no idea', leadName: ' ' })
 const hostile = failedEmail(4, {
   recipient: `${'a'.repeat(300)}@example.com`,
-  personName: hostileName,
+  leadName: hostileName,
   reason: '<b>550</b> <script>alert(2)</script>',
 })
 
@@ -66,8 +66,8 @@ const webhook = failedEmail(5, {
   title: 'Webhook: lead erased',
   recipient: null,
   reason: 'The receiver responded with 500.',
-  personId: null,
-  personName: null,
+  leadId: null,
+  leadName: null,
 })
 
 const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Overview => ({
@@ -125,7 +125,7 @@ test('shows numbers and undelivered emails and webhooks, and makes each whole ca
     ['Every survey response and analytics session.', '/admin/database', 'Database Management'],
     ['In the last 7 days', '/admin/leads', 'Leads'],
     ['48 business hours', '/admin/leads?due=overdue', 'Leads'],
-    ['Owner 1', `/admin/leads?person=${personOf(1)}`, 'Leads'],
+    ['Owner 1', `/admin/leads?lead=${leadOf(1)}`, 'Leads'],
   ] as const) {
     // Forced, because the card's link covers the text.
     await page.getByText(text).click({ force: true })
@@ -288,7 +288,7 @@ test('lists a held email with its reason until it is sent', async ({ page }) => 
   const line = emailLine(page, email)
   await expect(line).toContainText('Assessment confirmation')
   await expect(line).toContainText('A hidden field was filled in.')
-  await expect(line.getByRole('link', { name })).toHaveAttribute('href', /^\/admin\/leads\?person=[0-9a-f-]{36}$/)
+  await expect(line.getByRole('link', { name })).toHaveAttribute('href', /^\/admin\/leads\?lead=[0-9a-f-]{36}$/)
   await line.getByRole('button').click()
   await expect(toast(page)).toContainText(/^Email (sent|not sent yet)/)
   await expect(async () => {

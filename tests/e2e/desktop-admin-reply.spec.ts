@@ -1,7 +1,7 @@
-import { replyTemplates } from '#content/reply-templates.ts'
+import { surveyReplies } from '#content/reply-templates.ts'
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { card, newContact, openPerson, sendQuiz, sendSurvey, statusField } from '#tests/support/leads-page.ts'
+import { card, newContact, openLead, sendQuiz, sendSurvey, statusField } from '#tests/support/leads-page.ts'
 import { recordEmails, replyButton, replyDialog } from '#tests/support/reply-dialog.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
@@ -18,7 +18,7 @@ test('a reply can be written, opened and marked as answered by keyboard alone', 
   const opened = await recordEmails(page)
   const anna = newContact({ name: 'Anna Example' })
   await sendSurvey(page, anna)
-  await openPerson(page, anna)
+  await openLead(page, anna)
   await statusField(page).selectOption('Booked')
   await statusField(page).selectOption('New')
   await expect(card(page, 'Follow-up').getByText(/^Due in/)).toBeVisible()
@@ -27,7 +27,7 @@ test('a reply can be written, opened and marked as answered by keyboard alone', 
   await page.keyboard.press('Enter')
   await tabTo(page, reply.template)
   await page.keyboard.press('ArrowDown')
-  await expect(reply.subject).toHaveValue(replyTemplates.survey[1].subject)
+  await expect(reply.subject).toHaveValue(surveyReplies[1].subject)
   await tabTo(page, reply.message)
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.type('First line\n')
@@ -44,7 +44,7 @@ test('a reply can be written, opened and marked as answered by keyboard alone', 
   await expect(replyButton(page)).toBeFocused()
   await expect(card(page, 'Follow-up').getByText('Answered on time')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(reply.subject, 'the draft is gone').toHaveValue(replyTemplates.survey[1].subject)
+  await expect(reply.subject, 'the draft is gone').toHaveValue(surveyReplies[1].subject)
   await expect(reply.undo).toBeHidden()
 })
 
@@ -52,7 +52,7 @@ test('a double click opens one email, and keeps the status of a lead that is not
   const opened = await recordEmails(page)
   const anna = newContact()
   await sendQuiz(page, anna)
-  await openPerson(page, anna)
+  await openLead(page, anna)
   await statusField(page).selectOption('Booked')
   await expect(card(page, 'Follow-up').getByText('Saved')).toBeVisible()
   // Another form reopens the due date and leaves the status as it is.
@@ -74,7 +74,7 @@ test('copies the message, or selects it if the browser refuses', async ({ page, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const anna = newContact()
   await sendQuiz(page, anna)
-  await openPerson(page, anna)
+  await openLead(page, anna)
   await replyButton(page).click()
   const reply = replyDialog(page, anna.name)
   await reply.copy.click()

@@ -48,11 +48,11 @@ async function startWithHostileLeads() {
   }
   // With the payload as the email address, and sent last, so that every list starts with them.
   for (const payload of scriptPayloads) await send('/api/survey/submit', surveyWith(payload, payload))
-  const people: Array<{ id: string; name: string; email: string }> = await read('/api/admin/leads?limit=200')
+  const leads: Array<{ id: string; name: string; email: string }> = await read('/api/admin/leads?limit=200')
   await Promise.all(
-    people.map(({ id, name }) => send(`/api/admin/leads/${id}`, { note: `${name} noted` }, 'PATCH', headers)),
+    leads.map(({ id, name }) => send(`/api/admin/leads/${id}`, { note: `${name} noted` }, 'PATCH', headers)),
   )
-  return { child, origin, token, read, people }
+  return { child, origin, token, read, leads }
 }
 
 /** All text on the page, including fields and collapsed parts, and any sign that a payload was interpreted as HTML. */
@@ -125,7 +125,7 @@ test(`shows ${scriptPayloads.length} script payloads as plain text on every admi
   tag: '@fault',
 }, async ({ page }) => {
   test.setTimeout(180_000)
-  const { origin, token, read, people } = server
+  const { origin, token, read, leads } = server
   const dialogs: string[] = []
   page.on('dialog', async dialog => {
     dialogs.push(dialog.message())
@@ -144,7 +144,7 @@ test(`shows ${scriptPayloads.length} script payloads as plain text on every admi
 
   await page.goto(`${origin}/admin`)
   const { outbox } = await read('/api/admin/overview')
-  await expectShown(page, ...outbox.list.map((message: { personName: string }) => [1, message.personName] as const))
+  await expectShown(page, ...outbox.list.map((message: { leadName: string }) => [1, message.leadName] as const))
 
   await page.goto(`${origin}/admin/analytics`)
   const { referrers, campaigns } = await read('/api/admin/page-stats?days=30')
@@ -165,11 +165,11 @@ test(`shows ${scriptPayloads.length} script payloads as plain text on every admi
   for (const [index, payload] of scriptPayloads.toReversed().entries())
     expect(countIn(details[index] ?? '', payload), payload).toBeGreaterThanOrEqual(14)
   // The lists above show every payload, and a lead's page treats all text alike, so a sample is enough.
-  for (const { id, name, email } of people.filter((_, index) => index % 10 === 0)) {
-    await navigate(page, `/admin/leads?person=${id}`)
+  for (const { id, name, email } of leads.filter((_, index) => index % 10 === 0)) {
+    await navigate(page, `/admin/leads?lead=${id}`)
     await expectShown(page, [1, `${name} noted`], [12, name])
     if (email === name) continue
-    await navigate(page, `/admin/leads/call-sheet?person=${id}`)
+    await navigate(page, `/admin/leads/call-sheet?lead=${id}`)
     await expectShown(page, [1, `${name} noted`], [8, name])
   }
   expect(dialogs).toEqual([])

@@ -45,7 +45,7 @@ test('shows rows as cards with thumb-sized controls and no sideways scrolling', 
     button(page, 'Export survey responses as CSV'),
     tab(page, /Survey Responses/),
     tab(page, /Analytics Sessions/),
-    button(page, 'View Details of Person 2'),
+    button(page, 'View Details of Lead 2'),
   ]
   for (const target of targets) {
     const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}

@@ -14,12 +14,12 @@ import { toast } from '#tests/support/gallery.ts'
 import {
   abandonSurvey,
   card,
+  leadCall,
+  leadHeading,
   listCall,
   newContact,
   noteField,
-  openPerson,
-  personCall,
-  personHeading,
+  openLead,
   rowOf,
   rows,
   searchField,
@@ -49,12 +49,11 @@ async function expectSentEmails(page: Page, count: number) {
 
 test('lists one row per lead, with search and filters that survive navigation', async ({ page }) => {
   const group = newContact()
-  const people = Array.from({ length: 9 }, (_, index) =>
+  const leads = Array.from({ length: 9 }, (_, index) =>
     newContact({ name: `Person ${index} ${group.mark}`, businessName: `Business ${group.mark}` }),
   )
-  const [first, second] = people as [typeof group, typeof group]
-  for (const person of people)
-    await sendQuiz(page, person, person === second ? { honeypot: 'I fill in everything' } : {})
+  const [first, second] = leads as [typeof group, typeof group]
+  for (const lead of leads) await sendQuiz(page, lead, lead === second ? { honeypot: 'I fill in everything' } : {})
   await sendSurvey(page, { ...first, email: first.email.toUpperCase() })
   await sendSurvey(page, first)
   await sendBeta(page, second, { honeypot: 'I fill in everything' })
@@ -66,10 +65,8 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}`)
   await expect(page.getByRole('status').filter({ hasText: '9 leads' })).toBeVisible()
   await expect(rows(page)).toHaveCount(9)
-  await expect(rows(page).nth(0)).toHaveText(/^Person 1.*Possible bot/s)
-  await expect(rows(page).nth(1)).toHaveText(
-    /^Person 0.*Status: New.*Forms: Assessment ×2, Quiz.*Due in .*Last form: /s,
-  )
+  await expect(rows(page).nth(0)).toHaveText(/^Lead 1.*Possible bot/s)
+  await expect(rows(page).nth(1)).toHaveText(/^Lead 0.*Status: New.*Forms: Assessment ×2, Quiz.*Due in .*Last form: /s)
   await expect(
     rows(page)
       .nth(1)
@@ -85,12 +82,12 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await statusField(page).selectOption('New')
   await expect(rows(page)).toHaveCount(9)
 
-  const last = people[2] as typeof group
+  const last = leads[2] as typeof group
   await rowOf(page, last).scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
   await rowOf(page, last).focus()
   await page.keyboard.press('Enter')
-  await expect(personHeading(page, last.name)).toBeVisible()
+  await expect(leadHeading(page, last.name)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await statusField(page).selectOption('Booked')
   await expect(card(page, 'Follow-up').getByText('Saved')).toBeVisible()
@@ -100,7 +97,7 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 
   await rowOf(page, first).click()
-  await expect(personHeading(page, first.name)).toBeVisible()
+  await expect(leadHeading(page, first.name)).toBeVisible()
   await page.goBack()
   await expect(rowOf(page, first)).toBeFocused()
   await page.reload()
@@ -124,7 +121,7 @@ test('shows everything sent under one email address, and saves the status and th
   await sendSurvey(page, anna, { visit: { firstPage: '/articles', referrerHost: 'news.example', utmSource: 'letter' } })
   await sendQuiz(page, { ...anna, email: anna.email.toUpperCase() })
   await sendBeta(page, { ...anna, email: anna.email.toLowerCase(), phone: '+1 (204) 555-0199' })
-  await openPerson(page, anna)
+  await openLead(page, anna)
 
   await test.step('contact', async () => {
     const contact = card(page, 'Contact')
@@ -166,7 +163,7 @@ test('shows everything sent under one email address, and saves the status and th
 
   const followUp = card(page, 'Follow-up')
   await test.step('a status that cannot be saved is reverted', async () => {
-    await routeFirst(page, personCall, route => route.fulfill({ status: 500, json: {} }))
+    await routeFirst(page, leadCall, route => route.fulfill({ status: 500, json: {} }))
     await statusField(page).selectOption('Won')
     await expect(statusField(page)).toHaveAccessibleDescription("Couldn't save this. Please try again.")
     await expect(statusField(page)).toHaveValue('New')
@@ -205,7 +202,7 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
   const token = await logIn(page)
   const anna = newContact()
   await sendQuiz(page, anna)
-  await openPerson(page, anna)
+  await openLead(page, anna)
   const dialog = page.getByRole('dialog', { name: "Your note isn't saved" })
   const back = page.getByRole('link', { name: 'Back to list' })
   await noteField(page).fill('First words')
@@ -221,8 +218,8 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
     await page.goBack()
     await dialog.getByRole('button', { name: 'Stay here' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page).toHaveURL(/[?&]person=/)
-    await expect(personHeading(page, anna.name)).toBeVisible()
+    await expect(page).toHaveURL(/[?&]lead=/)
+    await expect(leadHeading(page, anna.name)).toBeVisible()
   })
 
   await test.step('the draft survives a reload', async () => {
@@ -236,7 +233,7 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
   })
 
   await test.step('Save and leave stays on the page if saving fails', async () => {
-    await routeFirst(page, personCall, route =>
+    await routeFirst(page, leadCall, route =>
       route.fulfill({ status: 503, json: { error: 'The database is unavailable.' } }),
     )
     await back.click()
@@ -256,7 +253,7 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
     await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Dashboard' }).click()
     await dialog.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
-    const refetched = page.waitForResponse(personCall)
+    const refetched = page.waitForResponse(leadCall)
     await page.goBack()
     await expect(noteField(page)).toHaveValue('First words')
     await (await refetched).finished()
@@ -279,7 +276,7 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
 test('resends a held email, or shows why it cannot', async ({ page, consoleErrors }) => {
   const anna = newContact()
   await sendSurvey(page, anna, { honeypot: 'I fill in everything' })
-  await openPerson(page, anna)
+  await openLead(page, anna)
   await expect(page.getByText('Possible bot: A hidden field was filled in.')).toBeVisible()
   const emails = card(page, 'Emails and webhooks')
   const resend = emails.getByRole('button', { name: /^Resend/ })
@@ -296,7 +293,7 @@ test('resends a held email, or shows why it cannot', async ({ page, consoleError
   await expectSentEmails(page, 2)
   await expect(resend).toHaveCount(0)
 
-  await page.route(personCall, async route => {
+  await page.route(leadCall, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), unsubscribed: true } })
   })
@@ -308,7 +305,7 @@ test('exports a lead, and erases it with a receipt', async ({ page, consoleError
   const anna = newContact()
   await sendSurvey(page, anna)
   await sendBeta(page, { ...anna, email: anna.email.toUpperCase() })
-  await openPerson(page, anna)
+  await openLead(page, anna)
   const url = page.url()
 
   await routeFirst(page, '**/export', route => route.abort())
@@ -333,7 +330,7 @@ test('exports a lead, and erases it with a receipt', async ({ page, consoleError
   await page.getByRole('button', { name: 'Erase this lead' }).click()
   await dialog.getByLabel(/^To confirm, type ERASE/).fill(anna.email)
 
-  await routeFirst(page, personCall, route => route.fulfill({ status: 500, json: {} }))
+  await routeFirst(page, leadCall, route => route.fulfill({ status: 500, json: {} }))
   await erase.click()
   await expect(dialog.getByText(/^Nothing was erased/)).toBeVisible()
   expect(consoleErrors.splice(0).join()).toContain('status of 500')
@@ -363,7 +360,7 @@ test('shows hostile visitor input as plain text', { tag: '@fault' }, async ({ pa
   })
   const said = `<script>window.hacked=1</script>${'long'.repeat(400)}`
   await sendSurvey(page, hostile, { answers: { bottlenecks: [said, '=1+1', '{{x}}'] } })
-  await openPerson(page, hostile)
+  await openLead(page, hostile)
   const contact = card(page, 'Contact')
   await expect(contact.getByText(hostile.email)).toBeVisible()
   await expect(contact.getByRole('link')).toHaveCount(0)
@@ -394,7 +391,7 @@ test('prints the call sheet on one page, even with long answers', async ({ page 
     whyGoodFit: long,
     additionalInfo: long,
   })
-  await openPerson(page, anna)
+  await openLead(page, anna)
   await noteField(page).fill(long)
   await page.getByRole('button', { name: 'Save note' }).click()
   await expect(card(page, 'Note').getByRole('status')).toHaveText('Saved')
@@ -438,7 +435,7 @@ test('prints the call sheet on one page, even with long answers', async ({ page 
   await page.emulateMedia({ media: null })
 
   await page.getByRole('link', { name: `Back to ${anna.name}` }).click()
-  await expect(personHeading(page, anna.name)).toBeVisible()
+  await expect(leadHeading(page, anna.name)).toBeVisible()
   await page.goto('/admin/leads/call-sheet')
   await expect(page.getByText('This lead no longer exists.')).toBeVisible()
 })
@@ -461,11 +458,11 @@ test('shows which request failed, and retries it', { tag: '@fault' }, async ({ p
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toBeHidden()
 
-  await routeFirst(page, personCall, route => route.fulfill(fails))
+  await routeFirst(page, leadCall, route => route.fulfill(fails))
   await rowOf(page, anna).click()
   await expect(page.getByRole('alert')).toHaveText("Couldn't load this lead")
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(personHeading(page, anna.name)).toBeVisible()
+  await expect(leadHeading(page, anna.name)).toBeVisible()
   await page.getByRole('link', { name: 'Back to list' }).click()
 
   const response = await page.request.fetch(`/api/admin/leads?q=${anna.mark}`, {

@@ -1,13 +1,13 @@
-import { replyTemplates } from '#content/reply-templates.ts'
+import { betaReplies, surveyReplies } from '#content/reply-templates.ts'
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { toast } from '#tests/support/gallery.ts'
 import {
   card,
+  leadCall,
   newContact,
   noteField,
-  openPerson,
-  personCall,
+  openLead,
   rowOf,
   sendBeta,
   sendQuiz,
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page)
 })
 
-const [bookACall, askAQuestion] = replyTemplates.survey
+const [bookACall, askAQuestion] = surveyReplies
 
 test('opens a prefilled reply in the email program, and marks the lead as answered', async ({
   page,
@@ -33,7 +33,7 @@ test('opens a prefilled reply in the email program, and marks the lead as answer
   const opened = await recordEmails(page)
   const anna = newContact({ name: 'Anna Müller & Söhne' })
   await sendSurvey(page, anna)
-  await openPerson(page, anna)
+  await openLead(page, anna)
   const followUp = card(page, 'Follow-up')
   const reply = replyDialog(page, anna.name)
   await replyButton(page).tap()
@@ -67,7 +67,7 @@ test('opens a prefilled reply in the email program, and marks the lead as answer
 
   await test.step('marking it as answered can be retried', async () => {
     await reply.open.tap()
-    await routeFirst(page, personCall, route => route.fulfill({ status: 500, json: {} }))
+    await routeFirst(page, leadCall, route => route.fulfill({ status: 500, json: {} }))
     // Not a tap, which the browser could take for the second one of a double tap.
     await reply.markAsAnswered.click()
     await expect(reply.dialog.getByRole('alert')).toHaveText("Couldn't save this. Please try again.")
@@ -92,7 +92,7 @@ test('opens a prefilled reply in the email program, and marks the lead as answer
 test('keeps a draft for each template, through Escape, Back and a reload', async ({ page }) => {
   const anna = newContact()
   await sendSurvey(page, anna)
-  await openPerson(page, anna)
+  await openLead(page, anna)
   const reply = replyDialog(page, anna.name)
   const isFitting = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)
   await replyButton(page).tap()
@@ -140,14 +140,14 @@ test('offers templates for the latest form, and says so if the lead unsubscribed
   const anna = newContact()
   await sendQuiz(page, anna)
   await sendBeta(page, anna)
-  await page.route(personCall, async route => {
+  await page.route(leadCall, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), unsubscribed: true } })
   })
-  await openPerson(page, anna)
+  await openLead(page, anna)
   await replyButton(page).tap()
   const reply = replyDialog(page, anna.name)
-  await expect(reply.template.getByRole('option')).toHaveText(replyTemplates.beta.map(({ label }) => label))
+  await expect(reply.template.getByRole('option')).toHaveText(betaReplies.map(({ label }) => label))
   await expect(reply.dialog.getByText(/^They unsubscribed from automatic email\. You may still answer/)).toBeVisible()
   await expectNoAxeFindings(page)
 })
@@ -156,7 +156,7 @@ test('offers the phone instead if the address is unusable', async ({ page }) => 
   const anna = newContact()
   Object.assign(anna, { email: `anna at example, ${anna.mark}` })
   await sendSurvey(page, anna)
-  await openPerson(page, anna)
+  await openLead(page, anna)
   const followUp = card(page, 'Follow-up')
   await expect(followUp.getByText("Their email address can't be used as it is.")).toHaveText(/or call them\.$/)
   await expect(replyButton(page)).toBeHidden()
@@ -168,7 +168,7 @@ test('opening an email program does not ask about an unsaved note', async ({ pag
   await page.clock.install()
   const anna = newContact()
   await sendSurvey(page, anna)
-  await openPerson(page, anna)
+  await openLead(page, anna)
   const prompts: string[] = []
   page.on('dialog', prompt => {
     prompts.push(prompt.type())

@@ -56,8 +56,8 @@ async function countCompleteForms(file: string) {
   const emails = await read.selectFrom('outbox').select('form_id').execute()
   expect(emails).toHaveLength(forms.length * 2)
   expect(new Set(emails.map(({ form_id }) => form_id))).toEqual(new Set(forms.map(({ id }) => id)))
-  const people = await read.selectFrom('people').select('email_key').execute()
-  expect(people.map(({ email_key }) => email_key).sort()).toEqual(
+  const leads = await read.selectFrom('leads').select('email_key').execute()
+  expect(leads.map(({ email_key }) => email_key).sort()).toEqual(
     [...new Set(forms.map(({ email_key }) => email_key))].sort(),
   )
   await close()

@@ -89,15 +89,15 @@ const makeAdminSessionIdle = (database: Database) =>
   )
 
 async function expectReadsWork(origin: string, headers: Record<string, string>, load: FormLoad) {
-  const people = new Set(load.acknowledged.map(({ email }) => email)).size
+  const leads = new Set(load.acknowledged.map(({ email }) => email)).size
   const read = (path: string) => fetch(origin + path, { headers })
   for (const path of ['/', '/articles', '/healthz', '/api/admin/overview'])
     expect((await read(path)).status, path).toBe(200)
   const list = await read('/api/admin/leads')
   expect(list.status).toBe(200)
-  expect(Number(list.headers.get(totalHeader))).toBeGreaterThanOrEqual(people)
+  expect(Number(list.headers.get(totalHeader))).toBeGreaterThanOrEqual(leads)
   const file = await read('/api/admin/leads/export?format=csv')
-  expect((await file.text()).trim().split('\r\n').length).toBeGreaterThan(people)
+  expect((await file.text()).trim().split('\r\n').length).toBeGreaterThan(leads)
 }
 
 async function expectEachEmailOnce(database: Database, { received }: EmailServer) {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { ErasureReceipt, PersonSummary } from '#contracts/people.ts'
+import type { ErasureReceipt, LeadSummary } from '#contracts/leads.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
@@ -44,8 +44,8 @@ async function siteWithAnna() {
   const authorization = await logInAt(origin, adminPassword)
   const call = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(origin + path, { ...init, headers: { ...authorization, ...headers } })
-  const [person] = (await (await call('/api/admin/leads')).json()) as PersonSummary[]
-  const url = `/api/admin/leads/${person?.id}`
+  const [lead] = (await (await call('/api/admin/leads')).json()) as LeadSummary[]
+  const url = `/api/admin/leads/${lead?.id}`
   const change = { method: 'PATCH', body: JSON.stringify({ note }), headers: { 'content-type': 'application/json' } }
   expect((await call(url, change)).status).toBe(200)
   expect(filesWithTraces(dataDir)).not.toEqual([])
@@ -66,7 +66,7 @@ test('leaves no trace of an erased person in any file of the data folder', async
 test('reports an incomplete erasure while a reader holds the database open, and completes it afterwards', async () => {
   const { dataDir, erase } = await siteWithAnna()
   const reader = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true })
-  reader.exec('begin; select count(*) from people')
+  reader.exec('begin; select count(*) from leads')
   expect(await erase()).toMatchObject({ isComplete: false })
   expect(filesWithTraces(dataDir)).not.toEqual([])
   reader.close()

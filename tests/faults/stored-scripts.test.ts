@@ -107,10 +107,10 @@ test(`shows ${scriptPayloads.length} injected scripts as plain text in every ema
   // Small batches: with all outbox slots busy, emails would be delayed by seconds.
   for (let first = 0; first < scriptPayloads.length; first += 3)
     await Promise.all(scriptPayloads.slice(first, first + 3).map((payload, index) => sendAll(payload, first + index)))
-  const people: Array<{ id: string; businessName: string }> = JSON.parse(await read('/api/admin/leads?limit=200'))
-  expect(people).toHaveLength(2 * scriptPayloads.length)
+  const leads: Array<{ id: string; businessName: string }> = JSON.parse(await read('/api/admin/leads?limit=200'))
+  expect(leads).toHaveLength(2 * scriptPayloads.length)
   await Promise.all(
-    people.map(({ id, businessName }) =>
+    leads.map(({ id, businessName }) =>
       call(`/api/admin/leads/${id}`, { note: businessName }, { method: 'PATCH', authorization }),
     ),
   )
@@ -147,12 +147,12 @@ test(`shows ${scriptPayloads.length} injected scripts as plain text in every ema
       expect(json).toContain(JSON.stringify(stored))
     }
   }
-  for (const { id, businessName } of people) {
+  for (const { id, businessName } of leads) {
     const stored = JSON.parse(await read(`/api/admin/leads/${id}/export`))
     expect(JSON.stringify(stored)).toContain(JSON.stringify(businessName))
   }
   console.info(
-    `Stored scripts: ${scriptPayloads.length} payloads, ${received.length} emails, exports of ${files.length} lists and ${people.length} people`,
+    `Stored scripts: ${scriptPayloads.length} payloads, ${received.length} emails, exports of ${files.length} lists and ${leads.length} leads`,
   )
 })
 

@@ -24,9 +24,9 @@ test('refuses to purge leads and logs it when the clock is years ahead', async (
 
   const database = await openDatabase({ dataDir, databaseUrl: undefined })
   onTestFinished(() => database.close())
-  const rows = async (table: 'forms' | 'people' | 'outbox') =>
+  const rows = async (table: 'forms' | 'leads' | 'outbox') =>
     (await database.read.selectFrom(table).select('id').execute()).length
-  expect([await rows('forms'), await rows('people'), await rows('outbox')]).toEqual([1, 1, 2])
+  expect([await rows('forms'), await rows('leads'), await rows('outbox')]).toEqual([1, 1, 2])
 })
 
 test('refuses to start when the clock is earlier than the build', async () => {

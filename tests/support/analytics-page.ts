@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import type { AnalyticsSummary, Funnels } from '#contracts/analytics-stats.ts'
-import type { LeadStats } from '#contracts/people.ts'
+import type { LeadStats } from '#contracts/leads.ts'
 import type { PageStats } from '#contracts/visits.ts'
 import { adminHeading, logIn } from './admin-pages.ts'
 import { expect } from './watched-page.ts'

@@ -74,6 +74,9 @@ export const responseAt = (number: number): SurveyResponseRecord => ({
     answers: { [surveys[0]?.questions[1]?.question ?? '']: '1-2 years' },
     toolkitOptIn: false,
   },
+  answers: [
+    { id: 'exit-timeline', question: surveys[0]?.questions[1]?.question ?? '', answer: '1-2 years', text: '1-2 years' },
+  ],
 })
 
 export const sessionAt = (number: number): SessionRecord => ({

@@ -8,7 +8,7 @@ import { uniqueDigits, uniqueIp } from './unique-values.ts'
 import { expect } from './watched-page.ts'
 
 export const listCall = /\/api\/admin\/leads\?/
-export const personCall = /\/api\/admin\/leads\/[0-9a-f-]{36}$/
+export const leadCall = /\/api\/admin\/leads\/[0-9a-f-]{36}$/
 
 type Contact = SurveySubmission['contactInfo']
 
@@ -61,17 +61,17 @@ export const rowOf = (page: Page, { name }: Contact) => rows(page).filter({ hasT
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
 export const statusField = (page: Page) => page.getByLabel('Status')
 export const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
-export const personHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+export const leadHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 export async function findInList(page: Page, contact: Contact & { mark: string }) {
   await page.goto(`/admin/leads?q=${contact.mark}`)
   await expect(rowOf(page, contact)).toBeVisible()
 }
 
-export async function openPerson(page: Page, contact: Contact & { mark: string }) {
+export async function openLead(page: Page, contact: Contact & { mark: string }) {
   await findInList(page, contact)
   await rowOf(page, contact).click()
-  await expect(personHeading(page, contact.name)).toBeVisible()
+  await expect(leadHeading(page, contact.name)).toBeVisible()
 }
 
 export const card = (page: Page, title: string) =>

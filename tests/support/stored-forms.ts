@@ -3,26 +3,26 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { type Form, type FormKind, formParts } from './forms.ts'
 
-type StoredForm = { kind: string; consents: string[]; emails: string[]; key: string | null; person: boolean }
+type StoredForm = { kind: string; consents: string[]; emails: string[]; key: string | null; lead: boolean }
 
 const nameOf = (kind: string, email: string) => `${kind} of ${email.toLowerCase()}`
 
 /** Checks the stored forms for incomplete ones, duplicates and orphaned rows. */
 export async function readStoredForms(read: Kysely<Tables>, sent: readonly Form[]) {
-  const [forms, emails, people] = await Promise.all([
+  const [forms, emails, leads] = await Promise.all([
     read.selectFrom('forms').select(['id', 'kind', 'email_key', 'consents', 'idempotency_key']).execute(),
     read.selectFrom('outbox').select(['form_id', 'template']).execute(),
-    read.selectFrom('people').select('email_key').execute(),
+    read.selectFrom('leads').select('email_key').execute(),
   ])
   const faults: string[] = []
   const stored = new Map<string, StoredForm>()
   const byId = new Map<string, StoredForm>()
-  const known = new Set(people.map(({ email_key }) => email_key))
+  const known = new Set(leads.map(({ email_key }) => email_key))
   for (const { id, kind, email_key, consents, idempotency_key: key } of forms) {
     const name = nameOf(kind, email_key)
     if (stored.has(name)) faults.push(`${name} is stored twice`)
     const purposes = JSON.parse(consents).map(({ purpose }: { purpose: string }) => purpose)
-    const form = { kind, consents: purposes, emails: [], key, person: known.has(email_key) }
+    const form = { kind, consents: purposes, emails: [], key, lead: known.has(email_key) }
     stored.set(name, form)
     byId.set(id, form)
   }
@@ -50,5 +50,5 @@ const completeForm = ({ kind, key }: { kind: FormKind; key: string }): StoredFor
   consents: [...formParts[kind].consents],
   emails: [...formParts[kind].emails],
   key: createHash('sha256').update(`${kind} ${key}`).digest('hex'),
-  person: true,
+  lead: true,
 })

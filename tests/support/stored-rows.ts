@@ -8,7 +8,7 @@ const oddTexts = [
   '',
   ' leading, trailing and  double spaces ',
   '👩🏽‍💻 🇨🇦 e\u0301 \u{10ffff} \ufeff \u200f שלום',
-  `'; drop table people; -- " \\ \`$1 ? :a {"$ref": null} \\u0000`,
+  `'; drop table leads; -- " \\ \`$1 ? :a {"$ref": null} \\u0000`,
   'tab\tline\nreturn\r\n\u0001\u001b\u007f\u0085\u2028',
   'null',
   '0123.50e+7',

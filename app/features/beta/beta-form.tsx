@@ -8,7 +8,7 @@ import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { betaFormIntro } from '#content/beta-form.ts'
-import { consents } from '#content/consents.ts'
+import { contactConsent } from '#content/consents.ts'
 import { site } from '#content/site.ts'
 import type { applyForBeta, BetaApplication } from '#contracts/beta.ts'
 import { type BetaDraft, fillInDraft, readAnswers } from './beta-answers.ts'
@@ -85,7 +85,7 @@ export function BetaForm({ onApplied }: { onApplied: () => void }) {
       <HoneypotField onFill={onHoneypotFill} />
       <div className="flex flex-col items-start gap-5 border-t border-line pt-8">
         <p className="text-small text-ink-soft">
-          {consents.contact} Read our{' '}
+          {contactConsent} Read our{' '}
           <TextLink inline to="/privacy-policy">
             Privacy Policy
           </TextLink>

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { consents } from '#content/consents.ts'
+import { contactConsent } from '#content/consents.ts'
 import { contactFields } from '#content/contact-fields.ts'
 import type { ContactInfo } from '#contracts/contact-info.ts'
 
@@ -53,7 +53,7 @@ export function QuizContact({ contactInfo, pending, onChange, onHoneypotFill, on
       </div>
       <HoneypotField onFill={onHoneypotFill} />
       <p className="text-small text-ink-soft">
-        {consents.contact} Read how we handle your details in our{' '}
+        {contactConsent} Read how we handle your details in our{' '}
         <TextLink inline to="/privacy-policy">
           Privacy Policy
         </TextLink>

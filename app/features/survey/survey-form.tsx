@@ -5,7 +5,7 @@ import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { consents, countingNotice } from '#content/consents.ts'
+import { contactConsent, countingNotice, toolkitConsent } from '#content/consents.ts'
 import { site } from '#content/site.ts'
 import type { SurveyQuestion as Question, Survey } from '#content/surveys/survey.ts'
 import { SurveyQuestion } from './survey-question.tsx'
@@ -75,14 +75,14 @@ export function SurveyForm({ survey }: { survey: Survey }) {
         {isLast && (
           <div className="mt-8 flex flex-col gap-4 border-t border-line pt-6">
             <Checkbox
-              label={consents.toolkit.label}
-              hint={consents.toolkit.explanation}
+              label={toolkitConsent.label}
+              hint={toolkitConsent.explanation}
               disabled={pending}
               checked={draft.toolkitOptIn}
               onChange={event => update({ toolkitOptIn: event.target.checked })}
             />
             <p className="text-small text-ink-soft">
-              {consents.contact}{' '}
+              {contactConsent}{' '}
               <TextLink inline to="/privacy-policy">
                 Privacy Policy
               </TextLink>

@@ -1,16 +1,22 @@
 import { betaQuestions } from '#content/beta-form.ts'
+import { callSheetRules } from '#content/call-sheet.ts'
 import { greeting, withoutSpam } from '#content/greeting.ts'
+import { betaReplies } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
-import { applyForBeta, type BetaAnswers, type BetaForm } from '#contracts/beta.ts'
+import { applyForBeta, type BetaAnswers, type BetaForm, betaForm as betaFields } from '#contracts/beta.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
-import { nonEmptyFacts, signature, teamNotice } from '#server/forms/email-blocks.ts'
+import { placeAnswers } from '#server/forms/call-sheet-part.ts'
+import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { Form, FormType } from '#server/forms/form.ts'
 
 const questions = betaQuestions.flatMap(group => group.questions)
 
 const describe = ({ answers }: Form<BetaAnswers>) => ({
   title: 'Beta application',
-  facts: nonEmptyFacts(questions.map(({ name, label }) => [label, (answers as Partial<BetaForm>)[name]])),
+  facts: questions.flatMap(({ name, label }) => {
+    const value = (answers as Partial<BetaForm>)[name]
+    return value ? { id: name, label, value, ...(name === 'businessWebsite' && { isWebsite: true as const }) } : []
+  }),
 })
 
 const betaTeamNotice = teamNotice({
@@ -18,7 +24,7 @@ const betaTeamNotice = teamNotice({
   title: 'Team notice: new beta application',
   describe,
   words: ({ contact, answers }) => ({
-    subject: `Beta application from ${contact.name}, ${contact.businessName}`,
+    subject: `Beta application from ${senderOf(contact)}`,
     preview: `${answers.industry}, ${answers.revenueBracket}. We review within 3-5 business days.`,
     intro:
       'A new application for the beta program. We promised a review within 3-5 business days, and an email within 48 hours of our decision, either way.',
@@ -37,7 +43,7 @@ const betaConfirmation: EmailTemplate<Form<BetaAnswers>> = {
       { kind: 'paragraph', text: greeting(name) },
       {
         kind: 'paragraph',
-        text: `Thank you for applying to the ${site.name} Beta Program${withoutSpam(businessName) ? ` with ${businessName}` : ''}. A person on our team will read your application.`,
+        text: `Thank you for applying to the ${site.name} Beta Program${businessName && withoutSpam(businessName) ? ` with ${businessName}` : ''}. A person on our team will read your application.`,
       },
       { kind: 'heading', text: 'What happens next' },
       {
@@ -55,25 +61,29 @@ const betaConfirmation: EmailTemplate<Form<BetaAnswers>> = {
 
 export const betaForm: FormType<typeof applyForBeta, BetaAnswers> = {
   kind: 'beta',
+  label: 'Beta application',
   call: applyForBeta,
   minFillMs: 8000,
-  read: ({
-    fullName,
-    email,
-    phone,
-    businessName,
-    visit: _,
-    honeypot: _honeypot,
-    filledInMs: _ms,
-    consentVersion: _version,
-    ...answers
-  }) => ({
-    variant: null,
-    contact: { name: fullName, email, phone, businessName },
-    answers,
-    page: '/beta',
-  }),
+  replyWithinBusinessDays: 5,
+  read(body) {
+    const { fullName, email, phone, businessName, ...answers } = betaFields.parse(body)
+    return {
+      contact: { name: fullName, email, phone, businessName },
+      answers,
+      page: '/beta',
+      consents: ['contact'],
+    }
+  },
   describe,
+  callSheet: ({ answers }) =>
+    placeAnswers(
+      callSheetRules.beta.flatMap(({ question, label, hints }) => {
+        const answer = answers[question]
+        return answer ? { value: answer, point: { label, answer }, hints } : []
+      }),
+      'Beta application',
+    ),
+  replies: betaReplies,
   emails: [betaTeamNotice, betaConfirmation],
   respond: () => ({ success: true }),
 }

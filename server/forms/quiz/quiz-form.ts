@@ -1,29 +1,53 @@
 import { articles } from '#content/articles/all-articles.ts'
+import { callSheetRules } from '#content/call-sheet.ts'
 import { greeting } from '#content/greeting.ts'
 import { missedQuestions, type QuizQuestion, scoreText } from '#content/quiz.ts'
+import { quizReplies } from '#content/reply-templates.ts'
 import { type QuizAnswers, submitQuiz } from '#contracts/quiz.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
-import { signature, teamNotice } from '#server/forms/email-blocks.ts'
-import type { Fact, Form, FormType } from '#server/forms/form.ts'
+import { placeAnswers } from '#server/forms/call-sheet-part.ts'
+import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
+import type { CallSheetPart, Form, FormType } from '#server/forms/form.ts'
 
-const scoreOf = ({ results }: QuizAnswers) =>
-  `${results.filter(({ attempts }) => attempts === 1).length} of ${results.length}`
+const rightAtOnce = ({ results }: QuizAnswers) => results.filter(({ attempts }) => attempts === 1).length
+
+const scoreOf = (answers: QuizAnswers) => `${rightAtOnce(answers)} of ${answers.results.length}`
 
 const describe = ({ answers }: Form<QuizAnswers>) => ({
   title: `Quiz: ${scoreOf(answers)} right on the first try`,
-  facts: answers.results.map(({ question, userAnswer, correctAnswer, attempts }): Fact => {
+  facts: answers.results.map(({ questionId, question, userAnswer, correctAnswer, attempts }) => {
     const correct = userAnswer === correctAnswer ? [] : [`Correct answer: ${correctAnswer}`]
     const result = attempts === 1 ? 'Right on the first try' : `${attempts} tries`
-    return [question, [userAnswer, ...correct, result].join('\n')]
+    return { id: String(questionId), label: question, value: [userAnswer, ...correct, result].join('\n') }
   }),
 })
+
+function callSheet({ answers }: Form<QuizAnswers>): CallSheetPart {
+  const { score, topics } = callSheetRules.quiz
+  const point = { label: 'Quiz', answer: `${scoreOf(answers)} right on the first try` }
+  const rank = (id: number) => {
+    const index = topics.findIndex(({ question }) => question === id)
+    return index === -1 ? topics.length : index
+  }
+  const points = answers.results
+    .filter(({ attempts }) => attempts > 1)
+    .toSorted((a, b) => rank(a.questionId) - rank(b.questionId))
+    .map(({ questionId, question, attempts }) => ({
+      label: topics[rank(questionId)]?.label ?? question,
+      answer: `${attempts} tries`,
+    }))
+  return {
+    ...placeAnswers([{ value: rightAtOnce(answers), point, hints: score }]),
+    own: points.length > 0 ? [{ title: 'Missed in the quiz', points }] : [],
+  }
+}
 
 const quizTeamNotice = teamNotice({
   name: 'quiz-team-notice',
   title: 'Team notice: new quiz',
   describe,
   words: ({ contact, answers }, title) => ({
-    subject: `Quiz completed by ${contact.name}, ${contact.businessName}: ${scoreOf(answers)}`,
+    subject: `Quiz completed by ${senderOf(contact)}: ${scoreOf(answers)}`,
     preview: `${title}.`,
     intro: `Business Competency Assessment. ${title}.`,
     answers: 'Question by question',
@@ -77,10 +101,19 @@ const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
 
 export const quizForm: FormType<typeof submitQuiz, QuizAnswers> = {
   kind: 'quiz',
+  label: 'Quiz',
   call: submitQuiz,
   minFillMs: 8000,
-  read: ({ contactInfo, results }) => ({ variant: null, contact: contactInfo, answers: { results }, page: '/quiz' }),
+  replyWithinBusinessDays: null,
+  read: ({ contactInfo, results }) => ({
+    contact: contactInfo,
+    answers: { results },
+    page: '/quiz',
+    consents: ['contact'],
+  }),
   describe,
+  callSheet,
+  replies: quizReplies,
   emails: [quizTeamNotice, quizConfirmation],
   respond: sent => ({ success: true, emailSent: sent.has(quizTeamNotice.name) }),
 }

@@ -1,13 +1,13 @@
 import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
 import type { Survey, SurveyQuestion, SurveyType } from '#content/surveys/survey.ts'
 import type { SurveyAnswer, SurveyAnswers } from '#contracts/survey.ts'
-import type { Fact, Form } from '#server/forms/form.ts'
+import type { Form } from '#server/forms/form.ts'
 import { PublicError } from '#server/http/errors.ts'
 
 type Answers = Readonly<Record<string, SurveyAnswer>>
 
 /** Accepts missing answers, so as not to lose a lead. Rejects answers that our form can't have sent. */
-export function checkAnswers(survey: Survey, answers: Answers): Record<string, SurveyAnswer> {
+export function acceptAnswers(survey: Survey, answers: Answers): Record<string, SurveyAnswer> {
   const given = survey.questions.flatMap(question => {
     const answer = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
     return answer === undefined ? [] : [[question.id, checkAnswer(question, answer)] as const]
@@ -46,14 +46,15 @@ export function answersInOrder(type: SurveyType, answers: Answers) {
   return [...ids].flatMap(id => {
     const question = questions.find(candidate => candidate.id === id)
     const answer = answers[id]
-    return answer === undefined ? [] : [{ label: question?.question ?? id, question, answer }]
+    return answer === undefined
+      ? []
+      : { id, question: question?.question ?? id, answer, text: answerText(answer, question) }
   })
 }
 
 export function describeSurvey({ variant, answers: { answers, toolkitOptIn } }: Form<SurveyAnswers>) {
   const type = variant as SurveyType
-  const facts = answersInOrder(type, answers).map(
-    ({ label, question, answer }): Fact => [label, answerText(answer, question)],
-  )
-  return { title: surveyOf(type).title, facts: [...facts, ['Toolkit', toolkitOptIn ? 'Yes, please' : 'No'] as const] }
+  const facts = answersInOrder(type, answers).map(({ id, question, text }) => ({ id, label: question, value: text }))
+  const toolkit = { id: 'toolkit', label: 'Toolkit', value: toolkitOptIn ? 'Yes, please' : 'No' }
+  return { title: surveyOf(type).title, facts: [...facts, toolkit] }
 }

@@ -2,7 +2,7 @@ import { greeting } from '#content/greeting.ts'
 import { site } from '#content/site.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
-import { signature, teamNotice } from '#server/forms/email-blocks.ts'
+import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { Form } from '#server/forms/form.ts'
 import { describeSurvey } from './survey-answers.ts'
 
@@ -11,7 +11,7 @@ export const surveyTeamNotice = teamNotice({
   title: 'Team notice: new assessment',
   describe: describeSurvey,
   words: ({ contact, variant }, title) => ({
-    subject: `New ${variant} assessment from ${contact.name}, ${contact.businessName}`,
+    subject: `New ${variant} assessment from ${senderOf(contact)}`,
     preview: `${title}. Due within 48 business hours.`,
     intro: `${title}. We promised a review within 48 business hours.`,
     answers: 'Answers',

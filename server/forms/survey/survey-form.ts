@@ -1,21 +1,27 @@
+import { surveyReplies } from '#content/reply-templates.ts'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import { type SurveyAnswers, submitSurvey } from '#contracts/survey.ts'
 import type { FormType } from '#server/forms/form.ts'
-import { checkAnswers, describeSurvey } from './survey-answers.ts'
+import { acceptAnswers, describeSurvey } from './survey-answers.ts'
+import { surveyCallSheet } from './survey-call-sheet.ts'
 import { surveyConfirmation, surveyTeamNotice } from './survey-emails.ts'
 
 export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
   kind: 'survey',
+  label: 'Assessment',
   call: submitSurvey,
   minFillMs: 5000,
+  replyWithinBusinessDays: 2,
   read: ({ surveyType, contactInfo, answers, toolkitOptIn }) => ({
     variant: surveyType,
     contact: contactInfo,
-    answers: { answers: checkAnswers(surveyOf(surveyType), answers), toolkitOptIn },
+    answers: { answers: acceptAnswers(surveyOf(surveyType), answers), toolkitOptIn },
     page: `/survey/${surveyType}`,
-    toolkitOptIn,
+    consents: toolkitOptIn ? ['contact', 'toolkit'] : ['contact'],
   }),
   describe: describeSurvey,
+  callSheet: surveyCallSheet,
+  replies: surveyReplies,
   emails: [surveyTeamNotice, surveyConfirmation],
   respond: sent => ({
     success: true,

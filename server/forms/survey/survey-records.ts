@@ -1,7 +1,7 @@
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import type { SurveyResponseRecord } from '#contracts/form-records.ts'
-import type { SurveyAnswer, SurveyAnswers } from '#contracts/survey.ts'
+import type { SurveyAnswers } from '#contracts/survey.ts'
 import type { Form } from '#server/forms/form.ts'
 import { answersInOrder } from './survey-answers.ts'
 
@@ -13,10 +13,16 @@ export function surveyRecordOf(form: Form<SurveyAnswers | null>): SurveyResponse
     surveyType,
     completedAt: form.submittedAt,
     responses: {
-      contactInfo: { ...form.contact, phone: form.contact.phone ?? '' },
-      answers: Object.fromEntries(answers.map(({ label, answer }) => [label, answer])),
+      contactInfo: {
+        name: form.contact.name ?? '',
+        email: form.contact.email,
+        phone: form.contact.phone ?? '',
+        businessName: form.contact.businessName ?? '',
+      },
+      answers: Object.fromEntries(answers.map(({ question, answer }) => [question, answer])),
       toolkitOptIn: form.answers?.toolkitOptIn ?? false,
     },
+    answers,
     source: form.source,
     botCheck: form.botCheck,
   }
@@ -27,14 +33,17 @@ const unreadable = { Answers: "Can't be read: this record is damaged." }
 type Cell = string | number | null
 type Column = readonly [title: string, cell: (record: SurveyResponseRecord) => Cell]
 
-const questionLabels = new Set(
-  surveys.flatMap(({ questions }) =>
-    questions.flatMap(({ type, question }) => (type === 'contact-form' ? [] : [question])),
+/** By id. The surveys share some questions. */
+const questions = new Map(
+  surveys.flatMap(survey =>
+    survey.questions.flatMap(({ id, type, question }) => (type === 'contact-form' ? [] : [[id, question] as const])),
   ),
 )
 
-const answerCell = (answer: SurveyAnswer | undefined): Cell =>
-  Array.isArray(answer) ? answer.join('\n') : (answer ?? null)
+function answerCell({ answers }: SurveyResponseRecord, id: string): Cell {
+  const answer = answers.find(given => given.id === id)?.answer
+  return Array.isArray(answer) ? answer.join('\n') : (answer ?? null)
+}
 
 export const surveyColumns: readonly Column[] = [
   ['Completed at', ({ completedAt }) => completedAt],
@@ -44,7 +53,7 @@ export const surveyColumns: readonly Column[] = [
   ['Phone', ({ responses }) => responses.contactInfo.phone],
   ['Business name', ({ responses }) => responses.contactInfo.businessName],
   ['Toolkit', ({ responses }) => (responses.toolkitOptIn ? 'Yes' : 'No')],
-  ...[...questionLabels].map((label): Column => [label, ({ responses }) => answerCell(responses.answers[label])]),
+  ...[...questions].map(([id, question]): Column => [question, record => answerCell(record, id)]),
   ['First page', ({ source }) => source.firstPage],
   ['Came from', ({ source }) => source.referrerHost],
   [

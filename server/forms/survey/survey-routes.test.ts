@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consents, consentVersion } from '#content/consents.ts'
+import { consentVersion, contactConsent, toolkitConsent } from '#content/consents.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
@@ -31,10 +31,10 @@ describeOnEachDatabase('survey submission', kind => {
     expect(JSON.parse(rows[0]?.answers ?? '')).toEqual({ answers: exitSurvey.answers, toolkitOptIn: true })
     expect(JSON.parse(rows[0]?.utm ?? '')).toEqual({ utmSource: 'news', utmCampaign: 'fall' })
     expect(JSON.parse(rows[0]?.consents ?? '')).toEqual([
-      { purpose: 'contact', wording: consents.contact, version: consentVersion, page: '/survey/exit' },
+      { purpose: 'contact', wording: contactConsent, version: consentVersion, page: '/survey/exit' },
       {
         purpose: 'toolkit',
-        wording: expect.stringContaining(consents.toolkit.label),
+        wording: expect.stringContaining(toolkitConsent.label),
         version: consentVersion,
         page: '/survey/exit',
       },

@@ -1,4 +1,4 @@
-import type { LeadStats } from '#contracts/people.ts'
+import type { LeadStats } from '#contracts/leads.ts'
 
 type Day = LeadStats['days'][number]
 

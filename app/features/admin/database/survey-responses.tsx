@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { EmailLink, PhoneLink } from '#app/features/admin/leads/contact-link.tsx'
-import { nameOf } from '#app/features/admin/leads/lead-text.ts'
 import { type Fact, Facts } from '#app/features/admin/ui/facts.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { answerText, questionAsked } from '#content/surveys/answer-text.ts'
 import type { SurveyResponseRecord } from '#contracts/form-records.ts'
 import { ExactTime, notAvailable, SurveyType, TimeCell, VisitorText } from './cells.tsx'
 import type { RecordKind } from './record-list.tsx'
 
 const contactOf = ({ responses }: SurveyResponseRecord) => responses.contactInfo
-const responseName = (response: SurveyResponseRecord) => nameOf(contactOf(response))
+const responseName = (response: SurveyResponseRecord) => contactOf(response).name.trim() || 'Unknown'
 
 export const surveyResponses: RecordKind<SurveyResponseRecord> = {
   columns: [
@@ -45,9 +43,8 @@ const campaignLabels: Readonly<Record<string, string>> = {
 }
 
 function Details({ response }: { response: SurveyResponseRecord }) {
-  const { surveyType, completedAt, botCheck, source, responses, id } = response
+  const { surveyType, completedAt, botCheck, source, responses, answers, id } = response
   const { email, phone, businessName } = responses.contactInfo
-  const answers = Object.entries(responses.answers)
   return (
     <>
       <Group
@@ -64,10 +61,7 @@ function Details({ response }: { response: SurveyResponseRecord }) {
           </LinkButton>
         )}
       </Group>
-      <Group
-        title="Answers"
-        facts={answers.map(([label, answer]) => [label, answerText(answer, questionAsked(surveyType, label))])}
-      >
+      <Group title="Answers" facts={answers.map(({ question, text }) => [question, text])}>
         {answers.length === 0 && <p>No answers on file.</p>}
       </Group>
       <Group

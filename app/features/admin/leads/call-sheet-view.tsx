@@ -2,62 +2,52 @@ import { useSearchParams } from 'react-router'
 import { shortTime } from '#app/lib/times.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PrintIcon } from '#app/ui/icons.tsx'
-import type { Person } from '#contracts/people.ts'
-import { buildCallSheet, type Point } from './call-sheet.ts'
+import type { CallSheetSection, Lead } from '#contracts/leads.ts'
 import { EmailLink, PhoneLink } from './contact-link.tsx'
 import { BackLink, leadsUrl } from './lead-links.tsx'
 import { earlierPhonesOf, firstSourceText, nameOf, sentText, statuses } from './lead-text.ts'
-import { PersonQuery } from './person-view.tsx'
+import { LeadQuery } from './lead-view.tsx'
 
 export function CallSheetView() {
   const [params] = useSearchParams()
-  const id = params.get('person') ?? ''
+  const id = params.get('lead') ?? ''
   return (
-    <PersonQuery id={id}>
-      {person => (
+    <LeadQuery id={id}>
+      {lead => (
         <div className="mx-auto w-full max-w-[52rem]">
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-            <BackLink to={leadsUrl(params, id)} label={`Back to ${nameOf(person)}`} />
+            <BackLink to={leadsUrl(params, id)} label={`Back to ${nameOf(lead)}`} />
             <Button onClick={() => window.print()}>
               <PrintIcon className="size-5" /> Print
             </Button>
           </div>
-          <CallSheet person={person} />
+          <CallSheet lead={lead} />
         </div>
       )}
-    </PersonQuery>
+    </LeadQuery>
   )
 }
 
 /** Always prints on one page: long answers are clamped, and the rest of the page is lines to write on. */
-function CallSheet({ person }: { person: Person }) {
-  const { startHere, thenAsk, alsoSaid, quizMisses, beta } = buildCallSheet(person)
-  const isEmpty = [startHere, thenAsk, alsoSaid, quizMisses, beta].every(({ length }) => length === 0)
+function CallSheet({ lead }: { lead: Lead }) {
+  const { startHere, sections } = lead.callSheet
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-white p-6 wrap-anywhere shadow-card sm:p-8 print:min-h-[244mm] print:gap-2.5 print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:leading-[1.3]">
-      <Head person={person} />
-      {isEmpty && <p>No answers yet.</p>}
-      <Part
-        title="Start here"
-        points={startHere}
-        listClass="border-l-4 border-amber pl-4 print:border-ink print:pl-3"
-        clamp="print:line-clamp-3"
-      />
-      <div className="grid gap-x-8 gap-y-5 empty:hidden has-[>:nth-child(2)]:sm:grid-cols-2 print:gap-y-2.5 print:has-[>:nth-child(2)]:grid-cols-2">
-        <Part title="Then ask" points={thenAsk} />
-        {alsoSaid.length + quizMisses.length > 0 && (
-          <div className="flex flex-col gap-5 print:gap-2.5">
-            <Part title="Also said" points={alsoSaid} />
-            {quizMisses.length > 0 && (
-              <section>
-                <h3 className={partTitle}>Missed in the quiz</h3>
-                <p>{quizMisses.join('; ')}.</p>
-              </section>
-            )}
-          </div>
-        )}
+      <Head lead={lead} />
+      {startHere.length > 0 && (
+        <Section
+          title="Start here"
+          points={startHere}
+          listClass="border-l-4 border-amber pl-4 print:border-ink print:pl-3"
+          clamp="print:line-clamp-3"
+        />
+      )}
+      {startHere.length + sections.length === 0 && <p>No answers yet.</p>}
+      <div className="gap-x-8 sm:columns-2 print:columns-2 [&>section]:mb-5 print:[&>section]:mb-2.5">
+        {sections.map(section => (
+          <Section key={section.title} {...section} />
+        ))}
       </div>
-      <Part title="Beta application" points={beta} listClass="gap-x-8 print:columns-2" />
       {/* Lines to write on. Browsers print backgrounds only with print-color-adjust. */}
       <div
         aria-hidden="true"
@@ -67,16 +57,15 @@ function CallSheet({ person }: { person: Person }) {
   )
 }
 
-function Head({ person }: { person: Person }) {
-  const { phone, email, dueDate, status, sent, businessName, note } = person
-  const earlierPhones = earlierPhonesOf(person)
-  const reply = dueDate.answeredAt
-    ? `Answered ${shortTime(dueDate.answeredAt)}`
-    : `Reply due ${shortTime(dueDate.dueAt)}`
+function Head({ lead }: { lead: Lead }) {
+  const { phone, email, dueDate, status, sent, businessName, note } = lead
+  const earlierPhones = earlierPhonesOf(lead)
+  const due = dueDate ? `Reply due ${shortTime(dueDate.dueAt)}` : 'No reply promised'
+  const reply = dueDate?.answeredAt ? `Answered ${shortTime(dueDate.answeredAt)}` : due
   return (
     <header className="flex flex-col gap-1 border-b-2 border-ink pb-3 print:gap-0 print:pb-1.5">
       <h2 className="text-heading-2 print:line-clamp-1 print:text-[17pt] print:leading-tight">
-        <bdi>{nameOf(person)}</bdi>
+        <bdi>{nameOf(lead)}</bdi>
       </h2>
       <p className="text-lead print:line-clamp-1 print:text-[11pt] print:leading-[1.3]">
         <bdi>{businessName}</bdi>
@@ -91,7 +80,7 @@ function Head({ person }: { person: Person }) {
       <p>If someone else answers, leave only your first name.</p>
       {earlierPhones.length > 0 && <p className="print:line-clamp-1">Earlier forms had {earlierPhones.join(', ')}</p>}
       <p>{`${reply}; Status: ${statuses[status].label}; Forms: ${sentText(sent)}`}</p>
-      <p className="text-ink-soft print:line-clamp-1 print:text-ink">{firstSourceText(person) || 'Source unknown'}</p>
+      <p className="text-ink-soft print:line-clamp-1 print:text-ink">{firstSourceText(lead) || 'Source unknown'}</p>
       {note && (
         <p className="mt-1 line-clamp-4 print:line-clamp-2">
           <strong>Note:</strong> {note}
@@ -101,18 +90,17 @@ function Head({ person }: { person: Person }) {
   )
 }
 
-const partTitle = 'mb-1 text-heading-3 text-pine-deep print:mb-0 print:text-[12pt] print:text-ink'
+const sectionTitle = 'mb-1 text-heading-3 text-pine-deep print:mb-0 print:text-[12pt] print:text-ink'
 
-type PartProps = { title: string; points: readonly Point[]; listClass?: string; clamp?: string }
+type SectionProps = CallSheetSection & { listClass?: string; clamp?: string }
 
-function Part({ title, points, listClass, clamp = 'print:line-clamp-2' }: PartProps) {
-  if (points.length === 0) return null
+function Section({ title, points, listClass, clamp = 'print:line-clamp-2' }: SectionProps) {
   return (
     <section>
-      <h3 className={partTitle}>{title}</h3>
+      <h3 className={sectionTitle}>{title}</h3>
       <ul className={listClass}>
         {points.map(({ label, answer, hint }) => (
-          <li key={label + answer} className={hint && 'not-first:mt-2 print:not-first:mt-1'}>
+          <li key={label + answer} className={hint && 'break-inside-avoid not-first:mt-2 print:not-first:mt-1'}>
             <p className={`line-clamp-4 ${clamp}`}>
               <strong>{label}:</strong> <bdi>{answer}</bdi>
             </p>

@@ -1,9 +1,9 @@
 import { useNow } from '#app/lib/every-minute.ts'
 import { exactTime } from '#app/lib/times.ts'
 import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
-import type { PersonSummary } from '#contracts/people.ts'
+import type { LeadSummary } from '#contracts/leads.ts'
 
-type DueDateRecord = PersonSummary['dueDate']
+type DueDateRecord = NonNullable<LeadSummary['dueDate']>
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { LinkButton } from '#app/ui/link-button.tsx'
 
 /** Keeps the list's search and filter, so that going back shows the same list. */
-export function leadsUrl(current: URLSearchParams, person?: string) {
+export function leadsUrl(current: URLSearchParams, lead?: string) {
   const params = new URLSearchParams(current)
-  params.delete('person')
-  if (person) params.set('person', person)
+  params.delete('lead')
+  if (lead) params.set('lead', lead)
   return params.size === 0 ? '/admin/leads' : `/admin/leads?${params}`
 }
 

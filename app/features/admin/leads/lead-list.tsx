@@ -11,11 +11,11 @@ import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { leadStatuses } from '#contracts/constants.ts'
-import type { listLeads, PersonSummary } from '#contracts/people.ts'
+import type { LeadSummary, listLeads } from '#contracts/leads.ts'
 import { DueDate } from './due-date.tsx'
 import { cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf, sentText, statuses } from './lead-text.ts'
-import { leadsPath } from './use-person.ts'
+import { leadsPath } from './use-lead.ts'
 
 const everyone = { label: 'All', params: { status: '', due: '' } }
 
@@ -58,7 +58,7 @@ export function LeadList() {
         <ExportButtons list={list} />
       </div>
       <ListState list={list} failure="Couldn't load leads">
-        {people => (
+        {leads => (
           <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card">
             <div
               // Each row has its own labels for screen readers.
@@ -70,18 +70,18 @@ export function LeadList() {
               ))}
             </div>
             <ul aria-label="Leads, newest first" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
-              {people.map(person => (
+              {leads.map(lead => (
                 <li
-                  key={person.id}
+                  key={lead.id}
                   className="[content-visibility:auto] border-line [contain-intrinsic-block-size:auto_8rem] lg:not-last:border-b lg:[contain-intrinsic-block-size:auto_4.5rem]"
                 >
                   <Link
-                    id={rowId(person.id)}
-                    to={leadsUrl(params, person.id)}
+                    id={rowId(lead.id)}
+                    to={leadsUrl(params, lead.id)}
                     state={from}
                     className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 px-5 py-4 hover:bg-pine-soft max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-white max-lg:shadow-card lg:items-center lg:gap-x-5 lg:py-3 lg:focus-visible:-outline-offset-3 ${columns}`}
                   >
-                    <LeadCells person={person} />
+                    <LeadCells lead={lead} />
                   </Link>
                 </li>
               ))}
@@ -93,14 +93,14 @@ export function LeadList() {
   )
 }
 
-export const rowId = (personId: string) => `lead-${personId}`
+export const rowId = (leadId: string) => `lead-${leadId}`
 
-function LeadCells({ person }: { person: PersonSummary }) {
-  const { businessName, sent, status, dueDate, botCheck, lastSubmittedAt } = person
+function LeadCells({ lead }: { lead: LeadSummary }) {
+  const { businessName, sent, status, dueDate, botCheck, lastSubmittedAt } = lead
   return (
     <>
       <span className="flex flex-col wrap-anywhere">
-        <bdi className="font-semibold text-pine-deep">{nameOf(person)}</bdi>
+        <bdi className="font-semibold text-pine-deep">{nameOf(lead)}</bdi>
         <bdi className="text-small text-ink-soft">{businessName}</bdi>
       </span>
       <span className="lg:order-3">
@@ -119,7 +119,7 @@ function LeadCells({ person }: { person: PersonSummary }) {
       <span className="col-span-full flex flex-wrap justify-between gap-x-4 text-small lg:contents">
         <span className="lg:order-4">
           <span className="sr-only">Reply: </span>
-          <DueDate dueDate={dueDate} />
+          {dueDate ? <DueDate dueDate={dueDate} /> : 'None promised'}
         </span>
         <span className="text-ink-soft lg:order-5">
           <span className="sr-only">Last form: </span>

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { answerText, questionAsked } from '#content/surveys/answer-text.ts'
-import { betaEntry, personWith, quizEntry, surveyEntry } from '#tests/support/people.ts'
+import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
+import { formRecordOf } from '#server/forms/form-records.ts'
+import { surveyFormWith } from '#tests/support/forms-with.ts'
 import { anna } from '#tests/support/sample-forms.ts'
 import { earlierPhonesOf, nameOf, sentText, sessionText, sourceText } from './lead-text.ts'
 
-const none = personWith([]).sent
-
 test('lists the forms a lead sent, with counts above one', () => {
-  expect(sentText({ ...none, survey: 1, quiz: 1, beta: 1 })).toBe('Assessment, Quiz, Beta application')
-  expect(sentText({ ...none, survey: 2, beta: 3 })).toBe('Assessment ×2, Beta application ×3')
+  const survey = { kind: 'survey', label: 'Assessment', count: 1 }
+  const quiz = { kind: 'quiz', label: 'Quiz', count: 2 }
+  expect(sentText([survey, quiz])).toBe('Assessment, Quiz ×2')
 })
 
-test('shows a blank name as Unknown', () => {
-  expect(nameOf({ name: ' ' })).toBe('Unknown')
+test('calls a lead without a name by their address', () => {
+  expect(nameOf({ name: ' ', email: 'anna@example.com' })).toBe('anna@example.com')
+  expect(nameOf({ name: null, email: ' ' })).toBe('Unknown')
 })
 
 test('describes the source in one line, leaving out missing parts', () => {
@@ -48,20 +49,18 @@ test('describes at which question a survey was abandoned, and the furthest one r
 })
 
 test('numbers lists, and shows both ends of a scale', () => {
-  const fear = questionAsked('exit', 'Last one: how scary does bringing AI into your business feel?')
+  const fear = surveyOf('exit').questions.find(({ id }) => id === 'ai-fear')
   expect(answerText(7, fear)).toBe('7 of 10 (1: Not at all, 10: Very scary)')
   expect(answerText(['a', 'b'], undefined)).toBe('1. a\n2. b')
   expect(answerText(7, undefined)).toBe('7')
 })
 
 test('finds phone numbers other than the current one, ignoring their format', () => {
-  const survey = surveyEntry('exit', {})
-  const beta = betaEntry()
-  const quiz = quizEntry()
-  survey.record.contact = { ...anna, phone: '(204) 555-0123' }
-  beta.record.contact = { ...anna, phone: '+1 900 555 0199' }
-  quiz.record.contact = { ...anna, phone: '204 555 0123' }
-  const timeline = [beta, survey, quiz]
-  expect(earlierPhonesOf(personWith(timeline, { phone: '+1 900 555 0199' }))).toEqual(['204 555 0123'])
-  expect(earlierPhonesOf(personWith([survey], { phone: '204.555.0123' }))).toEqual([])
+  const at = '2026-03-02T16:00:00.000Z'
+  const timeline = ['+1 900 555 0199', '(204) 555-0123', '204 555 0123'].map(phone => {
+    const record = { ...formRecordOf(surveyFormWith('exit', {}, at)), contact: { ...anna, phone } }
+    return { kind: 'form' as const, at, record }
+  })
+  expect(earlierPhonesOf({ timeline, phone: '+1 900 555 0199' })).toEqual(['204 555 0123'])
+  expect(earlierPhonesOf({ timeline: timeline.slice(1), phone: '204.555.0123' })).toEqual([])
 })

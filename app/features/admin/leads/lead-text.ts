@@ -2,9 +2,9 @@ import type { BadgeTone } from '#app/ui/badge.tsx'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { Survey } from '#content/surveys/survey.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
-import { formKinds, formLabels, type LeadStatus } from '#contracts/constants.ts'
+import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
-import type { Person, PersonSummary } from '#contracts/people.ts'
+import type { Lead, LeadSummary } from '#contracts/leads.ts'
 
 export const statuses: Record<LeadStatus, { label: string; tone: BadgeTone }> = {
   new: { label: 'New', tone: 'accent' },
@@ -14,15 +14,13 @@ export const statuses: Record<LeadStatus, { label: string; tone: BadgeTone }> = 
   closed: { label: 'Closed', tone: 'quiet' },
 }
 
-/** A name is required, but it can be all invisible characters. */
-export const nameOf = ({ name }: { name: string }) => name.trim() || 'Unknown'
+/** Not every form asks for a name, and one can be all invisible characters. */
+export const nameOf = ({ name, email = '' }: { name: string | null; email?: string }) =>
+  name?.trim() || email.trim() || 'Unknown'
 
 /** "Assessment ×2, Quiz" */
-export const sentText = (sent: PersonSummary['sent']) =>
-  formKinds
-    .filter(kind => sent[kind] > 0)
-    .map(kind => (sent[kind] === 1 ? formLabels[kind] : `${formLabels[kind]} ×${sent[kind]}`))
-    .join(', ')
+export const sentText = (sent: LeadSummary['sent']) =>
+  sent.map(({ label, count }) => (count === 1 ? label : `${label} ×${count}`)).join(', ')
 
 /** "Came from google.com, first page /beta, campaign spring / email", or an empty string. */
 export function sourceText({ firstPage, referrerHost, campaign }: LeadSource) {
@@ -37,21 +35,21 @@ export function sourceText({ firstPage, referrerHost, campaign }: LeadSource) {
     .replace(/^./, first => first.toUpperCase())
 }
 
-export const formsOf = ({ timeline }: Pick<Person, 'timeline'>) =>
+export const formsOf = ({ timeline }: Pick<Lead, 'timeline'>) =>
   timeline.flatMap(entry => (entry.kind === 'form' ? entry.record : []))
 
-export function firstSourceText(person: Person) {
-  const first = formsOf(person).at(-1)
+export function firstSourceText(lead: Lead) {
+  const first = formsOf(lead).at(-1)
   return first && sourceText(first.source)
 }
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
 /** Anyone can send a form with someone else's email address, so numbers can differ. */
-export function earlierPhonesOf(person: Person) {
-  const phones = formsOf(person).flatMap(({ contact }) => contact.phone || [])
+export function earlierPhonesOf(lead: Pick<Lead, 'phone' | 'timeline'>) {
+  const phones = formsOf(lead).flatMap(({ contact }) => contact.phone || [])
   const byDigits = new Map(phones.map(phone => [digitsOf(phone), phone]))
-  byDigits.delete(digitsOf(person.phone ?? ''))
+  byDigits.delete(digitsOf(lead.phone ?? ''))
   return [...byDigits.values()]
 }
 

@@ -4,15 +4,15 @@ import { Dialog } from '#app/features/admin/ui/dialog.tsx'
 import { readFromTab, removeFromTab, saveToTab } from '#app/lib/tab-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
-import type { Person } from '#contracts/people.ts'
-import { SavingState } from './person-status.tsx'
-import { usePersonChange } from './use-person.ts'
+import type { Lead } from '#contracts/leads.ts'
+import { SavingState } from './lead-status.tsx'
+import { useLeadChange } from './use-lead.ts'
 
 const maxNoteLength = 10_000
 
-export function NoteEditor({ person }: { person: Person }) {
-  const { text, setDraft, isUnsaved } = useNoteDraft(person)
-  const change = usePersonChange(person.id)
+export function NoteEditor({ lead }: { lead: Lead }) {
+  const { text, setDraft, isUnsaved } = useNoteDraft(lead)
+  const change = useLeadChange(lead.id)
   const save = async () => {
     await change.mutateAsync({ note: text })
     // Text typed while saving is still a draft.
@@ -72,12 +72,12 @@ export function NoteEditor({ person }: { person: Person }) {
   )
 }
 
-const draftKey = (personId: string) => `draft:lead-note:${personId}`
+const draftKey = (leadId: string) => `draft:lead-note:${leadId}`
 
-export const clearNoteDraft = (personId: string) => removeFromTab(draftKey(personId))
+export const clearNoteDraft = (leadId: string) => removeFromTab(draftKey(leadId))
 
 /** An unsaved note is kept in the tab, so that it survives an expired session. */
-function useNoteDraft({ id, note }: Person) {
+function useNoteDraft({ id, note }: Lead) {
   const [draft, setDraft] = useState(() => readFromTab<string>(draftKey(id)))
   const isUnsaved = draft !== undefined && draft !== note
   useEffect(() => {

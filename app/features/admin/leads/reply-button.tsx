@@ -7,23 +7,23 @@ import { CheckIcon, CopyIcon } from '#app/ui/icons.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Person } from '#contracts/people.ts'
+import type { Lead } from '#contracts/leads.ts'
 import { emailHref } from './contact-link.tsx'
 import { nameOf } from './lead-text.ts'
-import { replyHref } from './reply-email.ts'
+import { replyHref } from './reply-href.ts'
 import { SentQuestion } from './sent-question.tsx'
 import { useReplyDrafts } from './use-reply-drafts.ts'
 
 const maxSubjectLength = 200
 const maxMessageLength = 10_000
 
-export function ReplyButton({ person }: { person: Person }) {
+export function ReplyButton({ lead }: { lead: Lead }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isUsed, setIsUsed] = useState(false)
-  if (!emailHref(person.email))
+  if (!emailHref(lead.email))
     return (
       <p className="text-small">
-        Their email address can't be used as it is. Check it for a typo{person.phone ? ', or call them.' : '.'}
+        Their email address can't be used as it is. Check it for a typo{lead.phone ? ', or call them.' : '.'}
       </p>
     )
   const open = () => {
@@ -36,18 +36,18 @@ export function ReplyButton({ person }: { person: Person }) {
       <Button variant="strong" onClick={open}>
         Reply
       </Button>
-      <Dialog open={isOpen} onClose={close} title={`Reply to ${nameOf(person)}`}>
-        <ReplyForm person={person} isUsed={isUsed} onUse={() => setIsUsed(true)} onClose={close} />
+      <Dialog open={isOpen} onClose={close} title={`Reply to ${nameOf(lead)}`}>
+        <ReplyForm lead={lead} isUsed={isUsed} onUse={() => setIsUsed(true)} onClose={close} />
       </Dialog>
     </>
   )
 }
 
-type ReplyFormProps = { person: Person; isUsed: boolean; onUse: () => void; onClose: () => void }
+type ReplyFormProps = { lead: Lead; isUsed: boolean; onUse: () => void; onClose: () => void }
 
-function ReplyForm({ person, isUsed, onUse, onClose }: ReplyFormProps) {
-  const { labels, label, choose, text, isEdited, edit, undo, clear } = useReplyDrafts(person)
-  const link = replyHref(person.email, text)
+function ReplyForm({ lead, isUsed, onUse, onClose }: ReplyFormProps) {
+  const { labels, label, choose, text, isEdited, edit, undo, clear } = useReplyDrafts(lead)
+  const link = replyHref(lead.email, text)
   const message = useFocusWhenGone<HTMLTextAreaElement>(isEdited)
   const { outcome, copy } = useCopy(text.message, () => {
     message.current?.focus()
@@ -55,7 +55,7 @@ function ReplyForm({ person, isUsed, onUse, onClose }: ReplyFormProps) {
   })
   return (
     <div className="flex flex-col gap-5">
-      {person.unsubscribed && (
+      {lead.unsubscribed && (
         <p className="rounded-control bg-amber-soft px-4 py-2">
           They unsubscribed from automatic email. You may still answer what they sent you, unless they've asked you not
           to write.
@@ -111,8 +111,8 @@ function ReplyForm({ person, isUsed, onUse, onClose }: ReplyFormProps) {
             'Your browser blocked the copy button. The text is selected, so copy it yourself (Ctrl+C or ⌘C).'}
         </p>
         <SentQuestion
-          person={person}
-          isAsked={isUsed && person.dueDate.answeredAt === null}
+          lead={lead}
+          isAsked={isUsed && lead.dueDate?.answeredAt === null}
           onAnswered={() => {
             clear()
             onClose()

@@ -3,20 +3,20 @@ import { scrollBehavior } from '#app/lib/scroll-behavior.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
-import type { Person } from '#contracts/people.ts'
-import { usePersonChange } from './use-person.ts'
+import type { Lead } from '#contracts/leads.ts'
+import { useLeadChange } from './use-lead.ts'
 
 /** A double click on the control that brings up the question may end on one of its buttons. */
 const unlessSecondClick = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act()
 }
 
-type SentQuestionProps = { person: Person; isAsked: boolean; onAnswered: () => void; onNotYet: () => void }
+type SentQuestionProps = { lead: Lead; isAsked: boolean; onAnswered: () => void; onNotYet: () => void }
 
-export function SentQuestion({ person, isAsked, onAnswered, onNotYet }: SentQuestionProps) {
-  const change = usePersonChange(person.id)
+export function SentQuestion({ lead, isAsked, onAnswered, onNotYet }: SentQuestionProps) {
+  const change = useLeadChange(lead.id)
   const question = useRef<HTMLDivElement>(null)
-  const isNew = person.status === 'new'
+  const isNew = lead.status === 'new'
   useEffect(() => {
     if (isAsked) question.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
   }, [isAsked])

@@ -3,14 +3,14 @@ import { type Fact, Facts } from '#app/features/admin/ui/facts.tsx'
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { FormRecord } from '#contracts/form-records.ts'
-import type { Person, TimelineEntry } from '#contracts/people.ts'
+import type { Lead, TimelineEntry } from '#contracts/leads.ts'
 import { WebsiteLink } from './contact-link.tsx'
 import { formsOf, sessionText, sourceText } from './lead-text.ts'
 
-export function Timeline({ person }: { person: Person }) {
-  const { timeline, sent } = person
-  const forms = formsOf(person)
-  const sentCount = Object.values(sent).reduce((sum, count) => sum + count, 0)
+export function Timeline({ lead }: { lead: Lead }) {
+  const { timeline, sent } = lead
+  const forms = formsOf(lead)
+  const sentCount = sent.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
       {forms.length < sentCount && (
@@ -22,7 +22,7 @@ export function Timeline({ person }: { person: Person }) {
       <ol className="flex flex-col divide-y divide-line border-t border-line">
         {timeline.map(entry => (
           <li key={`${entry.kind}-${entry.record.id}`}>
-            <Entry entry={entry} person={person} open={entry.record === forms[0]} />
+            <Entry entry={entry} lead={lead} open={entry.record === forms[0]} />
           </li>
         ))}
       </ol>
@@ -30,7 +30,7 @@ export function Timeline({ person }: { person: Person }) {
   )
 }
 
-function Entry({ entry, person, open }: { entry: TimelineEntry; person: Person; open: boolean }) {
+function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: boolean }) {
   const when = (
     <span className="text-small text-ink-soft">
       <RelativeTime at={entry.at} exact />
@@ -53,23 +53,25 @@ function Entry({ entry, person, open }: { entry: TimelineEntry; person: Person; 
         <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-5">
-        <Facts facts={factsOf(entry.record, person)} />
+        <Facts facts={factsOf(entry.record, lead)} />
       </div>
     </details>
   )
 }
 
-function factsOf({ facts, contact, source, botCheck }: FormRecord, person: Person): Fact[] {
+function factsOf({ facts, contact, source, botCheck }: FormRecord, lead: Lead): Fact[] {
   const { name, email, phone, businessName } = contact
   const isUnchanged =
-    name === person.name && email === person.email && phone === person.phone && businessName === person.businessName
+    name === lead.name && email === lead.email && phone === lead.phone && businessName === lead.businessName
   const details: Fact[] = [
     ['Sent as', isUnchanged ? '' : [name, businessName, email, phone].filter(Boolean).join('\n')],
     ['Source', sourceText(source)],
     ['Possible bot', botCheck],
   ]
   return [
-    ...facts.map(([label, value]): Fact => [label, <WebsiteLink key={label} website={value} />]),
+    ...facts.map(
+      ({ id, label, value, isWebsite }): Fact => [label, isWebsite ? <WebsiteLink key={id} website={value} /> : value],
+    ),
     ...details.filter(([, value]) => value),
   ]
 }

@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react'
 import { readFromTab, removeFromTab, saveToTab } from '#app/lib/tab-storage.ts'
-import { replyTemplates } from '#content/reply-templates.ts'
-import type { Person } from '#contracts/people.ts'
-import { formsOf } from './lead-text.ts'
-import { type ReplyText, writeReply } from './reply-email.ts'
+import type { Lead } from '#contracts/leads.ts'
+import type { ReplyText } from './reply-href.ts'
+
+/** For a lead whose forms are all of a kind that no longer exists. */
+const blank = { label: 'Blank', subject: '', message: '' }
 
 type Drafts = Readonly<Record<string, ReplyText>>
 
-const draftKey = (personId: string) => `draft:lead-reply:${personId}`
+const draftKey = (leadId: string) => `draft:lead-reply:${leadId}`
 
-export const clearReplyDrafts = (personId: string) => removeFromTab(draftKey(personId))
+export const clearReplyDrafts = (leadId: string) => removeFromTab(draftKey(leadId))
 
 /** Each template has its own draft, so choosing another one loses nothing. Drafts stay in the tab, like a note's. */
-export function useReplyDrafts(person: Person) {
-  const templates = replyTemplates[formsOf(person)[0]?.kind ?? 'survey']
-  const [drafts, setDrafts] = useState<Drafts>(() => readFromTab(draftKey(person.id)) ?? {})
+export function useReplyDrafts(lead: Lead) {
+  const [drafts, setDrafts] = useState<Drafts>(() => readFromTab(draftKey(lead.id)) ?? {})
   const [chosen, choose] = useState(() => Object.keys(drafts).at(-1))
-  const template = templates.find(({ label }) => label === chosen) ?? templates[0]
-  const original = writeReply(template, person)
-  const draft = drafts[template.label]
+  const original = lead.replies.find(reply => reply.label === chosen) ?? lead.replies[0] ?? blank
+  const { label } = original
+  const draft = drafts[label]
   useEffect(() => {
-    if (Object.keys(drafts).length > 0) saveToTab(draftKey(person.id), drafts)
-    else clearReplyDrafts(person.id)
-  }, [person.id, drafts])
+    if (Object.keys(drafts).length > 0) saveToTab(draftKey(lead.id), drafts)
+    else clearReplyDrafts(lead.id)
+  }, [lead.id, drafts])
 
-  const undo = () => setDrafts(({ [template.label]: _, ...others }) => others)
+  const undo = () => setDrafts(({ [label]: _, ...others }) => others)
   return {
-    labels: templates.map(({ label }) => label),
-    label: template.label,
+    labels: lead.replies.map(reply => reply.label),
+    label,
     choose,
     text: draft ?? original,
     isEdited: draft !== undefined,
     edit: (change: Partial<ReplyText>) =>
-      setDrafts(current => ({ ...current, [template.label]: { ...original, ...current[template.label], ...change } })),
+      setDrafts(current => ({ ...current, [label]: { ...original, ...current[label], ...change } })),
     undo,
     clear: () => setDrafts({}),
   }

@@ -19,7 +19,7 @@ const statuses: Record<MessageRecord['status'], { label: string; tone: BadgeTone
   suppressed: { label: 'Not sent', tone: 'quiet' },
 }
 
-type Message = MessageRecord & Partial<Pick<Overview['outbox']['list'][number], 'personId' | 'personName'>>
+type Message = MessageRecord & Partial<Pick<Overview['outbox']['list'][number], 'leadId' | 'leadName'>>
 
 type MessageListProps = {
   messages: readonly Message[]
@@ -59,7 +59,7 @@ export function MessageList({ messages, empty, className, canEmail, onResent }: 
 type MessageLineProps = { message: Message; isRetried: boolean; onResent: () => Promise<unknown> }
 
 function MessageLine({ message, isRetried, onResent }: MessageLineProps) {
-  const { channel, title, status, reason, attempts, createdAt, nextAttemptAt, canBeResent, personId } = message
+  const { channel, title, status, reason, attempts, createdAt, nextAttemptAt, canBeResent, leadId } = message
   const recipient = message.recipient ?? (channel === 'webhook' ? 'your webhook' : 'the team')
   const { mutate: resend, isPending } = useMutation({
     mutationFn: () => callAdmin<typeof resendMessage>(`POST /api/admin/outbox/${message.id}/resend`),
@@ -86,11 +86,11 @@ function MessageLine({ message, isRetried, onResent }: MessageLineProps) {
           <span className="min-w-0">
             To <bdi>{recipient || 'no address'}</bdi>
           </span>
-          {personId && (
+          {leadId && (
             <span className="min-w-0">
               About{' '}
-              <TextLink inline to={`/admin/leads?person=${encodeURIComponent(personId)}`}>
-                <bdi>{message.personName?.trim() || 'Unknown'}</bdi>
+              <TextLink inline to={`/admin/leads?lead=${encodeURIComponent(leadId)}`}>
+                <bdi>{message.leadName?.trim() || 'Unknown'}</bdi>
               </TextLink>
             </span>
           )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseReturnLocation } from './return-location.ts'
 
-test.each(['/admin', '/admin/leads?person=1', '/admin?from=email#at-a-glance', '/admin#top'])(
+test.each(['/admin', '/admin/leads?lead=1', '/admin?from=email#at-a-glance', '/admin#top'])(
   'returns to %s after login',
   next => expect(parseReturnLocation({ next, reason: 'ended' })).toEqual({ next, reason: 'ended' }),
 )

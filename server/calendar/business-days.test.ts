@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, test } from 'vitest'
+import { businessDaysAfter } from './business-days.ts'
+import { isManitobaHoliday } from './manitoba-holidays.ts'
+
+describe('two business days are 48 hours without weekends and holidays, Winnipeg time', () => {
+  test.each([
+    ['a Monday morning', '2026-11-16T15:00:00.000Z', '2026-11-18T15:00:00.000Z'],
+    ['a Friday afternoon, skipping the weekend', '2026-11-13T21:30:00.000Z', '2026-11-17T21:30:00.000Z'],
+    ['a Saturday, counting from Monday', '2026-11-14T18:00:00.000Z', '2026-11-18T06:00:00.000Z'],
+    ['a Sunday, counting from Monday', '2026-11-15T23:59:59.000Z', '2026-11-18T06:00:00.000Z'],
+    ['the last moment of a Sunday', '2026-11-16T05:59:59.999Z', '2026-11-18T06:00:00.000Z'],
+    ['the first moment of a Monday', '2026-11-16T06:00:00.000Z', '2026-11-18T06:00:00.000Z'],
+    ['Friday evening in Winnipeg, Saturday in UTC', '2026-11-14T04:00:00.000Z', '2026-11-18T04:00:00.000Z'],
+    ['the day before Remembrance Day, a Wednesday', '2026-11-10T16:00:00.000Z', '2026-11-13T16:00:00.000Z'],
+    ['the day before Good Friday and the weekend', '2026-04-02T15:00:00.000Z', '2026-04-07T15:00:00.000Z'],
+    ['the day before Christmas, a Friday', '2026-12-24T18:00:00.000Z', '2026-12-29T18:00:00.000Z'],
+    ['the Friday before clocks go forward', '2026-03-06T18:00:00.000Z', '2026-03-10T17:00:00.000Z'],
+    ['the Friday before clocks go back', '2026-10-30T17:00:00.000Z', '2026-11-03T18:00:00.000Z'],
+  ])('sent on %s', (_name, sent, due) => {
+    expect(businessDaysAfter(sent, 2)).toBe(due)
+  })
+})
+
+test.each([
+  [1, '2026-11-13T16:00:00.000Z'],
+  [2, '2026-11-16T16:00:00.000Z'],
+  [5, '2026-11-19T16:00:00.000Z'],
+])('%s business days after the Thursday after Remembrance Day', (days, due) => {
+  expect(businessDaysAfter('2026-11-12T16:00:00.000Z', days)).toBe(due)
+})
+
+test('knows the Manitoba holidays', () => {
+  const holidaysOf = (year: number) => {
+    const days = Array.from({ length: 366 }, (_, index) =>
+      Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ days: index }),
+    )
+    return days.filter(day => day.year === year && isManitobaHoliday(day)).map(day => day.toString().slice(5))
+  }
+  expect(holidaysOf(2026)).toEqual([
+    ...['01-01', '02-16', '04-03', '05-18', '07-01', '09-07', '09-30', '10-12', '11-11', '12-25'],
+  ])
+  expect(holidaysOf(2027)).toEqual([
+    ...['01-01', '02-15', '03-26', '05-24', '07-01', '09-06', '09-30', '10-11', '11-11', '12-25'],
+  ])
+  // July 1 is a Sunday.
+  expect(holidaysOf(2029)).toContain('07-02')
+  expect(holidaysOf(2029)).not.toContain('07-01')
+})

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { type Overview, readOverview } from '#contracts/overview.ts'
+import type { Database } from '#server/db/database.ts'
+import { addCall } from '#server/http/call-route.ts'
+import type { MessageRecordOf } from '#server/outbox/message-records.ts'
+import { buildOverview } from './overview.ts'
+
+type Parts = {
+  database: Database
+  canEmail: boolean
+  messageRecordOf: MessageRecordOf
+  backupStatus: () => Overview['backup']
+}
+
+export async function overviewRoutes(app: FastifyInstance, { database, backupStatus, ...parts }: Parts) {
+  addCall(app, readOverview, async () => ({
+    ...(await buildOverview(database, parts, new Date())),
+    backup: backupStatus(),
+  }))
+}

@@ -1,0 +1,89 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { LeadStatus } from '#contracts/constants.ts'
+import { businessDaysAfter } from '#server/calendar/business-days.ts'
+import type { Handle } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { addressKey } from '#server/email/addresses.ts'
+import type { Form } from '#server/forms/form.ts'
+import { searchTextOf } from '#server/lists/search.ts'
+
+export type LeadRow = Selectable<Tables['leads']>
+
+export type SentForm = Pick<Form, 'contact' | 'submittedAt' | 'botCheck'> & {
+  source: Pick<Form['source'], 'firstPage' | 'referrerHost'>
+}
+
+const searchText = ({
+  name,
+  email,
+  business_name,
+  phone,
+}: Pick<LeadRow, 'name' | 'email' | 'business_name' | 'phone'>) => searchTextOf(name, email, business_name, phone)
+
+export function newLead(
+  { contact, submittedAt, botCheck, source }: SentForm,
+  replyWithinBusinessDays: number | null,
+): LeadRow {
+  const details = {
+    email: contact.email,
+    name: contact.name,
+    business_name: contact.businessName,
+    phone: contact.phone,
+  }
+  return {
+    id: randomUUIDv7(),
+    email_key: addressKey(contact.email),
+    ...details,
+    search_text: searchText(details),
+    first_submitted_at: submittedAt,
+    last_submitted_at: submittedAt,
+    first_page: source.firstPage,
+    referrer_host: source.referrerHost,
+    bot_check: botCheck,
+    status: 'new' satisfies LeadStatus,
+    due_at: replyWithinBusinessDays === null ? null : businessDaysAfter(submittedAt, replyWithinBusinessDays),
+    due_soon_reminded_for: null,
+    overdue_reminded_for: null,
+    answered_at: null,
+    note: '',
+  }
+}
+
+/** What a form doesn't ask for stays as it is. A form from a possible bot doesn't overwrite a lead's details. */
+const latestKnown = (column: 'email' | 'name' | 'business_name' | 'phone') =>
+  sql.raw<string>(`case when excluded.bot_check is not null and leads.bot_check is null then leads.${column}
+    else coalesce(excluded.${column}, leads.${column}) end`)
+
+/**
+ * One form that passes the bot check clears the mark. A form that promises a reply reopens the lead; of two promises, the
+ * earlier one counts. A form that promises none changes neither the due date nor the answer.
+ */
+const changes = {
+  email: latestKnown('email'),
+  name: latestKnown('name'),
+  business_name: latestKnown('business_name'),
+  phone: latestKnown('phone'),
+  last_submitted_at: sql.raw<string>('excluded.last_submitted_at'),
+  bot_check: sql.raw<string>('case when leads.bot_check is null then null else excluded.bot_check end'),
+  due_at: sql.raw<string>(`case
+    when excluded.due_at is null or (leads.answered_at is null and leads.due_at < excluded.due_at) then leads.due_at
+    else excluded.due_at end`),
+  answered_at: sql.raw<string>('case when excluded.due_at is null then leads.answered_at else null end'),
+}
+
+export async function upsertLead(transaction: Handle, form: SentForm, replyWithinBusinessDays: number | null) {
+  const stored = await transaction
+    .insertInto('leads')
+    .values(newLead(form, replyWithinBusinessDays))
+    .onConflict(conflict => conflict.column('email_key').doUpdateSet(changes))
+    .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text'])
+    .executeTakeFirstOrThrow()
+  // Not merged in SQL, because SQLite lower-cases only ASCII.
+  const search_text = searchText(stored)
+  if (stored.search_text !== search_text)
+    await transaction.updateTable('leads').set({ search_text }).where('id', '=', stored.id).execute()
+}
+
+/** Includes possible bots: they may be people in a hurry. */
+export const isOverdue = (now: string) => sql<boolean>`(answered_at is null and due_at < ${now})`

@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Lead, LeadSummary } from '#contracts/leads.ts'
+import { logIn } from '#tests/support/admin.ts'
+import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
+import { duplicateQuiz } from '#tests/support/many-forms.ts'
+import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+async function startSite(options: Parameters<typeof testApp>[0]) {
+  const { app, database } = await testApp(options)
+  const headers = await logIn(app)
+  return {
+    database,
+    async send(url: string, payload: object) {
+      const response = await app.inject({ method: 'POST', url, payload })
+      expect(response.statusCode).toBe(200)
+      return response.json()
+    },
+    get: (url: string) => app.inject({ url, headers }),
+    list: async (search = '') =>
+      (await app.inject({ url: `/api/admin/leads${search}`, headers })).json<LeadSummary[]>(),
+    change: (id: string, payload: object) =>
+      app.inject({ method: 'PATCH', url: `/api/admin/leads/${id}`, headers, payload }),
+    erase: (id: string) => app.inject({ method: 'DELETE', url: `/api/admin/leads/${id}`, headers }),
+  }
+}
+
+type Site = Awaited<ReturnType<typeof startSite>>
+
+const sendQuizAs = ({ send }: Site, contact: object) =>
+  send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, ...contact } })
+
+const unknownId = '01900000-0000-7000-8000-000000000000'
+
+describeOnEachDatabase('leads', kind => {
+  test('lists one row per lead, latest form first', async () => {
+    const site = await startSite({ kind })
+    await site.send('/api/survey/submit', exitSurvey)
+    await sendQuizAs(site, { name: 'Ben', email: 'ben@example.com' })
+    await site.send('/api/beta/apply', { ...application, email: 'ANNA@example.com' })
+    const leads = await site.list()
+    expect(leads).toEqual([
+      {
+        id: expect.any(String),
+        name: anna.name,
+        email: 'ANNA@example.com',
+        businessName: anna.businessName,
+        phone: anna.phone,
+        sent: { survey: 1, quiz: 0, beta: 1 },
+        firstSubmittedAt: expect.any(String),
+        lastSubmittedAt: expect.any(String),
+        botCheck: null,
+        status: 'new',
+        dueDate: { state: 'due', dueAt: expect.any(String), answeredAt: null },
+      },
+      expect.objectContaining({ name: 'Ben', sent: { survey: 0, quiz: 1, beta: 0 } }),
+    ])
+  })
+
+  test('pages through the list without gaps or repeats, with the total in a header', async () => {
+    const site = await startSite({ kind })
+    const emails = Array.from({ length: 7 }, (_, index) => `lead-${index}@example.com`)
+    for (const email of emails) await sendQuizAs(site, { email })
+    // The same timestamp for all, so that the order depends on the id.
+    const at = new Date().toISOString()
+    await site.database.write(transaction => transaction.updateTable('leads').set({ last_submitted_at: at }).execute())
+    const seen: string[] = []
+    let url: string | undefined = '/api/admin/leads?limit=3'
+    while (url) {
+      const page = await site.get(url)
+      expect(page.headers['x-total-count']).toBe('7')
+      seen.push(...page.json<LeadSummary[]>().map(({ email }) => email))
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1]
+    }
+    expect(seen).toHaveLength(7)
+    expect(seen.toSorted()).toEqual(emails)
+  })
+
+  test('searches name, email, business and phone by substring, ignoring case', async () => {
+    const site = await startSite({ kind })
+    await sendQuizAs(site, {
+      name: 'Élodie Roy',
+      email: 'E@example.com',
+      businessName: '100% Bois_Fin',
+      phone: '+1 555',
+    })
+    await sendQuizAs(site, { name: 'Ben', email: 'ben@example.com', businessName: 'Cabinets', phone: '204' })
+    const found = async (q: string) => (await site.list(`?q=${encodeURIComponent(q)}`)).map(({ name }) => name)
+    for (const q of ['élodie', 'ÉLODIE ROY', 'e@EXAMPLE', '100%', 's_f', '+1 5', ' Roy '])
+      expect([q, await found(q)]).toEqual([q, ['Élodie Roy']])
+    for (const q of ['b%n', 'b_n', "' or 1=1 --", 'nobody', '\\']) expect([q, await found(q)]).toEqual([q, []])
+    expect((await site.get('/api/admin/leads?q=ben')).headers['x-total-count']).toBe('1')
+  })
+
+  test('filters by status', async () => {
+    const site = await startSite({ kind })
+    await sendQuizAs(site, { email: 'a@example.com' })
+    await sendQuizAs(site, { email: 'b@example.com' })
+    const [latest] = await site.list()
+    await site.change(latest?.id ?? '', { status: 'won' })
+    expect((await site.list('?status=won')).map(({ email }) => email)).toEqual(['b@example.com'])
+    expect((await site.list('?status=new&q=EXAMPLE')).map(({ email }) => email)).toEqual(['a@example.com'])
+    expect((await site.get('/api/admin/leads?status=new')).headers['x-total-count']).toBe('1')
+  })
+
+  test('filters by overdue reply', async () => {
+    const site = await startSite({ kind })
+    for (const email of ['a@example.com', 'b@example.com', 'c@example.com', 'd@example.com'])
+      await sendQuizAs(site, { email })
+    const set = (columns: object, ...keys: string[]) =>
+      site.database.write(transaction =>
+        transaction.updateTable('leads').set(columns).where('email_key', 'in', keys).execute(),
+      )
+    const longAgo = '2026-01-01T00:00:00.000Z'
+    await set({ due_at: longAgo }, 'a@example.com', 'b@example.com', 'c@example.com')
+    await set({ answered_at: longAgo }, 'b@example.com')
+    await set({ bot_check: 'Too quick.' }, 'c@example.com')
+    expect((await site.list('?due=overdue')).map(({ email }) => email)).toEqual(['c@example.com', 'a@example.com'])
+    const file = await site.get('/api/admin/leads/export?format=json&due=overdue')
+    expect(file.json()).toHaveLength(2)
+  })
+
+  test('shows everything a lead did, agreed to and was sent, newest first', async () => {
+    const smtp = await startEmailServer()
+    const site = await startSite({ kind, env: { SMTP_URL: smtp.url } })
+    const emailHash = createHash('sha256').update(anna.email).digest('hex')
+    const { session } = await site.send('/api/analytics/sessions', { surveyType: 'exit', emailHash })
+    await site.send('/api/analytics/events', {
+      sessionId: session.id,
+      eventType: 'question_viewed',
+      stepIndex: '4',
+    })
+    await site.send('/api/survey/submit', { ...exitSurvey, visit: { firstPage: '/about', utmSource: 'letter' } })
+    await site.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
+    await site.send('/api/beta/apply', { ...application, honeypot: 'filled in' })
+    await sendQuizAs(site, { name: 'Ben', email: 'ben@example.com' })
+    const summary = (await site.list('?q=anna'))[0]
+    const lead = (await site.get(`/api/admin/leads/${summary?.id}`)).json<Lead>()
+    expect(lead).toMatchObject({ ...summary, note: '', unsubscribed: false })
+    expect(lead.botCheck).toBeNull()
+    const [beta, quizEntry, survey, abandoned] = lead.timeline
+    expect(beta?.record).toMatchObject({
+      kind: 'beta',
+      answers: { goals: application.goals },
+      botCheck: expect.any(String),
+    })
+    expect(quizEntry?.record).toMatchObject({ kind: 'quiz', title: 'Quiz: 1 of 2 right on the first try' })
+    expect(survey?.record).toMatchObject({
+      kind: 'survey',
+      variant: 'exit',
+      facts: expect.arrayContaining([
+        { id: 'exit-timeline', label: 'When would you like to exit your business?', value: '1-2 years' },
+      ]),
+      source: { firstPage: '/about', referrerHost: null, campaign: { utmSource: 'letter' } },
+    })
+    expect(abandoned?.record).toMatchObject({ furthestStep: 4, isCompleted: 'false' })
+    const contact = 'Agreed to be contacted'
+    const toolkit = 'Agreed to receive the toolkit'
+    expect(lead.consents.map(({ title }) => title).toSorted()).toEqual([contact, contact, contact, toolkit])
+    expect(lead.messages).toHaveLength(6)
+    expect(lead.messages.filter(({ status }) => status === 'sent')).toHaveLength(5)
+    expect(JSON.stringify(lead)).not.toContain('ben@example.com')
+  })
+
+  test('shows the newest forms and the total for a lead with thousands of forms', async () => {
+    const site = await startSite({ kind })
+    await sendQuizAs(site, { email: 'a@example.com' })
+    await duplicateQuiz(site.database, 5000)
+    const [summary] = await site.list()
+    const page = (await site.get(`/api/admin/leads/${summary?.id}`)).json<Lead>()
+    expect(page.timeline).toHaveLength(200)
+    expect(page.sent).toEqual([{ kind: 'quiz', label: 'Quiz', count: 5001 }])
+  })
+
+  test('marks a lead who has unsubscribed', async () => {
+    const site = await startSite({ kind })
+    await site.send('/api/survey/submit', exitSurvey)
+    const { unsubscribe_token } = await site.database.read
+      .selectFrom('outbox')
+      .select('unsubscribe_token')
+      .where('recipient', 'is not', null)
+      .executeTakeFirstOrThrow()
+    await site.send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
+    const [summary] = await site.list()
+    expect((await site.get(`/api/admin/leads/${summary?.id}`)).json()).toMatchObject({ unsubscribed: true })
+  })
+
+  test('stores status and note; the first status change counts as the answer, and going back to new reopens it', async () => {
+    const site = await startSite({ kind })
+    await sendQuizAs(site, {})
+    const id = (await site.list())[0]?.id ?? ''
+    const note = 'Likes mornings <script>alert(1)</script>\nCall after ten.'
+    expect((await site.change(id, { note })).json()).toMatchObject({ note, status: 'new', dueDate: { state: 'due' } })
+    const contacted = (await site.change(id, { status: 'contacted' })).json<Lead>()
+    expect(contacted).toMatchObject({ note, status: 'contacted', dueDate: { state: 'on-time' } })
+    const booked = (await site.change(id, { status: 'booked' })).json<Lead>()
+    expect(booked.dueDate).toEqual(contacted.dueDate)
+    expect((await site.change(id, { status: 'new' })).json()).toMatchObject({
+      dueDate: { state: 'due', answeredAt: null },
+    })
+    await site.database.write(transaction =>
+      transaction.updateTable('leads').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute(),
+    )
+    expect((await site.list())[0]).toMatchObject({ dueDate: { state: 'overdue' } })
+    expect((await site.change(id, { answered: true })).json()).toMatchObject({
+      status: 'new',
+      dueDate: { state: 'late' },
+    })
+    expect((await site.change(id, {})).json()).toMatchObject({ note, dueDate: { state: 'late' } })
+  })
+
+  test('exports everything stored about a lead, and erases it with a receipt', async () => {
+    const site = await startSite({ kind })
+    await site.send('/api/survey/submit', exitSurvey)
+    await site.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
+    const id = (await site.list())[0]?.id ?? ''
+    await site.change(id, { note: 'Likes mornings' })
+    const file = await site.get(`/api/admin/leads/${id}/export`)
+    expect(file.headers['content-disposition']).toBe('attachment; filename="lead.json"')
+    expect(file.json()).toMatchObject({
+      email: 'anna@example.com',
+      leads: [{ note: 'Likes mornings' }],
+      forms: expect.arrayContaining([
+        expect.objectContaining({ kind: 'survey', name: anna.name }),
+        expect.objectContaining({ kind: 'quiz', email: 'anna@EXAMPLE.com' }),
+      ]),
+    })
+    const receipt = await site.erase(id)
+    expect(receipt.json()).toMatchObject({
+      erasedAt: expect.stringMatching(/Z$/),
+      rows: { leads: 1, forms: 2, outbox: 4 },
+    })
+    expect(await site.list()).toEqual([])
+    for (const response of [await site.get(`/api/admin/leads/${id}`), await site.erase(id), await site.change(id, {})])
+      expect([response.statusCode, response.json()]).toEqual([404, { error: 'This lead no longer exists.' }])
+  })
+
+  test('exports the search results as CSV and JSON', async () => {
+    const site = await startSite({ kind })
+    await sendQuizAs(site, { name: '=1+1', businessName: 'Quotes "R" us', email: 'a@example.com' })
+    await sendQuizAs(site, { name: 'Ben', email: 'b@example.com' })
+    const csv = await site.get('/api/admin/leads/export?format=csv&q=quotes')
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="leads.csv"')
+    const [head, line, ...rest] = csv.body.split('\r\n')
+    expect(head).toMatch(/^\ufeff"Name","Business name","Email"/)
+    expect(line).toMatch(/^"'=1\+1","Quotes ""R"" us","a@example.com"/)
+    expect(rest).toEqual([''])
+    const json = await site.get('/api/admin/leads/export?format=json&status=new')
+    expect(json.json<LeadSummary[]>().map(({ name }) => name)).toEqual(['Ben', '=1+1'])
+  })
+})
+
+test.each([
+  ['GET', '/api/admin/leads?limit=0', undefined, 'The limit must be at least 1.'],
+  ['GET', '/api/admin/leads?limit=201', undefined, 'The limit must be at most 200.'],
+  ['GET', '/api/admin/leads?limit=many', undefined, 'The limit must be a number.'],
+  ['GET', '/api/admin/leads?cursor=nonsense', undefined, "The cursor isn't valid."],
+  ['GET', '/api/admin/leads?status=lost', undefined, 'The status must be new, contacted, booked, won or closed.'],
+  ['GET', '/api/admin/leads?due=later', undefined, 'The due filter can only be overdue.'],
+  ['GET', '/api/admin/leads/export?format=xml', undefined, 'The format must be csv or json.'],
+  ['GET', '/api/admin/leads/anna', undefined, "There's no such lead."],
+  [
+    'PATCH',
+    `/api/admin/leads/${unknownId}`,
+    { status: 'lost' },
+    'The status must be new, contacted, booked, won or closed.',
+  ],
+  [
+    'PATCH',
+    `/api/admin/leads/${unknownId}`,
+    { note: 'x'.repeat(10_001) },
+    "The note can't be longer than 10000 characters.",
+  ],
+  ['PATCH', `/api/admin/leads/${unknownId}`, { note: '\0' }, "The note contains characters that can't be stored."],
+] as const)('rejects %s %s with %j', async (method, url, payload, error) => {
+  const { app } = await testApp()
+  const response = await app.inject({ method, url, headers: await logIn(app), ...(payload && { payload }) })
+  expect([response.statusCode, response.json()]).toEqual([400, { error }])
+})

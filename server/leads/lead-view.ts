@@ -1,0 +1,49 @@
+import type { Lead, TimelineEntry } from '#contracts/leads.ts'
+import { sessionRecordsOf } from '#server/analytics/session-list.ts'
+import type { Handle } from '#server/db/database.ts'
+import { emailHashesOf } from '#server/email/addresses.ts'
+import { isSuppressed } from '#server/email/suppressions.ts'
+import { consentRecordsOf, countForms, formRecordOf } from '#server/forms/form-records.ts'
+import { formsOfLead } from '#server/forms/form-repository.ts'
+import type { MessageRecordOf } from '#server/outbox/message-records.ts'
+import { messagesAbout } from '#server/outbox/message-repository.ts'
+import { buildCallSheet } from './call-sheet.ts'
+import type { LeadRow } from './lead-repository.ts'
+import { leadSummaryOf } from './lead-summary.ts'
+import { repliesTo } from './replies.ts'
+
+/** Per kind of record. A bot can send thousands of forms under one address, and the page must still open. */
+const maxShown = 200
+
+export type LeadViewParts = { messageRecordOf: MessageRecordOf; siteUrl: string }
+
+export async function viewLead(
+  read: Handle,
+  row: LeadRow,
+  { messageRecordOf, siteUrl }: LeadViewParts,
+  now: string,
+): Promise<Lead> {
+  const { email_key: emailKey, email } = row
+  const [forms, sentBy, unsubscribed, messages] = await Promise.all([
+    formsOfLead(read, emailKey, maxShown),
+    countForms(read, [emailKey]),
+    isSuppressed(read, email),
+    messagesAbout(read, row, maxShown),
+  ])
+  const hashes = emailHashesOf([emailKey, email, ...forms.map(({ contact }) => contact.email)])
+  const sessions = await sessionRecordsOf(read, hashes, maxShown)
+  const timeline: TimelineEntry[] = [
+    ...forms.map(form => ({ kind: 'form' as const, at: form.submittedAt, record: formRecordOf(form) })),
+    ...sessions.map(record => ({ kind: 'session' as const, at: record.startedAt, record })),
+  ]
+  return {
+    ...leadSummaryOf(row, sentBy(emailKey), now),
+    note: row.note,
+    unsubscribed,
+    consents: forms.flatMap(consentRecordsOf),
+    messages: messages.map(messageRecordOf),
+    timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
+    callSheet: buildCallSheet(forms),
+    replies: repliesTo(row, forms[0], siteUrl),
+  }
+}

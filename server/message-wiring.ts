@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Passwords } from './auth/passwords.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { isSingleAddress, parseAddress } from './email/addresses.ts'
+import { type EmailSource, emailComposer } from './email/compose-email.ts'
+import { createEmailChannel } from './email/email-channel.ts'
+import { createFormEmails } from './email/form-emails.ts'
+import { createSmtpTransport } from './email/smtp-transport.ts'
+import { teamDigest } from './email/team-digest.ts'
+import { findForm } from './forms/form-repository.ts'
+import { formEmailTemplates } from './forms/form-routes.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import type { Channel } from './outbox/channel.ts'
+import { createLeadEvents } from './outbox/lead-events.ts'
+import { messageRecords } from './outbox/message-records.ts'
+import { createOutbox, type OutboxTiming } from './outbox/outbox.ts'
+import { loadReminder, reminderEmails } from './reminders/reminders.ts'
+import { createWebhookChannel } from './webhooks/webhook-channel.ts'
+import { webhookPayload, webhookTitles } from './webhooks/webhook-payload.ts'
+
+type Parts = {
+  config: Config
+  database: Database
+  log: FastifyBaseLogger
+  passwords: Passwords
+  metrics: Metrics | undefined
+  timing: Partial<OutboxTiming> | undefined
+}
+
+/** Wires up everything the site sends: the outbox, its channels, and what's queued in it. */
+export function createMessages({ config, database, log, passwords, metrics, timing }: Parts) {
+  const { read } = database
+  const { noticesPerHour } = config
+  const sources: EmailSource[] = [
+    { templates: formEmailTemplates, load: ({ form_id }) => findForm(read, form_id ?? '') },
+    { templates: reminderEmails, load: email => loadReminder(read, email, new Date().toISOString()) },
+    { templates: [teamDigest], load: async () => ({}) },
+  ]
+  const compose = emailComposer({
+    sources,
+    context: { siteUrl: config.siteUrl, toolkitPassword: passwords.toolkit.value, noticesPerHour },
+    from: config.mailFrom,
+    team: config.leadsTo,
+  })
+  const channels: Channel[] = []
+  if (config.smtpUrl)
+    channels.push(createEmailChannel({ database, log, transport: createSmtpTransport(config.smtpUrl), compose }))
+  if (config.webhookUrl && config.webhookSecret)
+    channels.push(
+      createWebhookChannel({
+        url: config.webhookUrl,
+        secret: config.webhookSecret,
+        payloadOf: message => webhookPayload(read, message),
+      }),
+    )
+  const outbox = createOutbox({ database, log, channels, timing, onAttempt: metrics?.messageAttempted })
+  const domain = parseAddress(config.mailFrom).replace(/^.*@/, '')
+  return {
+    outbox,
+    domain,
+    events: createLeadEvents(outbox),
+    formEmails: createFormEmails({ domain, noticesPerHour, firstAttemptAt: () => outbox.firstAttemptAt('email') }),
+    messageRecordOf: messageRecords(
+      [...sources.flatMap(({ templates }) => templates), ...webhookTitles],
+      isSingleAddress,
+    ),
+  }
+}

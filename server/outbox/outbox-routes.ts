@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { resendMessage } from '#contracts/outbox.ts'
+import type { Database } from '#server/db/database.ts'
+import { addCall } from '#server/http/call-route.ts'
+import { PublicError } from '#server/http/errors.ts'
+import type { MessageRecordOf } from './message-records.ts'
+import { findMessage } from './message-repository.ts'
+import type { Outbox } from './outbox.ts'
+
+type Parts = { database: Database; outbox: Outbox; messageRecordOf: MessageRecordOf }
+
+export async function outboxRoutes(app: FastifyInstance, { database, outbox, messageRecordOf }: Parts) {
+  addCall(app, resendMessage, async ({ params }) => {
+    const before = await requireMessage(params.id)
+    const { channel } = before
+    if (before.status === 'sent') throw new PublicError(409, `This ${channel} has already been sent.`)
+    if (!before.canBeResent) throw new PublicError(409, before.reason ?? `This ${channel} can't be sent.`)
+    if (!(await outbox.resend(params.id))) throw new PublicError(409, `This ${channel} is being sent right now.`)
+    const { status, reason } = await requireMessage(params.id)
+    return { status, reason }
+  })
+
+  async function requireMessage(id: string) {
+    const message = await findMessage(database.read, id)
+    if (!message) throw new PublicError(404, 'This message no longer exists.')
+    return messageRecordOf(message)
+  }
+}
