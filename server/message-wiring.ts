@@ -37,6 +37,8 @@ export function createMessages({ config, database, log, passwords, metrics, timi
     { templates: reminderEmails, load: email => loadReminder(read, email, new Date().toISOString()) },
     { templates: [teamDigest], load: async () => ({}) },
   ]
+  const emailTitles = sources.flatMap(({ templates }) => templates.map(({ name, title }) => [name, title]))
+  const titles: Record<string, string> = { ...Object.fromEntries(emailTitles), ...webhookTitles }
   const compose = emailComposer({
     sources,
     context: { siteUrl: config.siteUrl, toolkitPassword: passwords.toolkit.value, noticesPerHour },
@@ -61,9 +63,6 @@ export function createMessages({ config, database, log, passwords, metrics, timi
     domain,
     events: createLeadEvents(outbox),
     formEmails: createFormEmails({ domain, noticesPerHour, firstAttemptAt: () => outbox.firstAttemptAt('email') }),
-    messageRecordOf: messageRecords(
-      [...sources.flatMap(({ templates }) => templates), ...webhookTitles],
-      isSingleAddress,
-    ),
+    messageRecordOf: messageRecords(titles, isSingleAddress),
   }
 }

@@ -80,6 +80,13 @@ test.each(['compose.yaml', 'deploy/example.env'])(
   },
 )
 
+test('compose.yaml passes every setting to the servers, except those that the image fixes', () => {
+  const passed = [...textOf('compose.yaml').matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name)
+  // The image listens on every address and keeps no files: Postgres has the data.
+  const fixed = ['PORT', 'HOST', 'DATA_DIR', 'BACKUP_DIR']
+  expect(settingNames.filter(name => ![...passed, ...fixed].includes(name))).toEqual([])
+})
+
 test.each(['deploy/alerts.yml', 'deploy/dashboard.json'])('%s uses only metrics that the guide describes', file => {
   const names = [...textOf(file).matchAll(/\bsite_\w+/g)].map(([name]) => name)
   expect(names.length).toBeGreaterThan(5)

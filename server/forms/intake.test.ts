@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import type { Database, Handle } from '#server/db/database.ts'
+import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -93,6 +94,26 @@ describeOnEachDatabase('idempotency key', kind => {
     expect(await database.read.selectFrom('forms').select('id').execute()).toEqual([])
     expect(await database.read.selectFrom('leads').select('id').execute()).toEqual([])
   })
+})
+
+test('reports an error if the first form is erased while its key is looked up, so that nothing is lost', async () => {
+  const database = await newDatabase('sqlite')
+  const key = randomUUID()
+  await submit((await testApp({ database })).app, key)
+  /** Another server's erasure, right after the insert that did nothing. */
+  const erasing = (transaction: Handle): KyselyPlugin => ({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.numAffectedRows === 0n) await transaction.deleteFrom('forms').execute()
+      return result
+    },
+  })
+  const write: Database['write'] = work =>
+    database.write(transaction => work(transaction.withPlugin(erasing(transaction))))
+  const { app } = await testApp({ database: { ...database, write } })
+  expect((await submit(app, key)).statusCode).toBe(500)
+  expect((await submit((await testApp({ database })).app, key)).statusCode).toBe(200)
+  expect((await countRows(database)).forms).toBe(1)
 })
 
 test('keeps keys separate for each form', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { describeOnEachDatabase, type newDatabase } from '#tests/support/databases.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Contact } from '#server/forms/form.ts'
+import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { upsertLead } from './lead-repository.ts'
 
-const leads = ({ read }: Awaited<ReturnType<typeof newDatabase>>) =>
-  read.selectFrom('leads').selectAll().orderBy('email_key').execute()
+const leads = ({ read }: Database) => read.selectFrom('leads').selectAll().orderBy('email_key').execute()
 
 describeOnEachDatabase('leads', kind => {
   test('keeps one row per lead across forms and spellings of their email address', async () => {
@@ -66,19 +68,50 @@ describeOnEachDatabase('leads', kind => {
     expect(await database.read.selectFrom('forms').select('id').execute()).toHaveLength(20)
   })
 
-  test('sets the due date from the first unanswered form, and again after a reply', async () => {
+  test('is due by the earliest open promise, and again after a reply', async () => {
     const { app, database } = await testApp({ kind })
-    const send = () => app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
-    const set = (columns: object) =>
-      database.write(transaction => transaction.updateTable('leads').set(columns).execute())
-    await send()
-    await set({ due_at: '2026-01-01T00:00:00.000Z' })
-    await send()
-    expect(await leads(database)).toMatchObject([{ due_at: '2026-01-01T00:00:00.000Z', answered_at: null }])
-    await set({ answered_at: '2025-12-31T00:00:00.000Z', status: 'booked', note: 'Likes mornings' })
-    await send()
-    const [lead] = await leads(database)
-    expect(lead).toMatchObject({ answered_at: null, status: 'booked', note: 'Likes mornings' })
-    expect(lead?.due_at && lead.due_at > new Date().toISOString()).toBe(true)
+    const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+    const dueAt = async () => (await leads(database))[0]?.due_at ?? ''
+    await send('/api/beta/apply', { ...application, email: anna.email })
+    const fiveDays = await dueAt()
+    await send('/api/survey/submit', exitSurvey)
+    const twoDays = await dueAt()
+    expect(twoDays < fiveDays).toBe(true)
+    await send('/api/beta/apply', { ...application, email: anna.email })
+    expect(await dueAt()).toBe(twoDays)
+    const answer = { answered_at: '2026-01-02T00:00:00.000Z', due_at: '2026-01-01T00:00:00.000Z', status: 'booked' }
+    await database.write(transaction => transaction.updateTable('leads').set(answer).execute())
+    await send('/api/beta/apply', { ...application, email: anna.email })
+    expect(await leads(database)).toMatchObject([{ answered_at: null, status: 'booked' }])
+    expect((await dueAt()) >= fiveDays).toBe(true)
+  })
+
+  test('has no due date after a form that promises no reply', async () => {
+    const { app, database } = await testApp({ kind })
+    await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
+    expect(await leads(database)).toMatchObject([{ due_at: null, answered_at: null }])
+  })
+
+  test('keeps every detail that a form does not ask for, and the promise, whoever they are by now', async () => {
+    const database = await newDatabase(kind)
+    const source = { firstPage: '/', referrerHost: null }
+    const send = (contact: Partial<Contact>, submittedAt: string, replyWithinBusinessDays: number | null) =>
+      database.write(transaction => {
+        const form = {
+          contact: { name: null, phone: null, businessName: null, email: 'elodie@example.com', ...contact },
+          submittedAt,
+          botCheck: null,
+          source,
+        }
+        return upsertLead(transaction, form, replyWithinBusinessDays)
+      })
+    await send({ name: 'Élodie', phone: '204 555 0199', businessName: 'Bois Fin' }, '2026-06-01T15:00:00.000Z', 2)
+    const won = { status: 'won', answered_at: '2026-06-02T15:00:00.000Z', note: 'Signed' }
+    await database.write(transaction => transaction.updateTable('leads').set(won).execute())
+    const [before] = await leads(database)
+    await send({}, '2026-07-01T15:00:00.000Z', null)
+    expect(await leads(database)).toEqual([{ ...before, last_submitted_at: '2026-07-01T15:00:00.000Z' }])
+    await send({ phone: '204 555 0100' }, '2026-07-02T15:00:00.000Z', null)
+    expect((await leads(database))[0]?.search_text).toBe('élodie\nelodie@example.com\nbois fin\n204 555 0100')
   })
 })

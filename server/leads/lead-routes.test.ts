@@ -48,14 +48,17 @@ describeOnEachDatabase('leads', kind => {
         email: 'ANNA@example.com',
         businessName: anna.businessName,
         phone: anna.phone,
-        sent: { survey: 1, quiz: 0, beta: 1 },
+        sent: [
+          { kind: 'survey', label: 'Assessment', count: 1 },
+          { kind: 'beta', label: 'Beta application', count: 1 },
+        ],
         firstSubmittedAt: expect.any(String),
         lastSubmittedAt: expect.any(String),
         botCheck: null,
         status: 'new',
         dueDate: { state: 'due', dueAt: expect.any(String), answeredAt: null },
       },
-      expect.objectContaining({ name: 'Ben', sent: { survey: 0, quiz: 1, beta: 0 } }),
+      expect.objectContaining({ name: 'Ben', sent: [{ kind: 'quiz', label: 'Quiz', count: 1 }], dueDate: null }),
     ])
   })
 
@@ -143,7 +146,9 @@ describeOnEachDatabase('leads', kind => {
     const [beta, quizEntry, survey, abandoned] = lead.timeline
     expect(beta?.record).toMatchObject({
       kind: 'beta',
-      answers: { goals: application.goals },
+      facts: expect.arrayContaining([
+        { id: 'businessWebsite', label: expect.any(String), value: application.businessWebsite, isWebsite: true },
+      ]),
       botCheck: expect.any(String),
     })
     expect(quizEntry?.record).toMatchObject({ kind: 'quiz', title: 'Quiz: 1 of 2 right on the first try' })
@@ -189,7 +194,7 @@ describeOnEachDatabase('leads', kind => {
 
   test('stores status and note; the first status change counts as the answer, and going back to new reopens it', async () => {
     const site = await startSite({ kind })
-    await sendQuizAs(site, {})
+    await site.send('/api/survey/submit', exitSurvey)
     const id = (await site.list())[0]?.id ?? ''
     const note = 'Likes mornings <script>alert(1)</script>\nCall after ten.'
     expect((await site.change(id, { note })).json()).toMatchObject({ note, status: 'new', dueDate: { state: 'due' } })
@@ -223,14 +228,23 @@ describeOnEachDatabase('leads', kind => {
       email: 'anna@example.com',
       leads: [{ note: 'Likes mornings' }],
       forms: expect.arrayContaining([
-        expect.objectContaining({ kind: 'survey', name: anna.name }),
+        expect.objectContaining({
+          kind: 'survey',
+          name: anna.name,
+          answers: { answers: exitSurvey.answers, toolkitOptIn: true },
+          consents: [expect.objectContaining({ purpose: 'contact' }), expect.objectContaining({ purpose: 'toolkit' })],
+        }),
         expect.objectContaining({ kind: 'quiz', email: 'anna@EXAMPLE.com' }),
       ]),
     })
     const receipt = await site.erase(id)
     expect(receipt.json()).toMatchObject({
       erasedAt: expect.stringMatching(/Z$/),
-      rows: { leads: 1, forms: 2, outbox: 4 },
+      removed: [
+        { what: 'Emails and webhooks', count: 4 },
+        { what: 'Forms, with what they agreed to', count: 2 },
+        { what: 'Contact details, status and note', count: 1 },
+      ],
     })
     expect(await site.list()).toEqual([])
     for (const response of [await site.get(`/api/admin/leads/${id}`), await site.erase(id), await site.change(id, {})])

@@ -1,7 +1,8 @@
 import type { ChannelName, MessageRecord, MessageStatus } from '#contracts/outbox.ts'
 import type { StoredMessage } from './message-repository.ts'
 
-type Titles = ReadonlyArray<{ name: string; title: string }>
+/** By email template or webhook event. */
+type Titles = Readonly<Record<string, string>>
 
 /** `canReach`: whether the stored recipient is a valid address. */
 export const messageRecords =
@@ -9,7 +10,7 @@ export const messageRecords =
   (message: StoredMessage): MessageRecord => ({
     id: message.id,
     channel: message.channel as ChannelName,
-    title: titles.find(({ name }) => name === message.template)?.title ?? message.template,
+    title: titles[message.template] ?? message.template,
     recipient: message.recipient,
     status: message.status as MessageStatus,
     reason: message.last_error,

@@ -4,15 +4,17 @@ import { countForms, formRecordOf } from '#server/forms/form-records.ts'
 import { findForm } from '#server/forms/form-repository.ts'
 import { dueDateOf } from '#server/leads/lead-summary.ts'
 import { NotWanted } from '#server/outbox/channel.ts'
+import type { LeadEvent } from '#server/outbox/lead-events.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
 
-export const webhookTitles = [
-  { name: 'form.received', title: 'Webhook: form received' },
-  { name: 'lead.updated', title: 'Webhook: lead updated' },
-  { name: 'lead.erased', title: 'Webhook: lead erased' },
-]
+/** For the admin area. docs/webhooks.md has an example of each. */
+export const webhookTitles: Record<LeadEvent['type'], string> = {
+  'form.received': 'Webhook: form received',
+  'lead.updated': 'Webhook: lead updated',
+  'lead.erased': 'Webhook: lead erased',
+}
 
-/** Composed when it's sent, so the outbox has no copy of anyone's data. docs/webhooks.md shows each event. */
+/** Composed when it's sent, so the outbox has no copy of anyone's data. */
 export const webhookPayload = async (read: Handle, message: StoredMessage) => ({
   type: message.template,
   timestamp: message.created_at,

@@ -57,7 +57,9 @@ describeOnEachDatabase('webhooks', kind => {
         form: {
           variant: 'exit',
           contact: anna,
-          answers: expect.arrayContaining([{ question: expect.stringMatching(/\?$/), answer: expect.any(String) }]),
+          answers: expect.arrayContaining([
+            { id: 'exit-timeline', question: expect.stringMatching(/\?$/), answer: '1-2 years' },
+          ]),
           consents: [{ purpose: 'contact' }, { purpose: 'toolkit' }],
           source: { firstPage: null, referrerHost: null, campaign: {} },
           botCheck: null,

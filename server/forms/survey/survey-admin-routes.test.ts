@@ -82,6 +82,16 @@ describeOnEachDatabase('survey responses', kind => {
         },
         toolkitOptIn: false,
       },
+      answers: [
+        { id: 'primary-goal', question: optimizeQuestions[1], answer: 'Increase revenue', text: 'Increase revenue' },
+        { id: 'digital-maturity', question: optimizeQuestions[3], answer: 3, text: expect.stringMatching(/^3 of 10/) },
+        {
+          id: 'bottlenecks',
+          question: optimizeQuestions[6],
+          answer: ['One', 'Two', 'Three'],
+          text: expect.any(String),
+        },
+      ],
       source: { firstPage: null, referrerHost: null, campaign: {} },
       botCheck: 'Too quick.',
     })
