@@ -13,7 +13,7 @@ COPY . .
 # Canonical links and share images contain it, so the build needs it too.
 ARG SITE_URL
 RUN test -n "$SITE_URL" || { echo 'SITE_URL is required: --build-arg SITE_URL=https://…' >&2; exit 1; }
-RUN node scripts/build-if-stale.ts --force
+RUN node scripts/build/build-if-stale.ts --force
 # Packages that only the browser needs are in the build by now. A test compares this list with the server's imports.
 RUN npm pkg delete \
       dependencies.@radix-ui/react-tabs \
@@ -35,9 +35,9 @@ COPY --from=build /site/contracts ./contracts
 COPY --from=build /site/server ./server
 COPY --from=build /site/build/site/site.json ./build/site/
 COPY --from=build /site/build/site/client ./build/site/client
-# Commands for the operator, such as `node scripts/backup.ts …`.
-COPY --from=build /site/scripts/backup.ts /site/scripts/restore.ts /site/scripts/move.ts /site/scripts/privacy.ts /site/scripts/doctor.ts /site/scripts/command.ts /site/scripts/toolchain.mjs ./scripts/
-COPY --from=build /site/scripts/doctor ./scripts/doctor
+# Commands for the operator, such as `node scripts/operate/backup.ts …`.
+COPY --from=build /site/scripts/operate ./scripts/operate
+COPY --from=build /site/scripts/toolchain.mjs ./scripts/
 USER node
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 EXPOSE 3000

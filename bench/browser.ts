@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { findBrowser } from '#scripts/browser.ts'
+import { findBrowser } from '#scripts/test/find-browser.ts'
 import { ensureTool, root } from '#scripts/toolchain.mjs'
 import { freePort } from '#tests/support/free-port.ts'
 import { weightOf } from '#tests/support/page-weight.ts'

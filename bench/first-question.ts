@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { findBrowser } from '#scripts/browser.ts'
+import { findBrowser } from '#scripts/test/find-browser.ts'
 import { quietBrowser } from '#tests/support/quiet-browser.ts'
 
 export const visits = 7

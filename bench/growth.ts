@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fillDatabase } from '#scripts/seed/fill-database.ts'
+import { fillDatabase } from '#scripts/demo/seed/fill-database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { newFolder, startServer, stop, workFolder } from '#tests/support/processes.ts'

@@ -4,20 +4,20 @@ import { ensureInstalled, fail, ignoreSettings, readSettings, runFile } from './
 // `site`: needs the built site. `ownSettings`: ignores the operator's settings, so tests never touch a real database.
 const commands = {
   start: { file: 'server/main.ts', site: true },
-  dev: { file: 'scripts/dev.ts' },
-  build: { file: 'scripts/build-if-stale.ts', args: ['--force'] },
-  demo: { file: 'scripts/demo.ts', site: true },
-  test: { file: 'scripts/test.ts', ownSettings: true },
-  'test:faults': { file: 'scripts/test-faults.ts', ownSettings: true },
-  'test:browsers': { file: 'scripts/test-browsers.ts', site: true, ownSettings: true },
+  dev: { file: 'scripts/build/dev.ts' },
+  build: { file: 'scripts/build/build-if-stale.ts', args: ['--force'] },
+  demo: { file: 'scripts/demo/demo.ts', site: true },
+  test: { file: 'scripts/test/all.ts', ownSettings: true },
+  'test:faults': { file: 'scripts/test/faults.ts', ownSettings: true },
+  'test:browsers': { file: 'scripts/test/browsers.ts', site: true, ownSettings: true },
   bench: { file: 'bench/run.ts', site: true, ownSettings: true },
-  backup: { file: 'scripts/backup.ts' },
-  restore: { file: 'scripts/restore.ts' },
-  move: { file: 'scripts/move.ts' },
-  privacy: { file: 'scripts/privacy.ts' },
-  doctor: { file: 'scripts/doctor.ts' },
-  dates: { file: 'scripts/date-pages.ts', site: true, ownSettings: true },
-  fonts: { file: 'scripts/make-fonts.ts' },
+  backup: { file: 'scripts/operate/backup.ts' },
+  restore: { file: 'scripts/operate/restore.ts' },
+  move: { file: 'scripts/operate/move.ts' },
+  privacy: { file: 'scripts/operate/privacy.ts' },
+  doctor: { file: 'scripts/operate/doctor.ts' },
+  dates: { file: 'scripts/build/date-pages.ts', site: true, ownSettings: true },
+  fonts: { file: 'scripts/build/make-fonts.ts' },
 }
 
 const [name, ...args] = process.argv.slice(2)
@@ -28,7 +28,7 @@ if (command.ownSettings) ignoreSettings()
 else readSettings()
 await ensureInstalled()
 if (command.site) {
-  const code = await runFile('scripts/build-if-stale.ts')
+  const code = await runFile('scripts/build/build-if-stale.ts')
   if (code !== 0) process.exit(code)
 }
 process.exit(await runFile(command.file, [...(command.args ?? []), ...args]))

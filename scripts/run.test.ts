@@ -15,7 +15,7 @@ async function createProject(files: Record<string, string>) {
   const all = {
     ...packageFiles,
     'node_modules/.installed-from': hash('sha256', Object.values(packageFiles).join('')),
-    'scripts/build-if-stale.ts': '',
+    'scripts/build/build-if-stale.ts': '',
     '.env.example': '# Comment.\n#PORT=3000\n#HOST=127.0.0.1\n',
     ...files,
   }
@@ -35,7 +35,10 @@ function run(runner: string, args: string[], settings: Record<string, string> = 
 }
 
 test('reads .env, prefers the environment, and passes arguments on', async () => {
-  const runner = await createProject({ '.env': 'PORT=4000\nHOST=0.0.0.0\n', 'scripts/backup.ts': printSettings })
+  const runner = await createProject({
+    '.env': 'PORT=4000\nHOST=0.0.0.0\n',
+    'scripts/operate/backup.ts': printSettings,
+  })
   expect(JSON.parse(run(runner, ['backup']).stdout)).toEqual(['4000', '0.0.0.0'])
   const { stdout } = run(runner, ['backup', '--a', 'b c'], { PORT: '5000' })
   expect(JSON.parse(stdout)).toEqual(['5000', '0.0.0.0', '--a', 'b c'])
@@ -44,7 +47,7 @@ test('reads .env, prefers the environment, and passes arguments on', async () =>
 test.each(['test', 'test:faults', 'test:browsers', 'bench'])(
   "hides the operator's settings from npm run %s",
   async name => {
-    const files = ['scripts/test.ts', 'scripts/test-faults.ts', 'scripts/test-browsers.ts', 'bench/run.ts']
+    const files = ['scripts/test/all.ts', 'scripts/test/faults.ts', 'scripts/test/browsers.ts', 'bench/run.ts']
     const runner = await createProject({
       '.env': 'PORT=4000\n',
       ...Object.fromEntries(files.map(file => [file, printSettings])),
@@ -54,9 +57,9 @@ test.each(['test', 'test:faults', 'test:browsers', 'bench'])(
 )
 
 test('returns the exit code of the command, or of a failed build', async () => {
-  const runner = await createProject({ 'scripts/demo.ts': 'process.exit(7)' })
+  const runner = await createProject({ 'scripts/demo/demo.ts': 'process.exit(7)' })
   expect(run(runner, ['demo']).status).toBe(7)
-  writeFileSync(join(dirname(runner), 'build-if-stale.ts'), 'process.exit(3)')
+  writeFileSync(join(dirname(runner), 'build/build-if-stale.ts'), 'process.exit(3)')
   expect(run(runner, ['demo']).status).toBe(3)
 })
 

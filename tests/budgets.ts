@@ -6,7 +6,7 @@ export const budgets: PageWeight = {
   // Includes the inlined public stylesheet. The largest page is the privacy policy.
   html: 21_000,
   css: 9_500,
-  // Two files. If a page needs a third, add the missing character in scripts/make-fonts.ts.
+  // Two files. If a page needs a third, add the missing character in scripts/build/make-fonts.ts.
   fonts: 26_000,
   images: 15_000,
 }

@@ -44,7 +44,7 @@ test.each([
 })
 
 test('the image contains exactly the packages that the server imports', () => {
-  const needed = importedPackages('server/**/*.ts', 'contracts/*.ts', 'content/**/*.ts', 'scripts/doctor/*.ts')
+  const needed = importedPackages('server/**/*.ts', 'contracts/*.ts', 'content/**/*.ts', 'scripts/operate/**/*.ts')
   const removed = [...textOf('Dockerfile').matchAll(/ dependencies\.(\S+)/g)].map(([, name]) => name)
   const kept = Object.keys(packages.dependencies).filter(name => !removed.includes(name))
   expect(kept.sort()).toEqual([...needed].sort())
@@ -57,11 +57,11 @@ test('the image contains every module that its scripts import', () => {
   const files = [
     ...copied.filter(path => posix.extname(path)),
     ...globSync(
-      folders.map(folder => `${folder}/*.ts`),
+      folders.map(folder => `${folder}/**/*.ts`),
       { cwd: root },
     ).filter(file => !file.endsWith('.test.ts')),
   ]
-  expect(files).toEqual(expect.arrayContaining(['scripts/backup.ts', 'scripts/doctor/checks.ts']))
+  expect(files).toEqual(expect.arrayContaining(['scripts/operate/backup.ts', 'scripts/operate/doctor/checks.ts']))
   for (const file of files) {
     for (const [, path = ''] of textOf(file).matchAll(/from '((?:\.|#scripts)\/\S+)'/g)) {
       const imported = path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path)

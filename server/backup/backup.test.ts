@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { fillDatabase } from '#scripts/seed/fill-database.ts'
+import { fillDatabase } from '#scripts/demo/seed/fill-database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import {
   type DatabaseKind,

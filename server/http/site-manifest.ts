@@ -1,4 +1,4 @@
-/** Written by scripts/pack-site.ts. */
+/** Written by scripts/build/pack-site.ts. */
 export type SiteFile = {
   path: string
   file: string

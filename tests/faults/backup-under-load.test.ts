@@ -83,7 +83,7 @@ describeOnEachDatabase('a backup under load', kind => {
       const target = load.counts.acknowledged + formsBetweenBackups
       await vi.waitFor(() => expect(load.counts.acknowledged).toBeGreaterThan(target), 30_000)
       const [before, startedAt] = [load.counts.acknowledged, performance.now()]
-      const backup = start([process.execPath, join(root, 'scripts/backup.ts'), file], { env })
+      const backup = start([process.execPath, join(root, 'scripts/operate/backup.ts'), file], { env })
       backup.stdout.resume()
       expect(await once(backup, 'exit')).toEqual([0, null])
       const [after, ms] = [load.counts.sent, Math.round(performance.now() - startedAt)]
@@ -116,7 +116,9 @@ test('the nightly backup is such a snapshot too, and its forms can be restored',
   await load.stop()
 
   const restored = newFolder('restored')
-  const restore = start([process.execPath, join(root, 'scripts/restore.ts'), file], { env: { DATA_DIR: restored } })
+  const restore = start([process.execPath, join(root, 'scripts/operate/restore.ts'), file], {
+    env: { DATA_DIR: restored },
+  })
   restore.stdout.resume()
   expect(await once(restore, 'exit')).toEqual([0, null])
   const forms = await countCompleteForms(join(restored, 'site.db'))

@@ -23,7 +23,7 @@ async function startDevServer() {
   const parts = ['app', 'content', 'contracts', 'public', 'server', 'scripts', ...settings]
   for (const part of parts) await cp(join(root, part), join(copy, part), { recursive: true })
   const port = await freePort()
-  const child = spawn(process.execPath, [join(copy, 'scripts/dev.ts')], {
+  const child = spawn(process.execPath, [join(copy, 'scripts/build/dev.ts')], {
     cwd: copy,
     env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -76,7 +76,7 @@ test('reports an incomplete erasure while a reader holds the database open, and 
 test('leaves no trace in the data folder when a backup runs during the erasure', async () => {
   const { dataDir, erase } = await siteWithAnna()
   const backups = newFolder('backups')
-  const command = [process.execPath, join(root, 'scripts/backup.ts'), join(backups, 'beside.db')]
+  const command = [process.execPath, join(root, 'scripts/operate/backup.ts'), join(backups, 'beside.db')]
   const backup = start(command, { env: { DATA_DIR: dataDir } })
   backup.stdout.resume()
   const exited = once(backup, 'exit')

@@ -1,5 +1,5 @@
-import type { Context } from '#scripts/doctor/check.ts'
-import { readSettings } from '#scripts/doctor/settings.ts'
+import type { Context } from '#scripts/operate/doctor/check.ts'
+import { readSettings } from '#scripts/operate/doctor/settings.ts'
 
 /** The timeout is long, so that no test depends on the speed of the machine. */
 export const doctorContext = (env: Record<string, string>, options: Context['options'] = {}): Context => ({

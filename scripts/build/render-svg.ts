@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import subsetFont from 'subset-font'
-import { root } from './toolchain.mjs'
+import { root } from '#scripts/toolchain.mjs'
 
 const cache = join(root, '.cache')
 

@@ -2,9 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { site } from '#content/site.ts'
+import { root } from '#scripts/toolchain.mjs'
 import { displayFonts, pngOf, widthOf } from './render-svg.ts'
 import { type ShareCard, shareCards } from './share-cards.ts'
-import { root } from './toolchain.mjs'
 
 const titleWidth = 540
 const titleSizes = [64, 58, 52, 46]

@@ -1,7 +1,8 @@
 // `npm run test:faults`: the server under crashes, outages, full disks and attacks, and pages without scripts, storage or
 // a network. A count (`-- 20`) multiplies the work of the server tests.
-import { findBrowser } from './browser.ts'
-import { ensureTool, fail, run, runFile } from './toolchain.mjs'
+
+import { ensureTool, fail, run, runFile } from '#scripts/toolchain.mjs'
+import { findBrowser } from './find-browser.ts'
 
 const [count = '1', ...rest] = process.argv.slice(2)
 if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) fail('Usage: npm run test:faults -- [count]')
@@ -9,8 +10,8 @@ process.env.FAULT_COUNT = count
 process.env.CHROMIUM_PATH = await findBrowser().catch((error: Error) => fail(error.message))
 await ensureTool('observatory')
 const steps = [
-  () => runFile('scripts/build-if-stale.ts'),
-  () => runFile('scripts/build-if-stale.ts', ['--gallery']),
+  () => runFile('scripts/build/build-if-stale.ts'),
+  () => runFile('scripts/build/build-if-stale.ts', ['--gallery']),
   () => run('vitest', ['run', '--config', 'tests/faults/vitest.config.ts']),
   () => run('playwright', ['test', '--grep', '@fault']),
 ]

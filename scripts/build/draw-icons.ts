@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { root } from '#scripts/toolchain.mjs'
 import { pngOf } from './render-svg.ts'
-import { root } from './toolchain.mjs'
 
 const source = join(root, 'app/assets/icon.svg')
 

@@ -1,6 +1,7 @@
 // `npm test`: every check and every test, fastest first.
-import { findBrowser } from './browser.ts'
-import { fail, run, runFile } from './toolchain.mjs'
+
+import { fail, run, runFile } from '#scripts/toolchain.mjs'
+import { findBrowser } from './find-browser.ts'
 
 async function step(name: string, exitCode: () => Promise<number>) {
   const startedAt = performance.now()
@@ -14,11 +15,11 @@ async function step(name: string, exitCode: () => Promise<number>) {
 const steps = [
   () => step('Format and lint', () => run('biome', ['ci', '--error-on-warnings', '.'])),
   async () => {
-    const site = step('Build', () => runFile('scripts/build-if-stale.ts'))
+    const site = step('Build', () => runFile('scripts/build/build-if-stale.ts'))
     const rest =
       (await step('Types', () => run('tsc', ['-b']))) &&
       (await step('Dead code', () => run('knip'))) &&
-      (await step('Build the gallery', () => runFile('scripts/build-if-stale.ts', ['--gallery'])))
+      (await step('Build the gallery', () => runFile('scripts/build/build-if-stale.ts', ['--gallery'])))
     return (await site) && rest
   },
   () => step('Unit and API tests', () => run('vitest', ['run'])),

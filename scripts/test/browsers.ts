@@ -1,7 +1,7 @@
 // `npm run test:browsers`: visitor and admin journeys in Firefox and WebKit.
 import { existsSync } from 'node:fs'
-import { installDebianPackages, pathsOf } from './browser.ts'
-import { fail, run } from './toolchain.mjs'
+import { fail, run } from '#scripts/toolchain.mjs'
+import { installDebianPackages, pathsOf } from './find-browser.ts'
 
 const programs = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
 

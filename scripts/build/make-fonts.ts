@@ -29,7 +29,7 @@ const faces = [
   },
 ]
 
-const folder = new URL('../app/assets/fonts/', import.meta.url)
+const folder = new URL('../../app/assets/fonts/', import.meta.url)
 for (const { from, name, license, axes } of faces) {
   const source = await readFile(new URL(import.meta.resolve(from)))
   for (const [suffix, characters] of Object.entries(parts)) {

@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { fillDatabase } from '#scripts/demo/seed/fill-database.ts'
+import { compiledFolder } from '#scripts/toolchain.mjs'
 import { createNightlyBackups } from '#server/backup/nightly-backups.ts'
 import { serverLocation } from '#server/backup/snapshot.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { migratedDatabaseSettings, newDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
-import { fillDatabase } from './seed/fill-database.ts'
-import { compiledFolder } from './toolchain.mjs'
 
 type Command = 'backup' | 'restore' | 'move'
 
@@ -94,7 +94,7 @@ test('fails and leaves no file if what it wrote is damaged', async () => {
   onTestFinished(() => database.close())
   await fillDatabase(database, { sessions: 30, responses: 20, quizzes: 0, applications: 0 })
   const folder = await temporaryFolder()
-  const preload = new URL('../tests/support/damage-backups.ts', import.meta.url).href
+  const preload = new URL('../../tests/support/damage-backups.ts', import.meta.url).href
   const env = { DATA_DIR: settings.dataDir, NODE_OPTIONS: `--import=${preload}` }
   const backup = await run('backup', [join(folder, 'backup.db')], env)
   expect(backup.stderr).toMatch(/doesn't match the original|is damaged/)

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { compiledFolder } from '#scripts/toolchain.mjs'
 import { openDatabase } from '#server/db/open-database.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
-import { compiledFolder } from './toolchain.mjs'
 
 const script = join(import.meta.dirname, 'privacy.ts')
 const runIn = (env: Record<string, string>, ...args: string[]) =>

@@ -5,9 +5,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { root } from '#scripts/toolchain.mjs'
 import { compressedExtensions, defaultSiteUrl, type SiteFile, type SiteManifest } from '#server/http/site-manifest.ts'
 import type { InlineTexts } from './build-site.ts'
-import { root } from './toolchain.mjs'
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -58,7 +58,7 @@ async function packFile(folder: string, file: string, inline: InlineTexts | unde
   const bytes = await readFile(join(folder, file))
   const extension = extname(file)
   const contentType = contentTypes[extension]
-  if (!contentType) throw new Error(`No content type for ${file}. Add it to scripts/pack-site.ts.`)
+  if (!contentType) throw new Error(`No content type for ${file}. Add it to scripts/build/pack-site.ts.`)
   const encodings = contentType.includes('charset') ? await writeCompressed(join(folder, file), bytes) : []
   return {
     path: `/${file}`.replace(/\/?index\.html$/, '') || '/',

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './toolchain.mjs'
+import { root } from '#scripts/toolchain.mjs'
 
 const sources = [
   'app',
   'content',
   'contracts',
   'public',
-  'scripts',
+  'scripts/build',
   'server/http/site-manifest.ts',
   'package-lock.json',
   'vite.config.ts',

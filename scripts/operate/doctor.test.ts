@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { compiledFolder, root } from '#scripts/toolchain.mjs'
 import { openDatabase } from '#server/db/open-database.ts'
 import { describeOnEachDatabase, migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { startDnsServer } from '#tests/support/dns-server.ts'
@@ -12,10 +13,9 @@ import { freePort } from '#tests/support/free-port.ts'
 import { testPasswords } from '#tests/support/test-app.ts'
 import { startTimeServer } from '#tests/support/time-server.ts'
 import { startTrustedSite } from '#tests/support/trusted-site.ts'
-import { compiledFolder, root } from './toolchain.mjs'
 
 async function doctor(project: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(project, 'scripts/doctor.ts'), ...args], {
+  const child = spawn(process.execPath, [join(project, 'scripts/operate/doctor.ts'), ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

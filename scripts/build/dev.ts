@@ -3,12 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { extname } from 'node:path'
 import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import { root } from '#scripts/toolchain.mjs'
 import { loadPasswords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startupMessage } from '#server/startup-message.ts'
 import { contentTypes } from './pack-site.ts'
-import { root } from './toolchain.mjs'
 
 const config = loadConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type InlineConfig, type Manifest, build as viteBuild } from 'vite'
 import type { createSite } from '#app/prerender/create-site.tsx'
-import { root } from './toolchain.mjs'
+import { root } from '#scripts/toolchain.mjs'
 
 export type SiteEntries = { browser: string; prerender: string; styles: string; paths?: readonly string[] }
 

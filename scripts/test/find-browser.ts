@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { run } from './toolchain.mjs'
+import { run } from '#scripts/toolchain.mjs'
 
 const shell = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
