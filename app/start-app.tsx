@@ -4,7 +4,7 @@ import { createBrowserRouter, type DataStrategyFunction, matchRoutes } from 'rea
 import { RouterProvider } from 'react-router/dom'
 import { installTrustedTypesPolicy } from '#app/lib/trusted-types.ts'
 import { useHydrated } from '#app/lib/use-hydrated.ts'
-import type { StartPageWindow } from './prerender/start-page.ts'
+import type { StartPageWindow } from './inline/start-page.ts'
 import { createRoutes, type LoadPageData, type Page } from './routes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>

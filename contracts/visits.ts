@@ -12,7 +12,7 @@ const pageView = z.object(
 
 export type PageView = z.infer<typeof pageView>
 
-/** Sent by app/prerender/start-page.ts as a beacon, so nobody reads the response: it's empty. */
+/** Sent by app/inline/start-page.ts as a beacon, so nobody reads the response: it's empty. */
 export const countView = call({ method: 'POST', path: '/api/visits', body: pageView })
 
 const pageCounts = z.object({

@@ -3,5 +3,5 @@ import { readFromTab } from './tab-storage.ts'
 
 export const visitKey = 'visit'
 
-/** Where the visitor came from. Stored by app/prerender/start-page.ts. */
+/** Where the visitor came from. Stored by app/inline/start-page.ts. */
 export const currentVisit = () => readFromTab<Visit>(visitKey)
