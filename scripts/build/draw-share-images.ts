@@ -12,9 +12,9 @@ const maxLines = 5
 
 export async function drawShareImages(folder: string) {
   const fonts = await displayFonts()
-  const mark = drawingOf(await readFile(join(root, 'app/assets/icon.svg'), 'utf8'))
+  const mark = await dataUrlOf('app/assets/icon.svg')
   for (const card of shareCards) {
-    const picture = await readFile(join(root, 'public/pictures', `${card.picture}.svg`), 'utf8')
+    const picture = await dataUrlOf(`public/pictures/${card.picture}.svg`)
     const file = join(folder, card.file)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, pngOf(cardOf(card, picture, mark, fonts), 1200, fonts))
@@ -29,11 +29,11 @@ function cardOf({ title }: ShareCard, picture: string, mark: string, fonts: stri
     .map((line, i) => `<text x="72" y="${firstLine + i * lineHeight}">${escapeXml(line)}</text>`)
     .join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
-  <svg x="660" width="540" height="630" viewBox="${viewBoxOf(picture)}" preserveAspectRatio="xMidYMid slice">${drawingOf(picture)}</svg>
+  <image x="660" width="540" height="630" preserveAspectRatio="xMidYMid slice" href="${picture}"/>
   <rect width="660" height="630" fill="#0f322b"/>
   <g font-size="${size}" fill="#fbf8f2">${text}</g>
   <rect x="72" y="516" width="64" height="5" fill="#e9a23b"/>
-  <svg x="72" y="544" width="40" height="40" viewBox="0 0 40 40">${mark}</svg>
+  <image x="72" y="544" width="40" height="40" href="${mark}"/>
   <text x="126" y="574" font-size="30" fill="#e4ede6">${escapeXml(site.name)}</text>
 </svg>`
 }
@@ -63,10 +63,4 @@ function breakLines(title: string, size: number, width: number, fonts: string[])
   return lines
 }
 
-const viewBoxOf = (svg: string) => {
-  const viewBox = svg.match(/viewBox="([^"]+)"/)?.[1]
-  if (!viewBox) throw new Error('A picture has no viewBox.')
-  return viewBox
-}
-
-const drawingOf = (svg: string) => svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')
+const dataUrlOf = async (file: string) => `data:image/svg+xml;base64,${await readFile(join(root, file), 'base64')}`
