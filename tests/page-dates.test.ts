@@ -5,7 +5,7 @@ import { articles } from '#content/articles/all-articles.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { longDate } from '#content/long-date.ts'
 import { pageDates } from '#content/page-dates.ts'
-import { pageWords } from './support/page-words.ts'
+import { pageWords } from '#scripts/build/page-words.ts'
 import { htmlOf, pageText, structuredDataOf } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 

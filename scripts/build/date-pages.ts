@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pageDates } from '#content/page-dates.ts'
 import { site } from '#content/site.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { pageWords } from '#tests/support/page-words.ts'
+import { pageWords } from './page-words.ts'
 
 const today = new Date().toLocaleDateString('en-CA', { timeZone: site.timeZone })
 const changed = pageWords.filter(([path, words]) => pageDates[path]?.words !== words).map(([path]) => path)
