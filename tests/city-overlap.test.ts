@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cities } from '#content/cities/all-cities.ts'
-import { mainOf, visibleText } from './support/site-pages.ts'
+import { textOf } from '#scripts/build/read-html.ts'
+import { mainOf } from './support/site-pages.ts'
 
 // City pages must differ in more than their names. A shingle is a run of five words.
 const shingleLength = 5
@@ -14,7 +15,7 @@ const shinglesOf = (text: string) => {
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
   [...a].filter(shingle => b.has(shingle)).length / Math.min(a.size, b.size)
 
-const pages = cities.map(({ city, slug }) => ({ city, shingles: shinglesOf(visibleText(mainOf(`/${slug}`))) }))
+const pages = cities.map(({ city, slug }) => ({ city, shingles: shinglesOf(textOf(mainOf(`/${slug}`))) }))
 
 test('no two city pages share half of their shingles', () => {
   const pairs = pages.flatMap((page, index) =>
@@ -32,7 +33,7 @@ test('no two city pages share half of their shingles', () => {
 test('detects a page that only swaps the names', () => {
   const [winnipeg] = pages
   const copy = shinglesOf(
-    visibleText(mainOf(`/${cities[0]?.slug}`))
+    textOf(mainOf(`/${cities[0]?.slug}`))
       .replaceAll('Winnipeg', 'Brandon')
       .replaceAll('Manitoba', 'Ontario'),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { htmlOf, pageText } from './support/site-pages.ts'
+import { elementsIn, textOf } from '#scripts/build/read-html.ts'
+import { mainOf, pageText } from './support/site-pages.ts'
 
 test.each([
   ['/survey/exit', ['Question 1 of 10', 'about 3 minutes', 'Full name', 'Email', 'Phone', 'Business name']],
@@ -45,7 +46,7 @@ test.each([
 })
 
 test('the thank-you page links to the playlist in a new tab and to the about page', () => {
-  const html = htmlOf('/survey/exit/complete')
-  expect(html).toMatch(/<a[^>]*target="_blank"[^>]*>Modernization Playlist/)
-  expect(html).toMatch(/<a[^>]*href="\/about"[^>]*>About</)
+  const main = mainOf('/survey/exit/complete')
+  expect(elementsIn(main, 'a', { target: '_blank' }).map(textOf).join()).toContain('Modernization Playlist')
+  expect(elementsIn(main, 'a', { href: '/about' }).map(textOf)).toContain('About')
 })

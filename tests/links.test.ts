@@ -1,41 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { attributeOf, attributesIn, elementsIn, type Parent } from '#scripts/build/read-html.ts'
 import type { SiteManifest } from '#server/http/site-manifest.ts'
-import { attributesOf, listedPages, mainOf, sitePages } from './support/site-pages.ts'
+import { documentOf, listedPages, mainOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 
 const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
 const served = new Set(files.map(({ path }) => path))
 const origin = 'http://localhost:3000'
 
-const internalUrls = (html: string) =>
+const internalUrls = (page: Parent) =>
   [
-    ...attributesOf(html, 'a', 'href'),
-    ...attributesOf(html, 'link', 'href'),
-    ...attributesOf(html, 'img', 'src'),
-    ...attributesOf(html, 'form', 'action'),
-    ...attributesOf(html, 'meta property="og:image"', 'content'),
+    ...attributesIn(page, 'a', 'href'),
+    ...attributesIn(page, 'link', 'href'),
+    ...attributesIn(page, 'img', 'src'),
+    ...attributesIn(page, 'form', 'action'),
+    ...elementsIn(page, 'meta', { property: 'og:image' }).map(image => attributeOf(image, 'content') ?? ''),
   ]
     .map(url => url.replace(origin, ''))
     .filter(url => /^[/#]/.test(url))
 
-const idsIn = (html: string) => attributesOf(html, '[a-z0-9]+', 'id')
-
-describe.each(sitePages)('$path', ({ path, html }) => {
+describe.each(sitePages)('$path', ({ path }) => {
   test('has no dead internal links', () => {
-    const dead = internalUrls(html).filter(url => {
+    const dead = internalUrls(documentOf(path)).filter(url => {
       const { pathname, hash } = new URL(url, `${origin}${path}`)
       if (!served.has(pathname)) return true
-      const target = sitePages.find(page => page.path === pathname)?.html ?? ''
-      return hash !== '' && !idsIn(target).includes(decodeURIComponent(hash.slice(1)))
+      return (
+        hash !== '' && elementsIn(documentOf(pathname), '*', { id: decodeURIComponent(hash.slice(1)) }).length === 0
+      )
     })
     expect(dead).toEqual([])
   })
 })
 
-const linkedPaths = (html: string) =>
-  attributesOf(html, 'a', 'href')
+const linkedPaths = (parent: Parent) =>
+  attributesIn(parent, 'a', 'href')
     .map(url => new URL(url, origin))
     .filter(url => url.origin === origin)
     .map(({ pathname }) => pathname)
@@ -43,8 +43,8 @@ const linkedPaths = (html: string) =>
 test('every listed page can be reached from the home page', () => {
   const reached = new Set(['/'])
   for (const path of reached) {
-    const page = sitePages.find(candidate => candidate.path === path)
-    for (const next of page ? linkedPaths(page.html) : []) reached.add(next)
+    const isPage = sitePages.some(page => page.path === path)
+    for (const next of isPage ? linkedPaths(documentOf(path)) : []) reached.add(next)
   }
   const unreached = listedPages.map(({ path }) => path).filter(path => !reached.has(path))
   expect(unreached).toEqual([])
@@ -60,10 +60,12 @@ test('every city page links to all the others', () => {
 })
 
 test('external links use HTTPS, and links that open a new tab have rel="noopener"', () => {
-  for (const { html, path } of sitePages) {
-    const outside = attributesOf(html, 'a', 'href').filter(url => /^http:/.test(url) && !url.startsWith(origin))
+  for (const { path } of sitePages) {
+    const outside = attributesIn(documentOf(path), 'a', 'href').filter(
+      url => url.startsWith('http:') && !url.startsWith(origin),
+    )
     expect(outside, path).toEqual([])
-    for (const [, link = ''] of html.matchAll(/<a\b([^>]*target="_blank"[^>]*)>/g))
-      expect(link, path).toContain('rel="noopener"')
+    for (const link of elementsIn(documentOf(path), 'a', { target: '_blank' }))
+      expect(attributeOf(link, 'rel'), path).toBe('noopener')
   }
 })

@@ -5,8 +5,18 @@ import { articles } from '#content/articles/all-articles.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { site } from '#content/site.ts'
+import {
+  attributeOf,
+  attributesIn,
+  type Element,
+  elementIn,
+  elementsIn,
+  parseHtml,
+  removeElement,
+  textOf,
+} from '#scripts/build/read-html.ts'
 import type { SiteManifest } from '#server/http/site-manifest.ts'
-import { attributesOf, htmlOf, mainOf, sitePages, visibleText } from './support/site-pages.ts'
+import { documentOf, htmlOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 
 const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
@@ -19,11 +29,22 @@ const paths = [
   '/national-rules',
 ]
 
-/** The main part, without navigation and labels that repeat, and with the texts of pictures and videos. */
-const contentOf = (path: string) =>
-  mainOf(path)
-    .replace(/<nav[\s\S]*?<\/nav>|<(\w+)[^>]* (?:aria-hidden="true"|class="[^"]* sm:hidden")[^>]*>.*?<\/\1>/g, '')
-    .replace(/<(?:img|a)[^>]* (?:alt|aria-label)="([^"]*)"[^>]*>/g, ' $1 ')
+const isRepeated = (element: Element) =>
+  element.tagName === 'nav' ||
+  attributeOf(element, 'aria-hidden') === 'true' ||
+  attributeOf(element, 'class')?.split(' ').includes('sm:hidden')
+
+/** The main part, without navigation and labels that repeat. */
+function contentOf(path: string) {
+  const main = elementIn(parseHtml(htmlOf(path)), 'main')
+  for (const element of elementsIn(main).filter(isRepeated)) removeElement(element)
+  return main
+}
+
+/** With the texts of pictures and videos. */
+const shownText = (content: Element) =>
+  [textOf(content), ...attributesIn(content, 'img', 'alt'), ...attributesIn(content, 'a', 'aria-label')]
+    .join(' ')
     .replaceAll('Plays from YouTube, which is contacted only once you press play.', '')
 
 const wordsOf = (text: string) => text.replaceAll('·', ' ').trim().split(/\s+/).toSorted()
@@ -36,11 +57,11 @@ const markdownText = (markdown: string) =>
     .replace(/^\| ---.*$|^(?:#+|-|>) |\||\*\*|\\$/gm, '')
     .replace(/[\ue000-\ue0ff]/g, character => String.fromCharCode(character.charCodeAt(0) - 0xe000))
 
-const headingsInHtml = (html: string) =>
-  [...html.matchAll(/<h(\d)[^>]*>([\s\S]*?)<\/h\1>/g)].map(([, level = '', text = '']) => [
-    Number(level),
-    visibleText(text).trim(),
-  ])
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
+const headingsInHtml = (content: Element) =>
+  elementsIn(content)
+    .filter(({ tagName }) => headings.includes(tagName))
+    .map(heading => [headings.indexOf(heading.tagName) + 1, textOf(heading)])
 const headingsInMarkdown = (markdown: string) =>
   [...markdown.matchAll(/^(#+) (.*)$/gm)].map(([, marks = '', text = '']) => [marks.length, markdownText(text)])
 
@@ -50,13 +71,13 @@ describe.each(paths)('%s.md', path => {
   const markdown = read(`${path}.md`)
 
   test('has the same words and headings as its page', () => {
-    expect(wordsOf(markdownText(markdown))).toEqual(wordsOf(visibleText(contentOf(path))))
+    expect(wordsOf(markdownText(markdown))).toEqual(wordsOf(shownText(contentOf(path))))
     expect(headingsInMarkdown(markdown)).toEqual(headingsInHtml(contentOf(path)))
     expect(headingsInMarkdown(markdown)[0]?.[0]).toBe(1)
   })
 
   test('has the same links as its page, all of them absolute', () => {
-    const links = attributesOf(contentOf(path), 'a', 'href').map(url => (url.startsWith('/') ? origin + url : url))
+    const links = attributesIn(contentOf(path), 'a', 'href').map(url => (url.startsWith('/') ? origin + url : url))
     expect(linksIn(markdown.replace(/!\[.*\)$/gm, ''))).toEqual(expect.arrayContaining(links))
     expect(linksIn(markdown).filter(url => !/^(?:https?:\/\/|mailto:)/.test(url))).toEqual([])
   })
@@ -68,8 +89,11 @@ describe.each(paths)('%s.md', path => {
 })
 
 test('a page links to its Markdown version if it has one', () => {
-  const linked = sitePages.flatMap(({ path, html }) =>
-    [...html.matchAll(/<link rel="alternate" type="text\/markdown" href="([^"]*)"\/>/g)].map(([, url]) => [path, url]),
+  const linked = sitePages.flatMap(({ path }) =>
+    elementsIn(documentOf(path), 'link', { rel: 'alternate', type: 'text/markdown' }).map(link => [
+      path,
+      attributeOf(link, 'href'),
+    ]),
   )
   expect(Object.fromEntries(linked)).toEqual(Object.fromEntries(paths.map(path => [path, `${origin}${path}.md`])))
   expect(linked).toHaveLength(paths.length)

@@ -6,7 +6,8 @@ import { legalDocuments } from '#content/legal/all-legal.ts'
 import { longDate } from '#content/long-date.ts'
 import { pageDates } from '#content/page-dates.ts'
 import { pageWords } from '#scripts/build/page-words.ts'
-import { htmlOf, pageText, structuredDataOf } from './support/site-pages.ts'
+import { elementIn, elementsIn, parseHtml, textOf } from '#scripts/build/read-html.ts'
+import { pageText, structuredDataOf } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 
 const updated = (path: string) => pageDates[path]?.updated ?? ''
@@ -21,8 +22,10 @@ test('the date of every page is from its last change', () => {
 
 test('the sitemap gives the date of each page', () => {
   const sitemap = readFileSync(join(builtSite, 'client/sitemap.xml'), 'utf8')
-  const entries = [...sitemap.matchAll(/<url><loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod><\/url>/g)]
-  const dates = entries.map(([, url = '', date]) => [new URL(url).pathname, date])
+  const dates = elementsIn(parseHtml(sitemap), 'url').map(entry => [
+    new URL(textOf(elementIn(entry, 'loc'))).pathname,
+    textOf(elementIn(entry, 'lastmod')),
+  ])
   expect(Object.fromEntries(dates)).toEqual(
     Object.fromEntries(Object.entries(pageDates).map(([path, page]) => [path, page.updated])),
   )
@@ -35,7 +38,7 @@ test('articles show their date and repeat it in their structured data', () => {
   for (const { slug } of articles) {
     const path = `/articles/${slug}`
     expect(pageText(path)).toContain(`Updated ${longDate(updated(path))}`)
-    expect(structuredDataOf(htmlOf(path))[0]).toMatchObject({ dateModified: updated(path) })
+    expect(structuredDataOf(path)[0]).toMatchObject({ dateModified: updated(path) })
   }
 })
 

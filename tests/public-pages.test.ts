@@ -5,13 +5,14 @@ import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { longDate } from '#content/long-date.ts'
 import { updatedOn } from '#content/page-dates.ts'
-import { attributesOf, htmlOf, mainOf, pageText, visibleText } from './support/site-pages.ts'
+import { attributeOf, attributesIn, type Element, elementIn, elementsIn, textOf } from '#scripts/build/read-html.ts'
+import { documentOf, mainOf, pageText } from './support/site-pages.ts'
 
 const missingFrom = (words: string, expected: readonly string[]) => expected.filter(text => !words.includes(text))
-const headingsIn = (html: string, level: number) =>
-  [...html.matchAll(new RegExp(`<h${level}\\b[^>]*>([\\s\\S]*?)</h${level}>`, 'g'))].map(([, text = '']) =>
-    visibleText(text).trim(),
-  )
+const headingsIn = (parent: Element, level: number) => elementsIn(parent, `h${level}`).map(textOf)
+const sectionIn = (parent: Element, heading: string) =>
+  elementsIn(parent, 'section').find(section => headingsIn(section, 2).includes(heading)) as Element
+const linkTexts = (parent: Element, href: string) => elementsIn(parent, 'a', { href }).map(textOf)
 
 test.each([
   ['/', 'Assessment'],
@@ -21,53 +22,53 @@ test.each([
   ['/beta', undefined],
 ])('on %s, the current item in the header and the phone menu is %s', (path, current) => {
   for (const name of ['Main', 'Menu']) {
-    const [navigation = ''] = htmlOf(path).match(new RegExp(`<nav [^>]*aria-label="${name}"[\\s\\S]*?</nav>`)) ?? []
-    const links = [...navigation.matchAll(/<a\b([^>]*)>([^<]*)<\/a>/g)]
-    expect(links.map(([, , text]) => text)).toEqual(['Assessment', 'Articles', 'About'])
-    const marked = links.filter(([, attributes = '']) => attributes.includes('aria-current="page"'))
-    expect(marked.map(([, , text]) => text)).toEqual(current ? [current] : [])
+    const navigation = elementIn(documentOf(path), 'nav', { 'aria-label': name })
+    expect(elementsIn(navigation, 'a').map(textOf)).toEqual(['Assessment', 'Articles', 'About'])
+    const marked = elementsIn(navigation, 'a', { 'aria-current': 'page' })
+    expect(marked.map(textOf)).toEqual(current ? [current] : [])
   }
 })
 
 describe('home', () => {
-  const html = mainOf('/')
+  const main = mainOf('/')
 
   test('has the toolkit banner, both assessment links and the time estimate', () => {
-    expect(html).toMatch(/<a[^>]*href="\/toolkit"[^>]*>Free AI toolkit with your assessment/)
-    expect(html).toMatch(/<a[^>]*href="\/survey\/exit"[^>]*>I&#x27;m going to exit my business</)
-    expect(html).toMatch(/<a[^>]*href="\/survey\/optimize"[^>]*>I&#x27;m optimizing for the future</)
+    expect(linkTexts(main, '/toolkit')).toContainEqual(expect.stringMatching(/^Free AI toolkit with your assessment/))
+    expect(linkTexts(main, '/survey/exit')).toContain("I'm going to exit my business")
+    expect(linkTexts(main, '/survey/optimize')).toContain("I'm optimizing for the future")
     expect(pageText('/')).toContain('Each assessment takes approximately 3 minutes to complete')
   })
 
   test('links to a video without loading it', () => {
-    expect(html).toMatch(/<a[^>]*href="https:\/\/www\.youtube\.com\/watch\?v=[\w-]+"[^>]*aria-label="Play video: /)
-    expect(html).not.toContain('<iframe')
-    expect(htmlOf('/')).not.toMatch(/(?:src|srcset|poster)="https?:/)
+    const video = elementsIn(main, 'a').find(link => attributeOf(link, 'aria-label')?.startsWith('Play video: '))
+    expect(attributeOf(video as Element, 'href')).toMatch(/^https:\/\/www\.youtube\.com\/watch\?v=[\w-]+$/)
+    expect(elementsIn(main, 'iframe')).toEqual([])
+    const loaded = ['src', 'srcset', 'poster'].flatMap(name => attributesIn(documentOf('/'), '*', name))
+    expect(loaded.filter(url => url.startsWith('http'))).toEqual([])
   })
 
   test('has eight FAQ answers, one open at a time, with the required figures', () => {
-    expect(html.match(/<details\b[^>]*name="home-faq"/g)).toHaveLength(8)
-    expect(missingFrom(visibleText(html), ['about $20/month', '30-90 days'])).toEqual([])
+    expect(elementsIn(main, 'details', { name: 'home-faq' })).toHaveLength(8)
+    expect(missingFrom(textOf(main), ['about $20/month', '30-90 days'])).toEqual([])
   })
 
   test('explains how we work and when we reply', () => {
-    expect(headingsIn(html, 2)).toContain('How we work')
-    expect(
-      missingFrom(visibleText(html), ['within 48 business hours', 'a video or phone call', '30 to 90 days']),
-    ).toEqual([])
+    expect(headingsIn(main, 2)).toContain('How we work')
+    expect(missingFrom(textOf(main), ['within 48 business hours', 'a video or phone call', '30 to 90 days'])).toEqual(
+      [],
+    )
   })
 
   test('mentions 25 cities in its meta description, one more than have a page', () => {
-    expect(htmlOf('/')).toMatch(/<meta name="description" content="[^"]*25 cities/)
+    expect(attributeOf(elementIn(documentOf('/'), 'meta', { name: 'description' }), 'content')).toContain('25 cities')
   })
 })
 
 test('the beta page has nine FAQ answers with the required figures', () => {
-  const html = mainOf('/beta')
-  expect(html.match(/<details\b[^>]*name="beta-faq"/g)).toHaveLength(9)
-  const faq = visibleText(html.slice(html.indexOf('Beta Program FAQ')))
+  const faq = sectionIn(mainOf('/beta'), 'Beta Program FAQ')
+  expect(elementsIn(faq, 'details', { name: 'beta-faq' })).toHaveLength(9)
   expect(
-    missingFrom(faq, [
+    missingFrom(textOf(faq), [
       '$500K to $10M',
       '5 to 50 employees',
       'manual processes',
@@ -82,49 +83,39 @@ test('the beta page has nine FAQ answers with the required figures', () => {
 })
 
 describe('about', () => {
-  const html = mainOf('/about')
+  const main = mainOf('/about')
 
   test('has its sections', () => {
-    expect(missingFrom(headingsIn(html, 2).join('|'), ['What We Do', 'Our Story', 'Our Mission'])).toEqual([])
-    expect(headingsIn(html, 3)).toEqual(expect.arrayContaining(['Optimization', 'People', 'KISS', 'Growth Mindset']))
-    expect(headingsIn(html.slice(html.indexOf('Good to Know'), html.indexOf('Start Your Assessment')), 3)).toHaveLength(
-      4,
-    )
+    expect(missingFrom(headingsIn(main, 2).join('|'), ['What We Do', 'Our Story', 'Our Mission'])).toEqual([])
+    expect(headingsIn(main, 3)).toEqual(expect.arrayContaining(['Optimization', 'People', 'KISS', 'Growth Mindset']))
+    expect(headingsIn(sectionIn(main, 'Good to Know'), 3)).toHaveLength(4)
   })
 
   test('links to the assessment and the Winnipeg page', () => {
-    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Start Your Assessment</)
-    expect(html).toMatch(/<a[^>]*href="\/winnipeg-manitoba-ai-consultants"/)
+    expect(linkTexts(main, '/')).toContain('Start Your Assessment')
+    expect(attributesIn(main, 'a', 'href')).toContain('/winnipeg-manitoba-ai-consultants')
   })
 })
 
 test('the article list shows the picture, category, date, reading time, title and excerpt of each article', () => {
-  const html = mainOf('/articles')
-  const cards = html.split('<li').slice(1)
+  const cards = elementsIn(mainOf('/articles'), 'li')
   expect(cards).toHaveLength(12)
   articles.forEach(({ title, excerpt, category, date, content, slug, featuredImage }, index) => {
-    const card = cards[index] ?? ''
+    const card = cards[index] as Element
     const minutes = Math.round(countWords(content) / 220)
     expect(
-      missingFrom(visibleText(`<li${card}`), [
-        title,
-        excerpt,
-        category,
-        longDate(date),
-        `${minutes} min read`,
-        'Read More',
-      ]),
+      missingFrom(textOf(card), [title, excerpt, category, longDate(date), `${minutes} min read`, 'Read More']),
     ).toEqual([])
-    expect(attributesOf(card, 'img', 'src')).toEqual([`/pictures/articles/${featuredImage}.svg`])
-    expect(attributesOf(card, 'a', 'href')).toEqual([`/articles/${slug}`])
+    expect(attributesIn(card, 'img', 'src')).toEqual([`/pictures/articles/${featuredImage}.svg`])
+    expect(attributesIn(card, 'a', 'href')).toEqual([`/articles/${slug}`])
   })
 })
 
 describe.each(articles)('/articles/$slug', ({ slug, title, category, date, author, featuredImageAlt, content }) => {
-  const html = mainOf(`/articles/${slug}`)
+  const main = mainOf(`/articles/${slug}`)
 
   test('has its hero image, its details and every content block', () => {
-    const words = visibleText(html)
+    const words = textOf(main)
     expect(
       missingFrom(words, [
         title,
@@ -134,8 +125,8 @@ describe.each(articles)('/articles/$slug', ({ slug, title, category, date, autho
         `By ${author} · Updated ${longDate(updatedOn(`/articles/${slug}`))}`,
       ]),
     ).toEqual([])
-    expect(visibleText(attributesOf(html, 'img', 'alt')[0] ?? '')).toBe(featuredImageAlt)
-    expect(attributesOf(html, 'img', 'src')[0]).toMatch(/^data:image\/svg\+xml,%3Csvg/)
+    expect(attributesIn(main, 'img', 'alt')[0]).toBe(featuredImageAlt)
+    expect(attributesIn(main, 'img', 'src')[0]).toMatch(/^data:image\/svg\+xml,%3Csvg/)
     const texts = content.flatMap(block =>
       block.type === 'list' ? block.items : 'text' in block ? [block.text] : [block.caption],
     )
@@ -143,22 +134,20 @@ describe.each(articles)('/articles/$slug', ({ slug, title, category, date, autho
   })
 
   test('ends with links to three other articles', () => {
-    expect(headingsIn(html, 2)).toContain('Explore More Insights')
-    expect(html).toMatch(/<a[^>]*href="\/articles"[^>]*>View All Articles</)
-    const more = attributesOf(html.slice(html.indexOf('Explore More Insights')), 'a', 'href').filter(href =>
-      href.startsWith('/articles/'),
-    )
+    const section = sectionIn(main, 'Explore More Insights')
+    expect(linkTexts(section, '/articles')).toEqual(['View All Articles'])
+    const more = attributesIn(section, 'a', 'href').filter(href => href.startsWith('/articles/'))
     expect(more).toHaveLength(3)
     expect(more).not.toContain(`/articles/${slug}`)
   })
 })
 
 describe.each(cities)('/$slug', city => {
-  const html = mainOf(`/${city.slug}`)
-  const words = visibleText(html)
+  const main = mainOf(`/${city.slug}`)
+  const words = textOf(main)
 
   test('has its heading, local fact and three cards', () => {
-    expect(headingsIn(html, 1).join()).toContain(`${city.city}, ${city.state}`)
+    expect(headingsIn(main, 1).join()).toContain(`${city.city}, ${city.state}`)
     expect(
       missingFrom(words, [
         city.localFact,
@@ -168,7 +157,8 @@ describe.each(cities)('/$slug', city => {
         'General information, checked November 2026. Not legal or tax advice',
       ]),
     ).toEqual([])
-    expect(html).toContain(`href="/national-rules#${city.countryCode === 'US' ? 'united-states' : 'canada'}"`)
+    const country = city.countryCode === 'US' ? 'united-states' : 'canada'
+    expect(attributesIn(main, 'a', 'href')).toContain(`/national-rules#${country}`)
   })
 
   test('mentions video and phone calls, except in Winnipeg', () => {
@@ -177,7 +167,7 @@ describe.each(cities)('/$slug', city => {
   })
 
   test('lists the reasons to choose us and the services, with its own local text', () => {
-    const cards = headingsIn(html, 3)
+    const cards = headingsIn(main, 3)
     expect(
       missingFrom(cards.join('|'), [
         'Local expertise',
@@ -201,8 +191,8 @@ describe.each(cities)('/$slug', city => {
   })
 
   test('has both calls to action and the 5-minute estimate', () => {
-    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Start Your Free Assessment</)
-    expect(html).toMatch(/<a[^>]*href="\/about"[^>]*>Learn More About Us</)
+    expect(linkTexts(main, '/')).toContain('Start Your Free Assessment')
+    expect(linkTexts(main, '/about')).toContain('Learn More About Us')
     expect(words).toContain('about 5 minutes')
   })
 })
@@ -212,11 +202,8 @@ test.each(legalDocuments)('/$slug has a long US date and ends with the postal an
   expect(words).toMatch(
     /Last Updated: (January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/,
   )
-  const address =
-    mainOf(`/${slug}`)
-      .match(/<address[\s\S]*?<\/address>/g)
-      ?.at(-1) ?? ''
-  expect(
-    missingFrom(visibleText(address), ['Winnipeg, Manitoba', 'Canada', 'hello@modernizemybusiness.example']),
-  ).toEqual([])
+  const address = elementsIn(mainOf(`/${slug}`), 'address').at(-1) as Element
+  expect(missingFrom(textOf(address), ['Winnipeg, Manitoba', 'Canada', 'hello@modernizemybusiness.example'])).toEqual(
+    [],
+  )
 })

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { attributesOf, sitePages } from './support/site-pages.ts'
+import { attributesIn } from '#scripts/build/read-html.ts'
+import { documentOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 
 const stylesheet = (name: string) => {
@@ -14,7 +15,7 @@ test('the public stylesheet covers every class on public pages', () => {
   const [publicStyles, allStyles] = [stylesheet('public'), stylesheet('admin')]
   for (const { path, html } of sitePages.filter(page => !page.path.startsWith('/admin'))) {
     expect(html, path).toContain(publicStyles)
-    const classes = new Set(attributesOf(html, '[\\w-]+', 'class').flatMap(value => value.split(/\s+/)))
+    const classes = new Set(attributesIn(documentOf(path), '*', 'class').flatMap(value => value.split(/\s+/)))
     const missing = [...classes]
       .map(selectorOf)
       .filter(selector => allStyles.includes(selector) && !publicStyles.includes(selector))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cities } from '#content/cities/all-cities.ts'
-import { htmlOf, sitePages, structuredDataOf } from './support/site-pages.ts'
+import { sitePages, structuredDataOf } from './support/site-pages.ts'
 
 type Data = Record<string, unknown>
 
@@ -60,7 +60,7 @@ function findProblems(value: unknown, location: string): string[] {
 }
 
 const pagesWithData = sitePages
-  .map(({ path, html }) => ({ path, blocks: structuredDataOf(html) }))
+  .map(({ path }) => ({ path, blocks: structuredDataOf(path) }))
   .filter(({ blocks }) => blocks.length > 0)
 
 describe.each(pagesWithData)('$path', ({ path, blocks }) => {
@@ -94,7 +94,7 @@ test('the check reports missing, empty and invalid fields', () => {
 test.each(cities)(
   '$city: the business data has the city, its service areas, the services and the Winnipeg address',
   city => {
-    const business = structuredDataOf(htmlOf(`/${city.slug}`)).find(block => block['@type'] === 'LocalBusiness') as Data
+    const business = structuredDataOf(`/${city.slug}`).find(block => block['@type'] === 'LocalBusiness') as Data
     const areas = business.areaServed as Array<Data>
     expect(areas.map(({ name }) => name)).toEqual([city.city, ...city.serviceAreas])
     expect(areas[0]?.geo).toMatchObject({ latitude: city.latitude, longitude: city.longitude })

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
+import { attributeOf, type Element, elementsIn, parseHtml, textOf } from '#scripts/build/read-html.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { start, stop } from '#tests/support/processes.ts'
@@ -51,8 +52,9 @@ test('shows made-up leads, catches emails and webhooks, and deletes everything o
   const list = await read(inbox)
   expect(list).toContain('&lt;script&gt;alert(1)')
   expect(list).not.toContain('<script>alert(1)')
-  const [, path] = list.match(/<a href="(\/messages\/\d+)" target="_blank"><span>To anna@example\.com/) ?? []
-  const email = await fetch(inbox + path)
+  const links = elementsIn(parseHtml(list), 'a', { target: '_blank' })
+  const link = links.find(message => textOf(message).startsWith('To anna@example.com'))
+  const email = await fetch(inbox + attributeOf(link as Element, 'href'))
   expect(email.headers.get('content-security-policy')).toMatch(/^sandbox (?!.*allow-scripts).*default-src 'none'/)
   expect(await email.text()).toContain(`href="${site}/toolkit"`)
 

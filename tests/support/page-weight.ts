@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { attributesOf, htmlOf, visibleText } from './site-pages.ts'
+import { attributesIn, contentOf, elementIn, elementsIn } from '#scripts/build/read-html.ts'
+import { documentOf, htmlOf, pageText } from './site-pages.ts'
 
 const client = join(import.meta.dirname, '../../build/site/client')
 
@@ -9,17 +10,16 @@ const client = join(import.meta.dirname, '../../build/site/client')
 export type PageWeight = Record<'javascript' | 'html' | 'css' | 'fonts' | 'images', number>
 
 export function weightOf(path: string): PageWeight {
-  const html = htmlOf(path)
+  const document = documentOf(path)
+  const styles = elementsIn(document, 'style').map(contentOf).join('')
   return {
     javascript: sum(scriptsOf(path)),
     html: compressedSize(`${path === '/' ? '' : path}/index.html`),
-    css: gzipSync(stylesIn(html), { level: 9 }).length,
+    css: gzipSync(styles, { level: 9 }).length,
     fonts: sum(fontsOf(path)),
-    images: sum([...new Set(attributesOf(html, 'img', 'src'))].filter(src => !src.startsWith('data:'))),
+    images: sum([...new Set(attributesIn(document, 'img', 'src'))].filter(src => !src.startsWith('data:'))),
   }
 }
-
-const stylesIn = (html: string) => [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, text]) => text).join('')
 
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + compressedSize(file), 0)
 
@@ -28,29 +28,40 @@ function compressedSize(file: string) {
   return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size
 }
 
-export const scriptsOf = (path: string) => [...new Set(htmlOf(path).match(/\/assets\/[\w.-]+\.js/g))].sort()
+const scripts = readdirSync(join(client, 'assets'))
+  .filter(name => name.endsWith('.js'))
+  .map(name => `/assets/${name}`)
+
+export const scriptsOf = (path: string) => scripts.filter(script => htmlOf(path).includes(script)).sort()
 
 /** Browsers fetch a font only if the page has a character in its unicode-range. */
 export function fontsOf(path: string) {
-  const html = htmlOf(path)
-  const codes = [...new Set(visibleText(html))].map(character => character.codePointAt(0) ?? 0)
-  const faces = html.match(/@font-face\{[^}]*unicode-range:[^}]*\}/g) ?? []
+  const codes = [...new Set(pageText(path))].map(character => character.codePointAt(0) ?? 0)
+  const rules = contentOf(elementIn(documentOf(path), 'style', { id: 'fonts' }))
+    .split('@font-face')
+    .slice(1)
   const needed = new Set<string>()
   const covered = new Map<string, Set<number>>()
   // If two faces have a character, the later one wins.
-  for (const face of faces.toReversed()) {
-    const family = face.match(/font-family:([^;]+)/)?.[1] ?? ''
+  for (const rule of rules.toReversed()) {
+    const { 'font-family': family = '', 'unicode-range': range = '', src = '' } = declarationsOf(rule)
     const seen = covered.get(family) ?? new Set()
-    const added = codes.filter(
-      code => !seen.has(code) && isInRange(code, face.match(/unicode-range:([^;}]+)/)?.[1] ?? ''),
-    )
+    const added = codes.filter(code => !seen.has(code) && isInRange(code, range))
     for (const code of added) seen.add(code)
     covered.set(family, seen)
-    const file = face.match(/url\(([^)]+)\)/)?.[1]
-    if (file && added.length > 0) needed.add(file)
+    if (added.length > 0) needed.add(between(src, '(', ')'))
   }
   return [...needed].sort()
 }
+
+const between = (text: string, start: string, end: string) => text.slice(text.indexOf(start) + 1, text.indexOf(end))
+
+const declarationsOf = (rule: string): Record<string, string> =>
+  Object.fromEntries(
+    between(rule, '{', '}')
+      .split(';')
+      .map(declaration => declaration.split(':')),
+  )
 
 const isInRange = (code: number, ranges: string) =>
   ranges.split(',').some(range => {

@@ -1,5 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  contentOf,
+  type Element,
+  elementIn,
+  elementsIn,
+  type Parent,
+  parseHtml,
+  textOf,
+} from '#scripts/build/read-html.ts'
 import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/http/site-manifest.ts'
 
 const build = join(import.meta.dirname, '../../build/site')
@@ -42,28 +51,19 @@ export const htmlOf = (path: string) => {
   return page.html
 }
 
-export const visibleText = (html: string) =>
-  html
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/<!--.*?-->|<wbr\/?>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ')
+const documents = new Map<string, Parent>()
 
-export const pageText = (path: string) => visibleText(htmlOf(path))
+export function documentOf(path: string): Parent {
+  const document = documents.get(path) ?? parseHtml(htmlOf(path))
+  documents.set(path, document)
+  return document
+}
 
-export const mainOf = (path: string) => htmlOf(path).match(/<main[\s\S]*<\/main>/)?.[0] ?? ''
+export const pageText = (path: string) => textOf(documentOf(path))
 
-export const attributesOf = (html: string, element: string, attribute: string) =>
-  [...html.matchAll(new RegExp(`<${element}\\b[^>]*?\\s${attribute}="([^"]*)"`, 'g'))].map(([, value = '']) =>
-    value.replaceAll('&amp;', '&'),
+export const mainOf = (path: string): Element => elementIn(documentOf(path), 'main')
+
+export const structuredDataOf = (path: string) =>
+  elementsIn(documentOf(path), 'script', { type: 'application/ld+json' }).map(
+    script => JSON.parse(contentOf(script)) as Record<string, unknown>,
   )
-
-export const structuredDataOf = (html: string) =>
-  [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
-  )
-
-export const lastFragmentOf = (html: string) => attributesOf(html.split('</main>')[0] ?? '', '\\w+', 'id').at(-1)
