@@ -2,7 +2,7 @@ import type { PageWeight } from './support/page-weight.ts'
 
 /** Gzipped bytes of a public page on a first visit. Raise one only for a good reason, and record it in decision 0004. */
 export const budgets: PageWeight = {
-  javascript: 120_000,
+  javascript: 122_000,
   // Includes the inlined public stylesheet. The largest page is the privacy policy.
   html: 21_000,
   css: 9_500,
