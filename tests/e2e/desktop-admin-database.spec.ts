@@ -149,7 +149,7 @@ test('shows missing values as Unknown or N/A', async ({ page }) => {
   const { responses, ...response } = responseAt(3)
   const contactInfo = { name: ' ', email: 'a@b@c', phone: '', businessName: '' }
   await page.route(responsesCall, route =>
-    route.fulfill(listOf([{ ...response, responses: { ...responses, contactInfo, answers: {} } }])),
+    route.fulfill(listOf([{ ...response, responses: { ...responses, contactInfo }, answers: [] }])),
   )
   await page.route(sessionsCall, route => route.fulfill(listOf([sessionAt(1)])))
   await openDatabase(page)

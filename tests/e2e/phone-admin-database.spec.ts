@@ -23,7 +23,11 @@ test('shows rows as cards with thumb-sized controls and no sideways scrolling', 
   await page.route(responsesCall, route =>
     route.fulfill(
       listOf([
-        { ...hostile, responses: { ...responses, contactInfo, answers: { [long]: [long, long] } } },
+        {
+          ...hostile,
+          responses: { ...responses, contactInfo },
+          answers: [{ id: 'bottlenecks', question: long, answer: [long, long], text: `${long}\n${long}` }],
+        },
         responseAt(2),
       ]),
     ),
@@ -45,7 +49,7 @@ test('shows rows as cards with thumb-sized controls and no sideways scrolling', 
     button(page, 'Export survey responses as CSV'),
     tab(page, /Survey Responses/),
     tab(page, /Analytics Sessions/),
-    button(page, 'View Details of Lead 2'),
+    button(page, 'View Details of Person 2'),
   ]
   for (const target of targets) {
     const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}

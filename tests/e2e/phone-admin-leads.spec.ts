@@ -65,8 +65,8 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}`)
   await expect(page.getByRole('status').filter({ hasText: '9 leads' })).toBeVisible()
   await expect(rows(page)).toHaveCount(9)
-  await expect(rows(page).nth(0)).toHaveText(/^Lead 1.*Possible bot/s)
-  await expect(rows(page).nth(1)).toHaveText(/^Lead 0.*Status: New.*Forms: Assessment ×2, Quiz.*Due in .*Last form: /s)
+  await expect(rows(page).nth(0)).toHaveText(/^Person 1.*Possible bot/s)
+  await expect(rows(page).nth(1)).toHaveText(/^Person 0.*Status: New.*Forms: Assessment ×2, Quiz.*Due in .*Last form: /s)
   await expect(
     rows(page)
       .nth(1)
@@ -340,7 +340,7 @@ test('exports a lead, and erases it with a receipt', async ({ page, consoleError
   const receipt = page.getByRole('heading', { level: 2, name: `${anna.name} has been erased` })
   await expect(receipt).toBeFocused()
   await expect(page.getByRole('definition')).not.toHaveCount(0)
-  await expect(page.getByText('Assessments, quizzes').locator('..')).toHaveText(/2$/)
+  await expect(page.getByText('Forms, with what they agreed to').locator('..')).toHaveText(/2$/)
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'Back to list' }).click()
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
@@ -403,8 +403,8 @@ test('prints the call sheet on one page, even with long answers', async ({ page 
     'Start here',
     'Then ask',
     'Also said',
-    'Missed in the quiz',
     'Beta application',
+    'Missed in the quiz',
   ])
   await expect(sheet.getByRole('listitem').first()).toHaveText(/^Would fix first: Every drawing/)
   await expect(sheet.getByText(/^Reply due .*Status: New; Forms: Assessment, Quiz, Beta application$/)).toBeVisible()

@@ -112,7 +112,7 @@ function ReplyForm({ lead, isUsed, onUse, onClose }: ReplyFormProps) {
         </p>
         <SentQuestion
           lead={lead}
-          isAsked={isUsed && lead.dueDate?.answeredAt === null}
+          isAsked={isUsed && isUnanswered(lead)}
           onAnswered={() => {
             clear()
             onClose()
@@ -123,6 +123,8 @@ function ReplyForm({ lead, isUsed, onUse, onClose }: ReplyFormProps) {
     </div>
   )
 }
+
+const isUnanswered = ({ dueDate, status }: Lead) => (dueDate ? dueDate.answeredAt === null : status === 'new')
 
 /** A double click would open two emails. */
 const ignoreSecondClick = (event: MouseEvent) => {
