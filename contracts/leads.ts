@@ -83,7 +83,7 @@ const lead = z.object({
   messages: z.array(messageRecord),
   timeline: z.array(timelineEntry),
   callSheet,
-  /** Replies to their latest form. */
+  /** To their latest form that anyone replies to. */
   replies: z.array(z.object({ label: z.string(), subject: z.string(), message: z.string() })),
 })
 

@@ -55,8 +55,8 @@ export type FormType<C extends FormCall, Answers> = {
   /** For the lead's page, emails to the team and webhooks. */
   describe(form: Form<Answers>): FormDescription
   callSheet?(form: Form<Answers>): CallSheetPart
-  /** For the owner's reply to this form. */
-  replies: readonly [ReplyTemplate, ...ReplyTemplate[]]
+  /** For the owner's reply. Empty if nobody replies to this form. */
+  replies: readonly ReplyTemplate[]
   emails: ReadonlyArray<EmailTemplate<Form<Answers>>>
   /** `sent` has template names. It includes suppressed emails, so the response doesn't reveal who unsubscribed. */
   respond(sent: ReadonlySet<string>): z.input<C['response']>

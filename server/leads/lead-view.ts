@@ -44,6 +44,6 @@ export async function viewLead(
     messages: messages.map(messageRecordOf),
     timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
     callSheet: buildCallSheet(forms),
-    replies: repliesTo(row, forms[0], siteUrl),
+    replies: repliesTo(row, forms, siteUrl),
   }
 }

@@ -7,8 +7,11 @@ import { formTypeOf } from '#server/forms/form-types.ts'
 
 type Recipient = { name: string | null; email: string }
 
-export const repliesTo = (lead: Recipient, latest: Form | undefined, siteUrl: string): Lead['replies'] =>
-  (latest && formTypeOf(latest.kind)?.replies)?.map(template => writeReply(template, lead, siteUrl)) ?? []
+/** To their latest form that anyone replies to. `forms` is sorted, newest first. */
+export function repliesTo(lead: Recipient, forms: readonly Form[], siteUrl: string): Lead['replies'] {
+  const templates = forms.map(({ kind }) => formTypeOf(kind)?.replies ?? []).find(({ length }) => length > 0)
+  return templates?.map(template => writeReply(template, lead, siteUrl)) ?? []
+}
 
 export function writeReply({ label, subject, body }: ReplyTemplate, lead: Recipient, siteUrl: string) {
   const links = {

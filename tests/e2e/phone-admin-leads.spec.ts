@@ -66,7 +66,9 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect(page.getByRole('status').filter({ hasText: '9 leads' })).toBeVisible()
   await expect(rows(page)).toHaveCount(9)
   await expect(rows(page).nth(0)).toHaveText(/^Person 1.*Possible bot/s)
-  await expect(rows(page).nth(1)).toHaveText(/^Person 0.*Status: New.*Forms: Assessment ×2, Quiz.*Due in .*Last form: /s)
+  await expect(rows(page).nth(1)).toHaveText(
+    /^Person 0.*Status: New.*Forms: Assessment ×2, Quiz.*Due in .*Last form: /s,
+  )
   await expect(
     rows(page)
       .nth(1)

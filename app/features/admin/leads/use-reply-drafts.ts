@@ -3,7 +3,7 @@ import { readFromTab, removeFromTab, saveToTab } from '#app/lib/tab-storage.ts'
 import type { Lead } from '#contracts/leads.ts'
 import type { ReplyText } from './reply-href.ts'
 
-/** For a lead whose forms are all of a kind that no longer exists. */
+/** For a lead whose forms have no templates. */
 const blank = { label: 'Blank', subject: '', message: '' }
 
 type Drafts = Readonly<Record<string, ReplyText>>
@@ -26,7 +26,7 @@ export function useReplyDrafts(lead: Lead) {
 
   const undo = () => setDrafts(({ [label]: _, ...others }) => others)
   return {
-    labels: lead.replies.map(reply => reply.label),
+    labels: lead.replies.length > 0 ? lead.replies.map(reply => reply.label) : [label],
     label,
     choose,
     text: draft ?? original,
