@@ -43,7 +43,7 @@ function CallSheet({ lead }: { lead: Lead }) {
         />
       )}
       {startHere.length + sections.length === 0 && <p>No answers yet.</p>}
-      <div className="gap-x-8 sm:columns-2 print:columns-2 [&>section]:mb-5 print:[&>section]:mb-2.5">
+      <div className="gap-x-8 sm:columns-2 print:columns-2 [&>section]:mb-5 [&>section]:break-inside-avoid print:[&>section]:mb-2.5">
         {sections.map(section => (
           <Section key={section.title} {...section} />
         ))}
