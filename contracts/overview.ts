@@ -2,6 +2,15 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { messageRecord } from './outbox.ts'
 
+/** The failure is the latest attempt's, and null if it succeeded. */
+const backupStatus = z.object({
+  lastAt: z.string().nullable(),
+  failedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+export type BackupStatus = z.infer<typeof backupStatus>
+
 const overview = z.object({
   /** Leads whose first form is from the last 7 days. */
   newLeads: z.number(),
@@ -13,10 +22,8 @@ const overview = z.object({
     undelivered: z.number(),
     list: z.array(messageRecord.extend({ leadId: z.string().nullable(), leadName: z.string().nullable() })),
   }),
-  /** Null on Postgres, which the operator backs up. The failure is the latest attempt's, and null if it succeeded. */
-  backup: z
-    .object({ lastAt: z.string().nullable(), failedAt: z.string().nullable(), reason: z.string().nullable() })
-    .nullable(),
+  /** Null on Postgres, which the operator backs up. */
+  backup: backupStatus.nullable(),
 })
 
 export type Overview = z.infer<typeof overview>

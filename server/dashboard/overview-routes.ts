@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Overview, readOverview } from '#contracts/overview.ts'
+import { type BackupStatus, readOverview } from '#contracts/overview.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
@@ -9,7 +9,7 @@ type Parts = {
   database: Database
   canEmail: boolean
   messageRecordOf: MessageRecordOf
-  backupStatus: () => Overview['backup']
+  backupStatus: () => BackupStatus | null
 }
 
 export async function overviewRoutes(app: FastifyInstance, { database, backupStatus, ...parts }: Parts) {

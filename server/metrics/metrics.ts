@@ -3,6 +3,8 @@ import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ChannelName } from '#contracts/outbox.ts'
+import type { BackupStatus } from '#contracts/overview.ts'
 import { withTimeout } from '#server/with-timeout.ts'
 
 const outcomes = ['accepted', 'possible_bot', 'repeated'] as const
@@ -15,13 +17,10 @@ const outboxTimeoutMs = 5000
 /** Loopback only, and not configurable: the endpoint has no authentication. */
 const host = '127.0.0.1'
 
-const channels = ['email', 'webhook'] as const
+const channels: readonly ChannelName[] = ['email', 'webhook']
 const unsentStatuses = ['waiting', 'held', 'failed'] as const
 
-type Channel = (typeof channels)[number]
-type OutboxState = ReadonlyArray<{ channel: Channel; status: string; count: number; oldest: string }>
-
-type BackupStatus = { lastAt: string | null }
+type OutboxState = ReadonlyArray<{ channel: ChannelName; status: string; count: number; oldest: string }>
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -72,7 +71,7 @@ export function createMetrics(formKinds: readonly string[]) {
   for (const kind of formKinds) for (const outcome of outcomes) submissions.inc({ kind, outcome }, 0)
   for (const channel of channels) for (const result of results) attempts.inc({ channel, result }, 0)
   let readOutbox: (() => Promise<OutboxState>) | undefined
-  let readBackups: () => BackupStatus = () => ({ lastAt: null })
+  let readBackups: () => Pick<BackupStatus, 'lastAt'> = () => ({ lastAt: null })
 
   function refreshBackupAge() {
     const { lastAt } = readBackups()
@@ -109,9 +108,9 @@ export function createMetrics(formKinds: readonly string[]) {
       })
     }),
     submitted: (kind: string, outcome: (typeof outcomes)[number]) => submissions.inc({ kind, outcome }),
-    messageAttempted: (channel: Channel, result: (typeof results)[number]) => attempts.inc({ channel, result }),
+    messageAttempted: (channel: ChannelName, result: (typeof results)[number]) => attempts.inc({ channel, result }),
     backupFailed: () => backupFailures.inc(),
-    watchBackups(read: () => BackupStatus) {
+    watchBackups(read: typeof readBackups) {
       readBackups = read
     },
     setVersion: (version: string) => info.set({ version }, 1),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
+import { erasePersonalData } from '#server/privacy/privacy-service.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
@@ -251,6 +252,9 @@ test('sends the team one digest once notices exceed the hourly limit', async () 
   await vi.waitFor(() => expect(subjects()).toHaveLength(4), 30_000)
   expect(subjects().at(-1)).toBe('More than 3 new forms in an hour')
   expect(await database.read.selectFrom('forms').select('id').execute()).toHaveLength(8)
+  for (let count = 0; count < 8; count += 1) await erasePersonalData(database, `owner-${count}@example.com`)
+  // It's about all of them, so it outlives each.
+  expect(await database.read.selectFrom('outbox').select('template').execute()).toEqual([{ template: 'team-digest' }])
 })
 
 test('sends a held email after the SQL statement from the operations guide', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import type { BackupStatus } from '#contracts/overview.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { newEmail } from '#server/email/form-emails.ts'
@@ -7,7 +8,7 @@ import { describeError } from '#server/http/describe-error.ts'
 import { isOverdue } from '#server/leads/lead-repository.ts'
 import { insertMessages, insertOnce, type StoredMessage } from '#server/outbox/message-repository.ts'
 import { dueSoonEmail, overdueEmail, type RemindedLead, weeklyDigestEmail } from './reminder-emails.ts'
-import { type BackupStatus, digestDay, weekBefore, weeklyNumbers } from './weekly-numbers.ts'
+import { digestDay, weekBefore, weeklyNumbers } from './weekly-numbers.ts'
 
 const firstCheckMs = 5000
 const checkMs = 10 * 60_000

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { site } from '#content/site.ts'
+import type { BackupStatus } from '#contracts/overview.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
 import { isOverdue } from '#server/leads/lead-repository.ts'
 import { countUndelivered } from '#server/outbox/message-repository.ts'
-
-export type BackupStatus = { lastAt: string | null; failedAt: string | null; reason: string | null }
 
 export type WeeklyNumbers = Awaited<ReturnType<typeof weeklyNumbers>>
 
