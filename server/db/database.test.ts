@@ -103,6 +103,40 @@ describeOnEachDatabase('a transaction', kind => {
     await Promise.all(others)
     expect((await keysIn(database)).sort()).toEqual(['x', 'y', 'z'])
   })
+
+  test('keeps nothing of a branch that goes on after another has failed', async () => {
+    const database = await newDatabase(kind)
+    let branch: Promise<unknown> | undefined
+    const failing = database.write(transaction => {
+      branch = transaction
+        .selectFrom('rate_limits')
+        .selectAll()
+        .execute()
+        .then(() => insertRow(transaction, 'late'))
+      return Promise.all([branch, Promise.reject(new Error('failed'))])
+    })
+    await expect(failing).rejects.toThrow('failed')
+    await branch?.catch(() => undefined)
+    expect(await keysIn(database)).toEqual([])
+  })
+
+  test.each(['failed', 'committed'])('that has %s adds nothing to the next one', async outcome => {
+    const database = await newDatabase(kind)
+    const nextIsOpen = Promise.withResolvers<void>()
+    let late: Promise<unknown> | undefined
+    const first = database.write(async transaction => {
+      await insertRow(transaction, 'first')
+      late = nextIsOpen.promise.then(() => insertRow(transaction, 'late'))
+      if (outcome === 'failed') throw new Error('failed')
+    })
+    await first.catch(() => undefined)
+    await database.write(async transaction => {
+      await insertRow(transaction, 'second')
+      nextIsOpen.resolve()
+      await late?.catch(() => undefined)
+    })
+    expect(await keysIn(database)).toEqual(outcome === 'failed' ? ['second'] : ['first', 'second'])
+  })
 })
 
 /** Simulates a full disk: SQLite raises a limit below the current size to that size. */

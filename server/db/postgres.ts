@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Database, Handle } from './database.ts'
+import type { Database } from './database.ts'
 import { type Migrations, migrateToLatest, releasedMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
@@ -50,26 +50,28 @@ function openPool(url: string, { max, timeoutMs }: { max: number; timeoutMs: num
 }
 
 function writesOn(pool: pg.Pool): Pick<Database, 'write' | 'writeOne'> {
-  const handles = new WeakMap<pg.PoolClient, Handle>()
+  const queries = new WeakMap<pg.PoolClient, Query>()
   const connect = async () => {
     const client = await pool.connect()
-    const handle = handles.get(client) ?? handleOn(client)
-    handles.set(client, handle)
-    return { client, handle }
+    const query = queries.get(client) ?? namedQueryOn(client)
+    queries.set(client, query)
+    return { client, ...handleOn(query) }
   }
   return {
     /** Unlike Kysely's transactions, lets statements that start together share a round trip. */
     async write(work) {
-      const { client, handle } = await connect()
+      const { client, handle, close } = await connect()
       try {
         const begun = client.query('begin')
         const [value] = await Promise.all([work(handle), begun])
+        close()
         const { command } = await client.query('commit')
         // Postgres responds with ROLLBACK if a statement failed and the error was ignored.
         if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
         client.release()
         return value
       } catch (error) {
+        close()
         // If the rollback fails too, the connection is broken.
         await client.query('rollback').then(
           () => client.release(),
@@ -79,28 +81,45 @@ function writesOn(pool: pg.Pool): Pick<Database, 'write' | 'writeOne'> {
       }
     },
     async writeOne(statement) {
-      const { client, handle } = await connect()
+      const { client, handle, close } = await connect()
       try {
         return await statement(handle)
       } finally {
+        close()
         client.release()
       }
     },
   }
 }
 
+type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
+
 /** Postgres parses and plans a named statement once per connection. */
 const maxNames = 50
 
-function handleOn(client: pg.PoolClient) {
+function namedQueryOn(client: pg.PoolClient): Query {
   const names = new Map<string, string>()
-  const query = (text: string, values: unknown[]) => {
+  return (text, values) => {
     if (!names.has(text) && names.size < maxNames) names.set(text, `write-${names.size}`)
     const name = names.get(text)
     return client.query({ text, values, ...(name && { name }) })
   }
-  const borrowed = { query, release: () => undefined } as unknown as PostgresPoolClient
-  return kyselyOn({ connect: async () => borrowed, end: async () => undefined, options: {} })
+}
+
+/** One per transaction: a statement that starts after its end would be committed without it. */
+function handleOn(query: Query) {
+  let isOpen = true
+  const checkedQuery: Query = (text, values) => {
+    if (!isOpen) throw new Error('This transaction has already ended.')
+    return query(text, values)
+  }
+  const borrowed = { query: checkedQuery, release: () => undefined } as unknown as PostgresPoolClient
+  return {
+    handle: kyselyOn({ connect: async () => borrowed, end: async () => undefined, options: {} }),
+    close() {
+      isOpen = false
+    },
+  }
 }
 
 /** Without a listener, a broken connection would end the process. The pool replaces it. */

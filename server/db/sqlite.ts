@@ -1,8 +1,9 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
-import type { Database, Handle } from './database.ts'
-import { beginStatement, groupWrites, inTransaction, retryWhileBusy } from './grouped-writes.ts'
-import { type Migrations, migrateToLatest, releasedMigrations } from './migrations.ts'
+import type { Database } from './database.ts'
+import { groupWrites, type Transact } from './grouped-writes.ts'
+import { migrateToLatest, releasedMigrations } from './migrations.ts'
 import { openSearch } from './sqlite-search.ts'
 import { cacheStatements } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
@@ -20,18 +21,23 @@ export async function openSqlite(file: string, migrations = releasedMigrations):
   // The writer never waits inside SQLite: `begin` is retried instead.
   const writerDatabase = await connect(file, 0)
   writerDatabase.exec(`pragma cache_size = ${-writerCacheKib}; pragma wal_autocheckpoint = ${pagesPerCheckpoint}`)
-  const writer = kyselyOn(writerDatabase, { onlyInTransactions: true })
+  const transact = transactionsOn(writerDatabase)
   const readerDatabase = await connect(file, busyTimeoutMs)
   readerDatabase.exec('pragma query_only = on')
   const reader = kyselyOn(readerDatabase)
   try {
-    await migrateUnderLock(writer, migrations)
+    await transact(async transaction => {
+      await migrateToLatest(transaction, migrations)
+      // In a backup that was copied into place, the checksums no longer apply.
+      await sql`drop table if exists backup_sums`.execute(transaction)
+    })
   } catch (error) {
-    await Promise.all([writer.destroy(), reader.destroy()])
+    writerDatabase.close()
+    readerDatabase.close()
     throw error
   }
   const search = openSearch({ file, busyTimeoutMs })
-  const writes = groupWrites(writer)
+  const writes = groupWrites(transact)
   let clearing: NodeJS.Timeout | undefined
   const clearLog = async () => {
     await writes.drained()
@@ -55,7 +61,8 @@ export async function openSqlite(file: string, migrations = releasedMigrations):
     async close() {
       clearInterval(clearing)
       await writes.drained()
-      await Promise.all([writer.destroy(), reader.destroy(), search.destroy()])
+      if (writerDatabase.isOpen) writerDatabase.close()
+      await Promise.all([reader.destroy(), search.destroy()])
     },
   }
 }
@@ -78,39 +85,64 @@ async function connect(file: string, timeout: number) {
   return database
 }
 
-const migrateUnderLock = (writer: Handle, migrations: Migrations) =>
-  inTransaction(writer, async () => {
-    await migrateToLatest(writer, migrations)
-    // In a backup that was copied into place, the checksums no longer apply.
-    await sql`drop table if exists backup_sums`.execute(writer)
-  })
+/** Each has its own handle: a statement that starts after its end would be committed by the next one. */
+function transactionsOn(database: DatabaseSync): Transact {
+  const { close, prepare } = asKyselyDatabase(database)
+  return async work => {
+    let isOpen = true
+    const handle = kyselyWith({
+      close,
+      prepare(text) {
+        // A full disk makes SQLite end the transaction itself.
+        if (!isOpen || !database.isTransaction) throw new Error('This transaction has already ended.')
+        return prepare(text)
+      },
+    })
+    await retryWhileBusy(() => database.exec('begin immediate'))
+    try {
+      await work(handle)
+      database.exec('commit')
+    } catch (error) {
+      if (database.isTransaction) database.exec('rollback')
+      throw error
+    } finally {
+      isOpen = false
+    }
+  }
+}
 
-type Rules = { onlyInTransactions?: boolean }
+const sqliteBusy = 5
+const maxWaitMs = 5000
+const retryMs = 20
 
-export const kyselyOn = (database: DatabaseSync, rules: Rules = {}) =>
-  new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyDatabase(database, rules) }) })
+/** Waiting for the lock inside SQLite would block the event loop. */
+async function retryWhileBusy(action: () => void) {
+  const deadline = Date.now() + maxWaitMs
+  for (;;) {
+    try {
+      return action()
+    } catch (error) {
+      const { errcode = 0 } = error as { errcode?: number }
+      if ((errcode & 0xff) !== sqliteBusy || Date.now() > deadline) throw error
+      await sleep(retryMs)
+    }
+  }
+}
 
-function asKyselyDatabase(database: DatabaseSync, { onlyInTransactions = false }: Rules): SqliteDatabase {
+export const kyselyOn = (database: DatabaseSync) => kyselyWith(asKyselyDatabase(database))
+
+const kyselyWith = (database: SqliteDatabase) => new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+
+function asKyselyDatabase(database: DatabaseSync): SqliteDatabase {
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
   return {
     close: () => database.close(),
     prepare: cacheStatements((text): SqliteStatement => {
       const statement = database.prepare(text)
-      // A full disk makes SQLite end the transaction: later statements would be committed without it.
-      const check = () => {
-        if (onlyInTransactions && !database.isTransaction && text !== beginStatement)
-          throw new Error('SQLite has already ended this transaction.')
-      }
       return {
         reader: statement.columns().length > 0,
-        all(parameters) {
-          check()
-          return statement.all(...bind(parameters))
-        },
-        run(parameters) {
-          check()
-          return statement.run(...bind(parameters))
-        },
+        all: parameters => statement.all(...bind(parameters)),
+        run: parameters => statement.run(...bind(parameters)),
         // A separate statement: the shared one may run again while rows are fetched.
         iterate: parameters => database.prepare(text).iterate(...bind(parameters)),
       }
