@@ -1,20 +1,38 @@
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
-import { backUp } from './backup.ts'
+import { Piscina } from 'piscina'
+import { backUp, newPartFile } from './backup.ts'
 import { failureReason } from './failure-reason.ts'
 import type { DatabaseLocation } from './snapshot.ts'
 
-export type BackupTask = { from: DatabaseLocation; file: string; partFile: string; takenAt: Date }
-/** Errors lose their class between threads, so the reason is sent. */
-export type BackupResult = { reason: string | null }
+type Backup = { from: DatabaseLocation; file: string; takenAt: Date }
+type Task = Backup & { partFile: string }
 
-const { from, file, partFile, takenAt } = workerData as BackupTask
+/** SQLite would block the event loop for the whole backup. Aborting leaves no file. */
+export async function backUpInThread(backup: Backup, signal: AbortSignal) {
+  signal.throwIfAborted()
+  const partFile = newPartFile(backup.file)
+  const removePartFile = () => rmSync(partFile, { force: true })
+  // A terminated thread runs no more code, not even this.
+  process.on('exit', removePartFile)
+  const pool = new Piscina<Task, void>({ filename: import.meta.filename, name: run.name, maxThreads: 1 })
+  try {
+    await Promise.race([pool.run({ ...backup, partFile }), once(signal, 'abort')])
+    if (signal.aborted) throw new Error('The backup was stopped because it took too long.')
+  } finally {
+    // Unlike Piscina's signal option, this waits until the thread has ended.
+    await pool.destroy()
+    removePartFile()
+    process.off('exit', removePartFile)
+  }
+}
 
-const reply = (result: BackupResult) => parentPort?.postMessage(result)
-
-try {
-  await backUp(from, file, { partFile, takenAt })
-  reply({ reason: null })
-} catch (error) {
-  reply({ reason: failureReason(error, dirname(file)) })
+/** Runs in the thread. Errors lose their class and code between threads, so they're explained here. */
+export async function run({ from, file, partFile, takenAt }: Task) {
+  try {
+    await backUp(from, file, { partFile, takenAt })
+  } catch (error) {
+    throw new Error(failureReason(error, dirname(file)))
+  }
 }

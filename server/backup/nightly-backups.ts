@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { Temporal } from 'temporal-polyfill'
 import { backupFile, latestBackup, pruneBackups, removeOldPartFiles } from './backup-files.ts'
+import { backUpInThread } from './backup-thread.ts'
 import { failureReason } from './failure-reason.ts'
-import { backUpInThread } from './run-backup-thread.ts'
 import type { DatabaseLocation } from './snapshot.ts'
 
 export type BackupTiming = {
