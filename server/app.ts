@@ -74,13 +74,6 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    // Keeps Fastify from loading its own compilers.
-    schemaController: {
-      compilersFactory: {
-        buildValidator: (() => validatorCompiler) as never,
-        buildSerializer: (() => serializerCompiler) as never,
-      },
-    },
     serverFactory: createHttpServer,
     // Requests that arrive during shutdown are still served; /healthz makes the proxy send no more.
     return503OnClosing: false,
@@ -88,6 +81,8 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: sendClientError,
   })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
 
   await app.register(securityHeadersPlugin)
   await app.register(errorsPlugin)
