@@ -5,25 +5,23 @@ import type { PageCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
 
-/** An empty text is before every time, and ~ after. */
-type Times = { from: string; to: string }
+type Times = { from: string | undefined; before?: string }
 
 const maxSources = 200
 
 /** A page is the first one of a visit, also for surveys and leads. */
 export async function pageStats(read: Handle, range: DateRange, now = Temporal.Now.instant()): Promise<PageStats> {
   const first = firstDayOf(range, companyDay(now))
-  const day = first?.toString() ?? ''
-  const from = first ? midnight(first) : ''
+  const day = first?.toString()
+  const from = first && midnight(first)
   const countedSince = await firstCountedDay(read)
-  const countedFrom = countedSince ? midnight(Temporal.PlainDate.from(countedSince)) : ''
   const [visits, referrers, campaigns, leads, earlierLeads, referrerLeads] = await Promise.all([
     visitsByPage(read, day),
     visitsBySource(read, 'referrer', day),
     visitsBySource(read, 'campaign', day),
-    leadsByPage(read, { from, to: '~' }),
-    leadsByPage(read, { from, to: countedFrom }),
-    leadsByReferrer(read, from),
+    leadsByPage(read, { from }),
+    countedSince ? leadsByPage(read, { from, before: midnight(Temporal.PlainDate.from(countedSince)) }) : [],
+    leadsByReferrer(read, { from }),
   ])
   const pages = pagesFrom([
     ...visits,
@@ -48,8 +46,8 @@ async function firstCountedDay(read: Handle) {
   return (await first.executeTakeFirst())?.day ?? null
 }
 
-const visitsByPage = (read: Handle, since: string) =>
-  read
+function visitsByPage(read: Handle, since: string | undefined) {
+  const visits = read
     .selectFrom('page_visits')
     .select(({ fn }) => [
       'page',
@@ -58,22 +56,28 @@ const visitsByPage = (read: Handle, since: string) =>
       fn.sum<number>('surveys_started').as('started'),
       fn.sum<number>('surveys_completed').as('completed'),
     ])
-    .where('day', '>=', since)
     .groupBy('page')
-    .execute()
+  return (since ? visits.where('day', '>=', since) : visits).execute()
+}
 
-const visitsBySource = (read: Handle, kind: 'referrer' | 'campaign', since: string) =>
-  read
+function visitsBySource(read: Handle, kind: 'referrer' | 'campaign', since: string | undefined) {
+  const visits = read
     .selectFrom('visit_sources')
     .select(({ fn }) => ['name', fn.sum<number>('visits').as('visits')])
     .where('kind', '=', kind)
-    .where('day', '>=', since)
     .groupBy('name')
-    .execute()
+  return (since ? visits.where('day', '>=', since) : visits).execute()
+}
+
+function leadsIn(read: Handle, { from, before }: Times) {
+  const leads = read.selectFrom('leads')
+  const sinceStart = from ? leads.where('first_submitted_at', '>=', from) : leads
+  return before ? sinceStart.where('first_submitted_at', '<', before) : sinceStart
+}
 
 /** Leads have whatever their browser sent, so unknown pages aren't grouped by the database: there may be many. */
-async function leadsByPage(read: Handle, { from, to }: Times) {
-  const leads = read.selectFrom('leads').where('first_submitted_at', '>=', from).where('first_submitted_at', '<', to)
+async function leadsByPage(read: Handle, times: Times) {
+  const leads = leadsIn(read, times)
   const [known, all] = await Promise.all([
     leads
       .select(({ fn }) => ['first_page as page', fn.countAll<number>().as('leads')])
@@ -85,11 +89,9 @@ async function leadsByPage(read: Handle, { from, to }: Times) {
   return [...known, { page: null, leads: all.leads - sum(known, 'leads') }]
 }
 
-const leadsByReferrer = (read: Handle, since: string) =>
-  read
-    .selectFrom('leads')
+const leadsByReferrer = (read: Handle, times: Times) =>
+  leadsIn(read, times)
     .select(({ fn }) => ['referrer_host as name', fn.countAll<number>().as('leads')])
-    .where('first_submitted_at', '>=', since)
     .groupBy('referrer_host')
     .orderBy('leads', 'desc')
     .limit(maxSources)
