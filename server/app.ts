@@ -13,6 +13,7 @@ import type { NightlyBackups } from './backup/nightly-backups.ts'
 import type { Config } from './config.ts'
 import { overviewRoutes } from './dashboard/overview-routes.ts'
 import type { Database } from './db/database.ts'
+import { withTimeout } from './db/with-timeout.ts'
 import { createWriteCheck } from './db/write-check.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormIntake } from './forms/intake.ts'
@@ -52,6 +53,9 @@ type Parts = {
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
 }
+
+/** With the write check, below Prometheus's default scrape timeout of 10 s. */
+const outboxTimeoutMs = 5000
 
 const trustedProxies = (setting: Config['trustProxy']) =>
   typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : (setting ?? false)
@@ -104,7 +108,7 @@ export async function buildApp({
   const backupStatus = () => backups?.status() ?? null
   metrics?.watchOutbox(async () => {
     await checkWrite()
-    return outboxState(database.search)
+    return withTimeout(outboxTimeoutMs, outboxState(database.search))
   })
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())

@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 const anyPackage = ['npm:*', 'node:*']
-const helpers = ['config.ts', 'with-timeout.ts']
+const helpers = ['config.ts']
 const shared = [...helpers, 'content', 'contracts', ...anyPackage]
 
 /**
@@ -29,7 +29,7 @@ const rules: Record<string, string[]> = {
   'server/db': [...helpers, ...anyPackage],
   // A migration must always do the same thing, so it uses no code that may change.
   'server/db/migrations/*': ['kysely'],
-  'server/metrics': [...helpers, 'contracts', ...anyPackage],
+  'server/metrics': ['db', ...helpers, 'contracts', ...anyPackage],
   'server/backup': ['db', ...helpers, 'contracts', ...anyPackage],
   'server/http': ['db', ...shared],
   'server/auth': ['db', 'http', ...shared],

@@ -1,5 +1,5 @@
-import { withTimeout } from '#server/with-timeout.ts'
 import type { Database } from './database.ts'
+import { withTimeout } from './with-timeout.ts'
 
 const maxWaitMs = 2000
 /** Anyone can call /readyz, and each write waits for the disk. */

@@ -5,15 +5,13 @@ import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ChannelName } from '#contracts/outbox.ts'
 import type { BackupStatus } from '#contracts/overview.ts'
-import { withTimeout } from '#server/with-timeout.ts'
+import { withTimeout } from '#server/db/with-timeout.ts'
 
 const outcomes = ['accepted', 'possible_bot', 'repeated'] as const
 const results = ['sent', 'retried', 'failed', 'suppressed', 'error'] as const
 /** Others share one label value: clients could send any of Node's three dozen methods. */
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const durationBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Below Prometheus's default scrape timeout of 10 s. */
-const outboxTimeoutMs = 5000
 /** Loopback only, and not configurable: the endpoint has no authentication. */
 const host = '127.0.0.1'
 
@@ -81,7 +79,7 @@ export function createMetrics(formKinds: readonly string[]) {
 
   async function refreshOutboxGauges(read: () => Promise<OutboxState>) {
     try {
-      const counts = await withTimeout(outboxTimeoutMs, read())
+      const counts = await read()
       for (const channel of channels) {
         const found = (status: string) => counts.find(row => row.channel === channel && row.status === status)
         for (const status of unsentStatuses) messages.set({ channel, status }, found(status)?.count ?? 0)
