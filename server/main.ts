@@ -10,7 +10,7 @@ import { loadPasswords } from './auth/passwords.ts'
 import { createNightlyBackups } from './backup/nightly-backups.ts'
 import { serverLocation } from './backup/snapshot.ts'
 import { ConfigError, loadConfig } from './config.ts'
-import { openDatabase } from './db/open-database.ts'
+import { databaseFile, openDatabase } from './db/open-database.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { createWriteCheck } from './db/write-check.ts'
 import { formTypes } from './forms/form-types.ts'
@@ -97,8 +97,8 @@ async function start() {
   }
   setInterval(purge, dayMs).unref()
 
-  if (metrics && config.metricsPort) await metrics.listen(config.metricsPort).catch(describeListenError('METRICS_PORT'))
-  await app.listen({ port: config.port, host: config.host }).catch(describeListenError('PORT'))
+  if (metrics && config.metricsPort) await metrics.listen(config.metricsPort).catch(failToListen('METRICS_PORT'))
+  await app.listen({ port: config.port, host: config.host }).catch(failToListen('PORT'))
   const { port } = app.server.address() as AddressInfo
   log.info({ version: pages.version }, 'server started')
   output.write(startupMessage({ config, passwords, port, hasBackups: backups !== undefined }))
@@ -113,7 +113,7 @@ async function drainProxy(app: FastifyInstance) {
   await sleep(proxyDrainMs)
 }
 
-function describeListenError(setting: string) {
+function failToListen(setting: string) {
   return (error: NodeJS.ErrnoException & { port?: number }) => {
     if (error.code === 'EADDRINUSE') throw new Error(`${setting} ${error.port} is in use by another program.`)
     if (error.code === 'EACCES') throw new Error(`${setting} ${error.port} requires elevated privileges.`)
@@ -136,7 +136,7 @@ function explainError(error: unknown) {
 /** Helps after a restore as root, which leaves a file that the server can't write to. */
 function ownerHint() {
   const { dataDir } = loadConfig(process.env)
-  for (const path of [join(dataDir, 'site.db'), dataDir]) {
+  for (const path of [databaseFile(dataDir), dataDir]) {
     try {
       accessSync(path, constants.W_OK)
     } catch (error) {

@@ -1,7 +1,8 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { site } from '#content/site.ts'
 import type { Password, Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
+import { databaseFile } from './db/open-database.ts'
 
 type Started = {
   config: Config
@@ -27,7 +28,7 @@ export function startupMessage({ config, passwords, port, hasBackups }: Started)
       'Data',
       config.databaseUrl
         ? `Postgres at ${new URL(config.databaseUrl).host || 'a local socket'}`
-        : shortPath(join(config.dataDir, 'site.db')),
+        : shortPath(databaseFile(config.dataDir)),
     ],
     ...(hasBackups ? [['Backups', `every night, in ${shortPath(config.backupDir)}`]] : []),
     ['Admin password', passwordLine(passwords.admin, 'ADMIN_PASSWORD')],

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { databaseFile, openDatabase } from '#server/db/open-database.ts'
 import { type LeadEvents, webhookFor } from '#server/outbox/lead-events.ts'
 import { insertMessages } from '#server/outbox/message-repository.ts'
 import { erasePersonalData, exportPersonalData, PurgeRefused, purgeOld } from '#server/privacy/privacy-service.ts'
@@ -30,7 +29,7 @@ async function run() {
   const isValid = takesEmail ? email?.trim() : command === 'purge' && (email === undefined || confirmed)
   if (!isValid || rest.length > 0) throw new UsageError(usage)
   const config = loadConfig(process.env)
-  const file = join(config.dataDir, 'site.db')
+  const file = databaseFile(config.dataDir)
   if (!config.databaseUrl && !existsSync(file))
     throw new UsageError(`No database found at ${file}. Use the same DATA_DIR or DATABASE_URL as the server.`)
   const database = await openDatabase(config)

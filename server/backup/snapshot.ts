@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -11,6 +10,7 @@ import {
   migrateUpTo,
   releasedMigrations,
 } from '#server/db/migrations.ts'
+import { databaseFile } from '#server/db/open-database.ts'
 import { ignoreBrokenConnections } from '#server/db/postgres.ts'
 import { kyselyOn } from '#server/db/sqlite.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -28,7 +28,7 @@ export const serverLocation = ({
   databaseUrl?: string | undefined
   dataDir: string
 }): DatabaseLocation =>
-  databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'sqlite', file: join(dataDir, 'site.db') }
+  databaseUrl ? { kind: 'postgres', url: databaseUrl } : { kind: 'sqlite', file: databaseFile(dataDir) }
 
 export const describeLocation = (location: DatabaseLocation) =>
   location.kind === 'sqlite'

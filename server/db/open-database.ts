@@ -6,5 +6,7 @@ import { openSqlite } from './sqlite.ts'
 
 type DatabaseSettings = { databaseUrl?: string | undefined; dataDir: string }
 
+export const databaseFile = (dataDir: string) => join(dataDir, 'site.db')
+
 export const openDatabase = ({ databaseUrl, dataDir }: DatabaseSettings, migrations?: Migrations): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl, migrations) : openSqlite(join(dataDir, 'site.db'), migrations)
+  databaseUrl ? openPostgres(databaseUrl, migrations) : openSqlite(databaseFile(dataDir), migrations)
