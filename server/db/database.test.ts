@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { stat } from 'node:fs/promises'
+import { mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
@@ -214,6 +214,16 @@ test('SQLite searches see the latest writes and report errors with their code', 
   expect(await database.search.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'a' }])
   const error = await sql`select * from nowhere`.execute(database.search).catch(reason => reason)
   expect(error).toMatchObject({ message: 'no such table: nowhere', code: 'ERR_SQLITE_ERROR', errcode: 1 })
+})
+
+test('SQLite rejects a search whose thread cannot open the file', async () => {
+  const settings = await newDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  onTestFinished(() => database.close())
+  const file = join(settings.dataDir, 'site.db')
+  await rename(file, `${file}.moved`)
+  await mkdir(file)
+  await expect(longSearch.execute(database.search)).rejects.toSatisfy(isDatabaseUnavailable)
 })
 
 test('SQLite finishes pending searches before it closes', async () => {

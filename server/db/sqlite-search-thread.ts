@@ -10,13 +10,18 @@ export type SearchResult = { rows: unknown[] } | { error: { message: string; cod
 /** Searches read much of the file: mapping it into memory saves a sixth of the time. */
 const mappedBytes = 2 ** 30
 
-const { file, busyTimeoutMs } = workerData as SearchThreadData
-const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
-database.exec(`pragma query_only = on; pragma mmap_size = ${mappedBytes}`)
-const prepare = cacheStatements(text => database.prepare(text))
+let prepare: ReturnType<typeof connect> | undefined
+
+function connect({ file, busyTimeoutMs }: SearchThreadData) {
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs })
+  database.exec(`pragma query_only = on; pragma mmap_size = ${mappedBytes}`)
+  return cacheStatements(text => database.prepare(text))
+}
 
 export default function run({ sql, parameters }: SearchTask): SearchResult {
   try {
+    // Not at startup: a thread that can't start would end the process.
+    prepare ??= connect(workerData)
     return { rows: prepare(sql).all(...(parameters as SQLInputValue[])) }
   } catch (error) {
     const { message, code, errcode } = error as { message: string; code: string; errcode: number }
