@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Placeholder } from '#app/features/admin/lists/query-state.tsx'
+import { Placeholder } from '#app/features/admin/data/query-state.tsx'
 import { Dialog } from '#app/features/admin/ui/dialog.tsx'
 import type { PageHandle } from '#app/lib/head/page-meta.ts'
 import { showToast } from '#app/lib/toast-store.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { countText, percentOf } from '#app/features/admin/lists/counts.ts'
 import { classNames } from '#app/lib/class-names.ts'
+import { countText, percentOf } from '#app/lib/numbers.ts'
 
 const tones = { pine: 'bg-pine', amber: 'bg-amber' }
 

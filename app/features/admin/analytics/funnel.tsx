@@ -1,4 +1,4 @@
-import { pluralize } from '#app/features/admin/lists/counts.ts'
+import { pluralize } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { DropoffList, Funnels } from '#contracts/analytics-stats.ts'

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { pluralize } from '#app/features/admin/lists/counts.ts'
+import { pluralize } from '#app/lib/numbers.ts'
 import { type Period, type PeriodUnit, periodLabel, periodName } from './lead-periods.ts'
 
 type LeadChartProps = { unit: PeriodUnit; periods: Period[] }

@@ -1,5 +1,5 @@
 import { startTransition, useId, useOptimistic } from 'react'
-import { useUrlParams } from '#app/features/admin/lists/use-url-params.ts'
+import { useUrlParams } from '#app/lib/browser/use-url-params.ts'
 
 const ranges = [
   { value: '7', label: '7 days', text: 'in the last 7 days' },

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { pluralize } from '#app/features/admin/lists/counts.ts'
-import { Placeholder } from '#app/features/admin/lists/query-state.tsx'
+import { Placeholder } from '#app/features/admin/data/query-state.tsx'
+import { pluralize } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'

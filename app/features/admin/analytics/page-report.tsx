@@ -1,4 +1,4 @@
-import { countText, pluralize, rateText } from '#app/features/admin/lists/counts.ts'
+import { countText, pluralize, rateText } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { longDate } from '#content/long-date.ts'

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles of a table whose layout is a grid
 
 import { useState } from 'react'
-import { countText } from '#app/features/admin/lists/counts.ts'
 import { classNames } from '#app/lib/class-names.ts'
+import { countText } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 

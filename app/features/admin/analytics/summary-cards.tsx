@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { countText, percentOf } from '#app/features/admin/lists/counts.ts'
-import { Placeholder } from '#app/features/admin/lists/query-state.tsx'
+import { Placeholder } from '#app/features/admin/data/query-state.tsx'
+import { countText, percentOf } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { AnalyticsSummary } from '#contracts/analytics-stats.ts'
 import { ShareBar } from './bar-table.tsx'

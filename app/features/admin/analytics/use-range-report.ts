@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { withQuery } from '#app/features/admin/lists/admin-queries.ts'
+import { withQuery } from '#app/features/admin/data/admin-queries.ts'
 import { fetchAdmin } from '#app/features/admin/session/admin-api.ts'
 import type { Call, ResponseOf } from '#contracts/call.ts'
 import type { LeadRange } from './lead-range.tsx'

@@ -1,5 +1,5 @@
-import { countText } from '#app/features/admin/lists/counts.ts'
 import { MessageList } from '#app/features/admin/outbox/message-list.tsx'
+import { countText } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Overview } from '#contracts/overview.ts'
 

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles of a table whose layout is a grid
 
 import { memo, type ReactNode, useState } from 'react'
-import type { AdminList } from '#app/features/admin/lists/admin-queries.ts'
+import type { AdminList } from '#app/features/admin/data/admin-queries.ts'
 import { ListState } from '#app/features/admin/lists/list-state.tsx'
 import { Dialog } from '#app/features/admin/ui/dialog.tsx'
 import { classNames } from '#app/lib/class-names.ts'

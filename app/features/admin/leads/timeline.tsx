@@ -1,6 +1,6 @@
-import { countText } from '#app/features/admin/lists/counts.ts'
 import { type Fact, Facts } from '#app/features/admin/ui/facts.tsx'
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
+import { countText } from '#app/lib/numbers.ts'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { FormRecord } from '#contracts/form-records.ts'
 import type { Lead, TimelineEntry } from '#contracts/leads.ts'

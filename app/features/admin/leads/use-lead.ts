@@ -1,5 +1,5 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ListPage, useAdminQuery } from '#app/features/admin/lists/admin-queries.ts'
+import { type ListPage, useAdminQuery } from '#app/features/admin/data/admin-queries.ts'
 import { callAdmin } from '#app/features/admin/session/admin-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import type { changeLead, LeadChange, LeadSummary, readLead } from '#contracts/leads.ts'

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { type AdminList, withQuery } from '#app/features/admin/data/admin-queries.ts'
 import { fetchAdmin } from '#app/features/admin/session/admin-api.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { type AdminList, withQuery } from './admin-queries.ts'
 
 const maxExportMs = 10 * 60_000
 

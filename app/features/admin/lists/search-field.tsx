@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useUrlParams } from '#app/lib/browser/use-url-params.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { maxSearchLength } from '#contracts/constants.ts'
-import { useUrlParams } from './use-url-params.ts'
 
 const debounceMs = 300
 

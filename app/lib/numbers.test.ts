@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, percentOf, pluralize, rateText } from './counts.ts'
+import { countText, percentOf, pluralize, rateText } from './numbers.ts'
 
 test.each([
   [1, 3, 33],
