@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useToday } from '#app/lib/use-today.ts'
+import { useToday } from '#app/lib/time/use-today.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 import { site } from '#content/site.ts'
 import { PostalAddress } from './postal-address.tsx'

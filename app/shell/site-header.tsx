@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link, NavLink } from 'react-router'
-import { classNames } from '#app/lib/class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { MenuIcon } from '#app/ui/icons.tsx'
 import { site } from '#content/site.ts'
 

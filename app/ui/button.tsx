@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react'
-import { classNames } from '#app/lib/class-names.ts'
-import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
+import { classNames } from './class-names.ts'
 
 const variants = {
   primary: 'border-transparent bg-amber text-pine-deep hover:bg-amber-deep',

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '#app/lib/class-names.ts'
+import { classNames } from './class-names.ts'
 import { AlertIcon } from './icons.tsx'
 
 export type FieldProps = {

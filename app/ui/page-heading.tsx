@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { classNames } from '#app/lib/class-names.ts'
+import { classNames } from './class-names.ts'
 
 type PageHeadingProps = {
   title: ReactNode

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#app/lib/class-names.ts'
+import { classNames } from './class-names.ts'
 
 type PageSectionProps = {
   children: ReactNode

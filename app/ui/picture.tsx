@@ -1,4 +1,4 @@
-import { classNames } from '#app/lib/class-names.ts'
+import { classNames } from './class-names.ts'
 
 const sizes = {
   scene: { width: 1200, height: 600 },

@@ -1,5 +1,5 @@
-import { classNames } from '#app/lib/class-names.ts'
 import { dismissToast, type ShownToast } from '#app/lib/toast-store.ts'
+import { classNames } from './class-names.ts'
 import { CloseIcon } from './icons.tsx'
 
 export const toastClasses = (variant: ShownToast['variant']) =>

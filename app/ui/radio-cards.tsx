@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from '#app/lib/class-names.ts'
+import { classNames } from './class-names.ts'
 import { FieldError, FieldHint, type FieldProps, useField } from './field.tsx'
 
 const tones = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classNames } from '#app/lib/class-names.ts'
+import { classNames } from './class-names.ts'
 
 type TextLinkProps = {
   to: string

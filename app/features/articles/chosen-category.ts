@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
 
 export const categorySlug = (category: string) => category.toLowerCase().replace(/[^a-z]+/g, '-')
 

@@ -1,4 +1,4 @@
-import '#app/lib/zod-without-eval.ts'
+import './zod-without-eval.ts'
 import { type BetaForm, betaForm } from '#contracts/beta.ts'
 
 export type BetaErrors = { [Name in keyof BetaForm]?: string }

@@ -1,4 +1,4 @@
-import { classNames } from '#app/lib/class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasShape } from '#app/lib/tab-storage.ts'
+import { hasShape } from '#app/lib/browser/tab-storage.ts'
 import { quizQuestions } from '#content/quiz.ts'
 import { emptyDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
 import type { QuizProgress } from './quiz-progress.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
+import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { quizQuestions } from '#content/quiz.ts'

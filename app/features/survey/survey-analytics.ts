@@ -1,5 +1,5 @@
 import { callApi } from '#app/lib/api.ts'
-import { currentVisit } from '#app/lib/visit.ts'
+import { currentVisit } from '#app/lib/forms/visit.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import type {
   completeSession as completeCall,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '#app/lib/class-names.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { RangeField } from '#app/ui/range-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'

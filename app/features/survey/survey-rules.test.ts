@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasShape } from '#app/lib/tab-storage.ts'
+import { hasShape } from '#app/lib/browser/tab-storage.ts'
 import { emptyContact } from '#content/contact-fields.ts'
 import { exitSurvey } from '#content/surveys/exit-survey.ts'
 import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'

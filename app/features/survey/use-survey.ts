@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useVisitorForm } from '#app/lib/use-visitor-form.ts'
+import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
 import { contactFields } from '#content/contact-fields.ts'
 import { site } from '#content/site.ts'
 import type { Survey, SurveyQuestion } from '#content/surveys/survey.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useCopy } from '#app/lib/use-copy.ts'
+import { useCopy } from '#app/lib/browser/use-copy.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckIcon, CopyIcon } from '#app/ui/icons.tsx'
 import { rememberPrompt } from './prompt-position.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { hasShape, readFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import { createStore } from '#app/lib/create-store.ts'
-import { hasShape, readFromTab, saveToTab } from '#app/lib/tab-storage.ts'
 import type { Toolkit } from '#contracts/toolkit.ts'
 
 const storageKey = 'toolkit'

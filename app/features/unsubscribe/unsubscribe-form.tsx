@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { callApi, errorMessage } from '#app/lib/api.ts'
-import { useHydrated } from '#app/lib/use-hydrated.ts'
+import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'

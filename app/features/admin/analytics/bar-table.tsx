@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classNames } from '#app/lib/class-names.ts'
 import { countText, percentOf } from '#app/lib/numbers.ts'
+import { classNames } from '#app/ui/class-names.ts'
 
 const tones = { pine: 'bg-pine', amber: 'bg-amber' }
 

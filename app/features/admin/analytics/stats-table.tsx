@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles of a table whose layout is a grid
 
 import { useState } from 'react'
-import { classNames } from '#app/lib/class-names.ts'
 import { countText } from '#app/lib/numbers.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 
 const topCount = 10
 

@@ -1,5 +1,5 @@
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
-import { useNow } from '#app/lib/every-minute.ts'
+import { useNow } from '#app/lib/time/every-minute.ts'
 import type { Overview } from '#contracts/overview.ts'
 
 /** One is made every night: by then, a whole night was missed. */

@@ -1,5 +1,5 @@
 import { Facts } from '#app/features/admin/ui/facts.tsx'
-import { shortTime } from '#app/lib/times.ts'
+import { shortTime } from '#app/lib/time/format-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'

@@ -1,5 +1,5 @@
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
-import { exactTime } from '#app/lib/times.ts'
+import { exactTime } from '#app/lib/time/format-time.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 
 export const notAvailable = 'N/A'

@@ -4,8 +4,8 @@ import { memo, type ReactNode, useState } from 'react'
 import type { AdminList } from '#app/features/admin/data/admin-queries.ts'
 import { ListState } from '#app/features/admin/lists/list-state.tsx'
 import { Dialog } from '#app/features/admin/ui/dialog.tsx'
-import { classNames } from '#app/lib/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 
 export type RecordKind<Item> = {
   columns: ReadonlyArray<{

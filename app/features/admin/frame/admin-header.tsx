@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router'
 import { logOut } from '#app/features/admin/session/admin-api.ts'
 import { useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
-import { classNames } from '#app/lib/class-names.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { AdminHeading } from './admin-page.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { shortTime } from '#app/lib/times.ts'
+import { shortTime } from '#app/lib/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PrintIcon } from '#app/ui/icons.tsx'
 import type { CallSheetSection, Lead } from '#contracts/leads.ts'

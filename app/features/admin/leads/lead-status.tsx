@@ -1,5 +1,5 @@
-import { shortTime } from '#app/lib/times.ts'
-import { useFocusWhenGone } from '#app/lib/use-focus-when-gone.ts'
+import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
+import { shortTime } from '#app/lib/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'

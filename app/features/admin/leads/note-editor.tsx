@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 import { Dialog } from '#app/features/admin/ui/dialog.tsx'
-import { readFromTab, removeFromTab, saveToTab } from '#app/lib/tab-storage.ts'
+import { readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { Lead } from '#contracts/leads.ts'

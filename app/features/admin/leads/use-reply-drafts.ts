@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readFromTab, removeFromTab, saveToTab } from '#app/lib/tab-storage.ts'
+import { readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import type { Lead } from '#contracts/leads.ts'
 import type { ReplyText } from './reply-href.ts'
 

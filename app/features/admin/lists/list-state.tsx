@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { AdminList } from '#app/features/admin/data/admin-queries.ts'
 import { FailureNotice, isCurrent, QueryState } from '#app/features/admin/data/query-state.tsx'
-import { whenNear } from '#app/lib/when-near.ts'
+import { whenNear } from '#app/lib/browser/scrolling.ts'
 import { Button } from '#app/ui/button.tsx'
 
 type ListStateProps<Item> = { list: AdminList<Item>; failure?: string; children: (items: Item[]) => ReactNode }

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
+import { fetchApi, RequestError } from '#app/lib/api.ts'
+import { readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import { consentVersion } from '#content/consents.ts'
 import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
 import { idempotencyHeader } from '#contracts/constants.ts'
 import type { FormExtras } from '#contracts/form-extras.ts'
-import { fetchApi, RequestError } from './api.ts'
-import { readFromTab, removeFromTab, saveToTab } from './tab-storage.ts'
 import { currentVisit } from './visit.ts'
 
 export type FormCall = Call & { body: z.ZodType<FormExtras, object> }

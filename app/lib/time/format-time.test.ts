@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactTime, shortTime } from './times.ts'
+import { exactTime, shortTime } from './format-time.ts'
 
 test("shows times in the company's time zone", () => {
   const earlyOnJuly1InUtc = '2026-07-01T03:30:00.000Z'

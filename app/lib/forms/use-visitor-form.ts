@@ -1,10 +1,10 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { errorMessage } from '#app/lib/api.ts'
+import { hasShape, readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
+import { dismissToast, showToast, type ToastMessage } from '#app/lib/toast-store.ts'
 import type { AddressOf, ResponseOf } from '#contracts/call.ts'
-import { errorMessage } from './api.ts'
 import { clearAttempt, type FormCall, sendForm } from './send-form.ts'
-import { hasShape, readFromTab, removeFromTab, saveToTab } from './tab-storage.ts'
-import { dismissToast, showToast, type ToastMessage } from './toast-store.ts'
 
 type VisitorForm<C extends FormCall, Draft> = {
   /** Used in the storage keys `draft:<name>` and `attempt:<name>`. */

@@ -1,5 +1,5 @@
+import { readFromTab } from '#app/lib/browser/tab-storage.ts'
 import type { Visit } from '#contracts/form-extras.ts'
-import { readFromTab } from './tab-storage.ts'
 
 export const visitKey = 'visit'
 
