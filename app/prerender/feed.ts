@@ -1,7 +1,7 @@
 import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { shareImageOf } from '#app/lib/head/share-image.ts'
 import { absoluteUrl, fullUrl } from '#app/lib/head/site-url.ts'
-import { watchUrl } from '#app/lib/watch-url.ts'
+import { watchUrl } from '#app/ui/video.tsx'
 import { articles } from '#content/articles/all-articles.ts'
 import type { Article, ArticleBlock } from '#content/articles/article.ts'
 import { site } from '#content/site.ts'

@@ -1,6 +1,6 @@
 // The words of the pages in app/routes/, as Markdown. tests/markdown.test.ts compares the two.
 import { markdownPath } from '#app/lib/head/markdown-version.ts'
-import { watchUrl } from '#app/lib/watch-url.ts'
+import { watchUrl } from '#app/ui/video.tsx'
 import { articles } from '#content/articles/all-articles.ts'
 import type { ArticleBlock } from '#content/articles/article.ts'
 import { articlePage } from '#content/articles/article-page.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { watchUrl } from '#app/lib/watch-url.ts'
 import { PlayIcon } from './icons.tsx'
 import { Picture } from './picture.tsx'
 
@@ -11,6 +10,9 @@ type VideoProps = {
   caption: string
   eager?: boolean
 }
+
+export const watchUrl = (embedUrl: string) =>
+  `https://www.youtube.com/watch?v=${new URL(embedUrl).pathname.split('/').at(-1)}`
 
 // Not inline: a new ref callback would take the focus on every render.
 const takeFocus = (frame: HTMLIFrameElement | null) => frame?.focus()

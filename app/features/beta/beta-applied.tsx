@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { scrollBehavior } from '#app/lib/scroll-behavior.ts'
+import { scrollBehavior } from '#app/lib/browser/scrolling.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'

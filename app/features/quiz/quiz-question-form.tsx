@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { scrollBehavior } from '#app/lib/scroll-behavior.ts'
+import { scrollBehavior } from '#app/lib/browser/scrolling.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import type { QuizQuestion } from '#content/quiz.ts'

@@ -1,3 +1,6 @@
+export const scrollBehavior = (): ScrollBehavior =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+
 const distance = '600px'
 
 export function whenNear(element: Element, task: () => void) {

@@ -1,19 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAdminQuery } from '#app/features/admin/data/admin-queries.ts'
 import { QueryState } from '#app/features/admin/data/query-state.tsx'
 import { RefreshStats } from '#app/features/admin/data/refresh-button.tsx'
+import { useAdminQuery, withQuery } from '#app/features/admin/data/use-admin-query.ts'
+import { fetchAdmin } from '#app/features/admin/session/admin-api.ts'
 import { site } from '#content/site.ts'
 import type { readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
+import type { Call, ResponseOf } from '#contracts/call.ts'
 import type { readLeadStats } from '#contracts/leads.ts'
 import type { readPageStats } from '#contracts/visits.ts'
 import { DropoffPoints, FunnelCards } from './funnel.tsx'
-import { RangeControl, rangeFrom } from './lead-range.tsx'
+import { type LeadRange, RangeControl, rangeFrom } from './lead-range.tsx'
 import { LeadReport } from './lead-report.tsx'
 import { PageReport } from './page-report.tsx'
 import { SummaryCards } from './summary-cards.tsx'
-import { useRangeReport } from './use-range-report.ts'
 
 export function AnalyticsPage() {
   const queryClient = useQueryClient()
@@ -65,6 +66,17 @@ export function AnalyticsPage() {
     </div>
   )
 }
+
+/** The range comes with its report, because the previous report stays visible while the next one loads. */
+const useRangeReport = <C extends Call>(path: C['path'], range: LeadRange) =>
+  useQuery({
+    queryKey: [path, range.value],
+    queryFn: async () => {
+      const response = await fetchAdmin(`GET ${withQuery(path, { days: range.value })}`)
+      return { range, report: (await response.json()) as ResponseOf<C> }
+    },
+    placeholderData: keepPreviousData,
+  })
 
 type SectionProps = { title: string; intro: string; controls?: ReactNode; children: ReactNode }
 

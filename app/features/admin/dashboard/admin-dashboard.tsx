@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useAdminQuery } from '#app/features/admin/data/admin-queries.ts'
 import { QueryState } from '#app/features/admin/data/query-state.tsx'
 import { RefreshStats } from '#app/features/admin/data/refresh-button.tsx'
+import { useAdminQuery } from '#app/features/admin/data/use-admin-query.ts'
 import { countText } from '#app/lib/numbers.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: some browsers drop the roles of a table whose layout is a grid
 
 import { memo, type ReactNode, useState } from 'react'
-import type { AdminList } from '#app/features/admin/data/admin-queries.ts'
 import { ListState } from '#app/features/admin/lists/list-state.tsx'
+import type { AdminList } from '#app/features/admin/lists/use-admin-list.ts'
 import { Dialog } from '#app/features/admin/ui/dialog.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useAdminQuery } from '#app/features/admin/data/admin-queries.ts'
+import { useAdminQuery } from '#app/features/admin/data/use-admin-query.ts'
 import { hasLoggedOut, useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
 import type { ReturnLocation } from '#app/features/admin/session/return-location.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'

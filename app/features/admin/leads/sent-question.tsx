@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { scrollBehavior } from '#app/lib/scroll-behavior.ts'
+import { scrollBehavior } from '#app/lib/browser/scrolling.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'

@@ -1,5 +1,6 @@
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ListPage, useAdminQuery } from '#app/features/admin/data/admin-queries.ts'
+import { useAdminQuery } from '#app/features/admin/data/use-admin-query.ts'
+import type { ListPage } from '#app/features/admin/lists/use-admin-list.ts'
 import { callAdmin } from '#app/features/admin/session/admin-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import type { changeLead, LeadChange, LeadSummary, readLead } from '#contracts/leads.ts'

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { type AdminList, withQuery } from '#app/features/admin/data/admin-queries.ts'
+import { withQuery } from '#app/features/admin/data/use-admin-query.ts'
 import { fetchAdmin } from '#app/features/admin/session/admin-api.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { AdminList } from './use-admin-list.ts'
 
 const maxExportMs = 10 * 60_000
 

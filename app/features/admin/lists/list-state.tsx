@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { AdminList } from '#app/features/admin/data/admin-queries.ts'
 import { FailureNotice, isCurrent, QueryState } from '#app/features/admin/data/query-state.tsx'
 import { whenNear } from '#app/lib/browser/scrolling.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { AdminList } from './use-admin-list.ts'
 
 type ListStateProps<Item> = { list: AdminList<Item>; failure?: string; children: (items: Item[]) => ReactNode }
 

@@ -1,25 +1,14 @@
-import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { withQuery } from '#app/features/admin/data/use-admin-query.ts'
 import { fetchAdmin } from '#app/features/admin/session/admin-api.ts'
 import { useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
-import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
+import type { Call } from '#contracts/call.ts'
 import { totalHeader } from '#contracts/constants.ts'
-
-type QueryOptions = { enabled?: boolean; staleTime?: number; refetchOnMount?: 'always' }
-
-export const useAdminQuery = <C extends Call>(address: AddressOf<C>, options: QueryOptions = {}) =>
-  useQuery({
-    queryKey: [address],
-    queryFn: async (): Promise<ResponseOf<C>> => (await fetchAdmin(address)).json(),
-    ...options,
-  })
 
 const pageSize = 50
 
 type ListParams = Readonly<Record<string, string>>
-
-export const withQuery = <Path extends string>(path: Path, params: ListParams) =>
-  `${path}?${new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ''))}` as const
 
 export type ListPage<Item> = { items: Item[]; next: string | undefined; total: number }
 
