@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BetaApplied } from '#app/features/beta/beta-applied.tsx'
-import { BetaForm } from '#app/features/beta/beta-form.tsx'
+import { BetaForm } from '#app/features/beta/beta-application-form.tsx'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { faqData } from '#app/lib/head/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'

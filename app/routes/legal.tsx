@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { ContentsList } from '#app/features/legal/contents-list.tsx'
-import { LegalSection } from '#app/features/legal/legal-section.tsx'
+import { LegalSection } from '#app/features/legal/document-section.tsx'
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { useToday } from '#app/lib/time/use-today.ts'

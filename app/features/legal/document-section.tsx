@@ -1,7 +1,7 @@
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { LegalBlock, LegalSection as Section } from '#content/legal/legal-document.ts'
-import { LegalTable } from './legal-table.tsx'
+import { LegalTable } from './document-table.tsx'
 
 export function LegalSection({ id, heading, body }: Section) {
   return (
