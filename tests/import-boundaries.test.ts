@@ -58,7 +58,7 @@ const sources = globSync('{app,content,contracts,scripts,server}/**/*.{js,mjs,ts
   .filter(file => !file.includes('.test.'))
   .map(file => parseSource(file, readFileSync(file, 'utf8')))
 
-function parseSource(file: string, source: string): SourceFile {
+function parseSource(file: string, source: string) {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
   const imports = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
@@ -67,7 +67,8 @@ function parseSource(file: string, source: string): SourceFile {
       .map(({ moduleRequest: { start, end } }) => source.slice(start, end))
       .flatMap(argument => (['"', "'", '`'].includes(argument.charAt(0)) ? argument.slice(1, -1) : [])),
   ]
-  return { file, imports: imports.map(imported => resolve(file, imported)) }
+  const exports = staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []))
+  return { file, imports: imports.map(imported => resolve(file, imported)), exports }
 }
 
 /** `./b.ts` in `server/a.ts` is `#server/b.ts`. */
@@ -142,6 +143,21 @@ function tableErrors(sources: SourceFile[]) {
   return errors
 }
 
+/** The files in these folders export the same names. */
+const uniformFolders = ['app/routes', 'content/articles', 'server/db/migrations']
+/** Still to be renamed. */
+const oldSharedNames = ['betaForm', 'readSettings']
+
+/** Names of exported values and types that mean different things in different files. */
+function sharedNames(sources: ReadonlyArray<{ file: string; exports: string[] }>) {
+  const exported = sources.flatMap(({ file, exports }) => exports.map(name => ({ name, file })))
+  const placeOf = (file: string) => uniformFolders.find(folder => isIn(file, folder)) ?? file
+  return [...Map.groupBy(exported, ({ name }) => name)]
+    .filter(([name]) => !oldSharedNames.includes(name))
+    .filter(([, found]) => new Set(found.map(({ file }) => placeOf(file))).size > 1)
+    .map(([name, found]) => `${name} in ${found.map(({ file }) => file).join(', ')}`)
+}
+
 test('the project imports only what the table allows', () => {
   expect(sources.flatMap(forbiddenImports)).toEqual([])
 })
@@ -152,6 +168,10 @@ test('the folders of server/ import each other in one direction only', () => {
 
 test('every row of the table is about something that exists, and every folder of server/ has a row', () => {
   expect(tableErrors(sources)).toEqual([])
+})
+
+test('no two exported things share a name', () => {
+  expect(sharedNames(sources)).toEqual([])
 })
 
 test('reads every kind of import', () => {
@@ -239,4 +259,14 @@ test('reports a stale row and a folder without a row', () => {
     "server/toolkit may import auth, which doesn't exist: remove it from the row",
     'server/news has no row: add one that says what it may import',
   ])
+})
+
+test('reports a name that two files export', () => {
+  const sources = [
+    parseSource('app/routes/a.tsx', "export { A as Component } from './a.tsx'"),
+    parseSource('app/routes/b.tsx', 'export default 1; export function Component() {}'),
+    parseSource('app/lib/a.ts', 'export default 2; export type Lead = 1; export type Fact = 1; export const Fact = 1'),
+    parseSource('server/a.ts', 'const b = 1; export { b as Lead }'),
+  ]
+  expect(sharedNames(sources)).toEqual(['Lead in app/lib/a.ts, server/a.ts'])
 })

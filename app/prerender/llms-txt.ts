@@ -9,12 +9,12 @@ import { legalDocuments } from '#content/legal/all-legal.ts'
 import { company } from '#content/legal/shared-words.ts'
 import { nationalRules } from '#content/national-rules.ts'
 import { addressLines, site } from '#content/site.ts'
-import { escapeMarkdown, heading, joinBlocks, link, list, quote } from './markdown.ts'
+import { bulletList, escapeMarkdown, heading, joinBlocks, link, quote } from './markdown.ts'
 
 type Entry = { title: string; path: string; text: string }
 
 const entries = (items: readonly Entry[]) =>
-  list(items.map(({ title, path, text }) => `${link(title, path)}: ${escapeMarkdown(text)}`))
+  bulletList(items.map(({ title, path, text }) => `${link(title, path)}: ${escapeMarkdown(text)}`))
 
 const markdownEntries = (items: readonly Entry[]) =>
   entries(items.map(item => ({ ...item, path: markdownPath(item.path) })))
@@ -24,7 +24,7 @@ export const llmsTxt = () =>
   joinBlocks([
     heading(1, site.name),
     quote(site.description),
-    list([
+    bulletList([
       escapeMarkdown(`What we do: ${site.serviceTypes.join(', ')}.`),
       escapeMarkdown(
         `For whom: owners of small and mid-size businesses in ${Object.values(countryInText).join(' and ')}.`,

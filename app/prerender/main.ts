@@ -1,4 +1,4 @@
 import { pages } from '#app/routes.tsx'
 import { createSite } from './create-site.tsx'
 
-export const site = createSite(pages)
+export default createSite(pages)

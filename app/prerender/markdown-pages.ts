@@ -12,7 +12,17 @@ import { company } from '#content/legal/shared-words.ts'
 import { longDate } from '#content/long-date.ts'
 import { nationalRules } from '#content/national-rules.ts'
 import { addressLines, site } from '#content/site.ts'
-import { escapeMarkdown, heading, image, joinBlocks, lines, link, list, quote, table } from './markdown.ts'
+import {
+  bulletList,
+  escapeMarkdown,
+  heading,
+  image,
+  joinBlocks,
+  lines,
+  link,
+  markdownTable,
+  quote,
+} from './markdown.ts'
 import { type ArticleData, articleData, type CityData, cityData, type LegalData } from './page-data.ts'
 
 export const markdownPages = (): Readonly<Record<string, string>> => ({
@@ -52,7 +62,7 @@ function articleBlock(block: ArticleBlock): string | string[] {
     case 'paragraph':
       return escapeMarkdown(block.text)
     case 'list':
-      return list(block.items.map(escapeMarkdown))
+      return bulletList(block.items.map(escapeMarkdown))
     case 'quote':
       return quote(block.text)
     case 'link':
@@ -98,11 +108,11 @@ function cityMarkdown({ city, picture, others }: CityData) {
     ]),
     heading(2, callToAction.title),
     escapeMarkdown(callToAction.lead),
-    list([callToAction.start, callToAction.about].map(({ text, to }) => link(text, to))),
+    bulletList([callToAction.start, callToAction.about].map(({ text, to }) => link(text, to))),
     heading(2, cityPage.otherCities),
     ...countries.flatMap(country => [
       heading(3, country),
-      list(
+      bulletList(
         others
           .filter(other => other.country === country)
           .map(other => link(`${other.city}, ${other.stateAbbr}`, `/${other.slug}`)),
@@ -129,11 +139,11 @@ function legalBlock(block: LegalBlock): string | string[] {
     case 'paragraph':
       return escapeMarkdown(block.text)
     case 'list':
-      return list(block.items.map(escapeMarkdown))
+      return bulletList(block.items.map(escapeMarkdown))
     case 'table':
-      return [`**${escapeMarkdown(block.table.caption)}**`, table(block.table.columns, block.table.rows)]
+      return [`**${escapeMarkdown(block.table.caption)}**`, markdownTable(block.table.columns, block.table.rows)]
     case 'links':
-      return list(block.links.map(({ label, to }) => link(label, to)))
+      return bulletList(block.links.map(({ label, to }) => link(label, to)))
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeMarkdown, heading, image, link, list, table } from './markdown.ts'
+import { bulletList, escapeMarkdown, heading, image, link, markdownTable } from './markdown.ts'
 
 test.each([
   ['*bold*, _soft_, `code` and ~~gone~~', '\\*bold\\*, \\_soft\\_, \\`code\\` and \\~\\~gone\\~\\~'],
@@ -25,8 +25,8 @@ test('leaves ordinary sentences readable', () => {
 test('escapes text wherever it appears', () => {
   expect(heading(2, 'C#')).toBe('## C\\#')
   expect(image('a [b]', '/pictures/a.svg')).toBe('![a \\[b\\]](http://localhost:3000/pictures/a.svg)')
-  expect(list(['1. a', '- b'].map(escapeMarkdown))).toBe('- 1\\. a\n- \\- b')
-  expect(table(['Name', 'a|b'], [['x_y', '*']])).toBe('| Name | a\\|b |\n| --- | --- |\n| x\\_y | \\* |')
+  expect(bulletList(['1. a', '- b'].map(escapeMarkdown))).toBe('- 1\\. a\n- \\- b')
+  expect(markdownTable(['Name', 'a|b'], [['x_y', '*']])).toBe('| Name | a\\|b |\n| --- | --- |\n| x\\_y | \\* |')
 })
 
 test('links have absolute URLs', () => {

@@ -19,12 +19,12 @@ export const heading = (level: number, text: string) => `${'#'.repeat(level)} ${
 export const quote = (text: string) => `> ${escapeMarkdown(text)}`
 
 /** Its items are Markdown. */
-export const list = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n')
+export const bulletList = (items: readonly string[]) => items.map(item => `- ${item}`).join('\n')
 
 /** Its lines are Markdown. */
 export const lines = (parts: readonly string[]) => parts.join('\\\n')
 
-export function table(columns: readonly string[], rows: ReadonlyArray<readonly string[]>) {
+export function markdownTable(columns: readonly string[], rows: ReadonlyArray<readonly string[]>) {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   const escaped = [columns, ...rows].map(cells => row(cells.map(escapeMarkdown)))
   return escaped.toSpliced(1, 0, row(columns.map(() => '---'))).join('\n')

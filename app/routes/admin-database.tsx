@@ -1,6 +1,6 @@
 import { adminPage } from '#app/features/admin/frame/admin-page.ts'
 
-export { Database as Component } from '#app/features/admin/database/database-page.tsx'
+export { DatabasePage as Component } from '#app/features/admin/database/database-page.tsx'
 
 export const handle = adminPage({
   title: 'Database Management',

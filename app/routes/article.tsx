@@ -4,7 +4,7 @@ import { ArticleCard } from '#app/features/articles/article-card.tsx'
 import { ArticleFacts } from '#app/features/articles/article-facts.tsx'
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
-import { articleData, breadcrumbData } from '#app/lib/head/structured-data.ts'
+import { articleStructuredData, breadcrumbData } from '#app/lib/head/structured-data.ts'
 import type { ArticleData } from '#app/prerender/page-data.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -29,7 +29,7 @@ export const handle: PageHandle<ArticleData> = {
       description: article.metaDescription,
       path: pathOf(article),
       type: 'article',
-      structuredData: [articleData(article, updated), breadcrumbData(breadcrumb(article))],
+      structuredData: [articleStructuredData(article, updated), breadcrumbData(breadcrumb(article))],
     }),
     markdownVersion(pathOf(article)),
   ],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { BetaApplicationForm } from '#app/features/beta/beta-application-form.tsx'
 import { BetaApplied } from '#app/features/beta/beta-applied.tsx'
-import { BetaForm } from '#app/features/beta/beta-application-form.tsx'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { faqData } from '#app/lib/head/structured-data.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
@@ -59,7 +59,7 @@ export function Component() {
         <BulletList items={beta.whoItsFor} />
       </PageSection>
       <PageSection id="apply" width="narrow" title="Apply Now">
-        <BetaForm onApplied={() => setApplied(true)} />
+        <BetaApplicationForm onApplied={() => setApplied(true)} />
       </PageSection>
       <PageSection tone="deep" width="narrow" title="Beta Program FAQ">
         <Accordion name="beta-faq" items={betaFaq.map(({ question, answer }) => ({ title: question, body: answer }))} />

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { ContentsList } from '#app/features/legal/contents-list.tsx'
-import { LegalSection } from '#app/features/legal/document-section.tsx'
+import { DocumentSection } from '#app/features/legal/document-section.tsx'
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
 import { useToday } from '#app/lib/time/use-today.ts'
@@ -33,7 +33,7 @@ export function Component() {
       </PageHeading>
       <ContentsList sections={sections} />
       {sections.map(section => (
-        <LegalSection key={section.id} {...section} />
+        <DocumentSection key={section.id} {...section} />
       ))}
       <address className="mt-8 border-l-4 border-amber pl-5 not-italic">
         {company}

@@ -20,8 +20,8 @@ export async function buildSite(folder: string, { browser, prerender, styles, pa
   const output = { entryFileNames: 'site.js' }
   await bundle({ outDir: server, ssr: prerender, copyPublicDir: false, minify: true, rolldownOptions: { output } })
   const manifest: Manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
-  const { site } = (await import(pathToFileURL(join(server, 'site.js')).href)) as {
-    site: ReturnType<typeof createSite>
+  const { default: site } = (await import(pathToFileURL(join(server, 'site.js')).href)) as {
+    default: ReturnType<typeof createSite>
   }
 
   const textOf = (entry: string) => readFile(join(client, manifest[entry]?.file ?? ''), 'utf8')

@@ -63,7 +63,7 @@ function pagesPlugin(): Plugin {
     configureServer: vite => () => {
       vite.middlewares.use(async (request, response, next) => {
         try {
-          const { site } = (await vite.ssrLoadModule('/app/prerender/main.ts')) as PrerenderModule
+          const { default: site } = (await vite.ssrLoadModule('/app/prerender/main.ts')) as PrerenderModule
           const path = new URL(request.url ?? '/', 'http://localhost').pathname
           const data = site.pageData[path.replace(/\.json$/, '')]
           const send = (extension: string, text: string) =>

@@ -1,4 +1,4 @@
 import { createSite } from '#app/prerender/create-site.tsx'
 import { pages } from './pages.ts'
 
-export const site = createSite(pages)
+export default createSite(pages)

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { emptyDraft } from '#app/features/quiz/quiz-draft.ts'
+import { emptyQuizDraft } from '#app/features/quiz/quiz-draft.ts'
 import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { submitQuiz } from '#contracts/quiz.ts'
@@ -37,8 +37,8 @@ export async function openQuiz(page: Page) {
 
 export async function openQuizAfter(page: Page, questionIndex: number) {
   const attempts = Object.fromEntries(quizQuestions.slice(0, questionIndex).map(({ id }) => [id, 1]))
-  const progress = { ...emptyDraft.progress, questionIndex, attempts }
-  await storeDraft(page, { ...emptyDraft, openedAt: Date.now() - 60_000, progress })
+  const progress = { ...emptyQuizDraft.progress, questionIndex, attempts }
+  await storeDraft(page, { ...emptyQuizDraft, openedAt: Date.now() - 60_000, progress })
   await openQuiz(page)
 }
 

@@ -28,7 +28,7 @@ const toasts = {
   },
 }
 
-export function BetaForm({ onApplied }: { onApplied: () => void }) {
+export function BetaApplicationForm({ onApplied }: { onApplied: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   // Set by the first submission: from then on, errors update as the visitor types.
   const check = useRef<typeof checkAnswers>(undefined)

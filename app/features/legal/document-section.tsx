@@ -1,9 +1,9 @@
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { LegalBlock, LegalSection as Section } from '#content/legal/legal-document.ts'
-import { LegalTable } from './document-table.tsx'
+import type { LegalBlock, LegalSection } from '#content/legal/legal-document.ts'
+import { DocumentTable } from './document-table.tsx'
 
-export function LegalSection({ id, heading, body }: Section) {
+export function DocumentSection({ id, heading, body }: LegalSection) {
   return (
     <section aria-labelledby={id} className="mt-10 flex flex-col gap-4">
       <h2 id={id} tabIndex={-1} className="text-heading-3 text-pine-deep">
@@ -23,7 +23,7 @@ function Block({ block }: { block: LegalBlock }) {
     case 'list':
       return <BulletList items={block.items} />
     case 'table':
-      return <LegalTable {...block.table} />
+      return <DocumentTable {...block.table} />
     case 'links':
       return (
         <ul className="-my-2 flex flex-wrap gap-x-8">

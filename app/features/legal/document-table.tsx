@@ -1,6 +1,6 @@
-import type { LegalTable as Table } from '#content/legal/legal-document.ts'
+import type { LegalTable } from '#content/legal/legal-document.ts'
 
-export function LegalTable({ caption, columns, rows }: Table) {
+export function DocumentTable({ caption, columns, rows }: LegalTable) {
   return (
     <table className="mt-2 mb-4 w-full border-collapse text-small max-sm:block sm:table-fixed">
       <caption className="pb-2 text-left text-body font-semibold text-pine-deep max-sm:block">{caption}</caption>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasShape } from '#app/lib/browser/tab-storage.ts'
 import { quizQuestions } from '#content/quiz.ts'
-import { emptyDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
+import { emptyQuizDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
 import type { QuizProgress } from './quiz-progress.ts'
 
 const [first, second] = quizQuestions
@@ -9,10 +9,10 @@ const right = second?.options[second.correctAnswer] ?? ''
 const wrong = second?.options.find(option => option !== right) ?? ''
 
 const draftWith = (progress: Partial<QuizProgress>): QuizDraft => ({
-  ...emptyDraft,
-  progress: { ...emptyDraft.progress, ...progress },
+  ...emptyQuizDraft,
+  progress: { ...emptyQuizDraft.progress, ...progress },
 })
-const isRestored = (stored: unknown) => hasShape(stored, emptyDraft) && isReachable(stored)
+const isRestored = (stored: unknown) => hasShape(stored, emptyQuizDraft) && isReachable(stored)
 const allAnswered = Object.fromEntries(quizQuestions.map(({ id }) => [id, 1]))
 
 describe('restores a valid draft', () => {
@@ -36,9 +36,9 @@ describe('ignores an invalid draft', () => {
     ['no draft', undefined],
     ['a value of another type', 'quiz'],
     ['an empty object', {}],
-    ['a missing opening time', { ...emptyDraft, openedAt: null }],
-    ['a missing contact field', { ...emptyDraft, contactInfo: { name: 'Anna' } }],
-    ['missing progress', { ...emptyDraft, progress: undefined }],
+    ['a missing opening time', { ...emptyQuizDraft, openedAt: null }],
+    ['a missing contact field', { ...emptyQuizDraft, contactInfo: { name: 'Anna' } }],
+    ['missing progress', { ...emptyQuizDraft, progress: undefined }],
     ['a question past the last', draftWith({ questionIndex: 13, attempts: { ...allAnswered, 13: 1 } })],
     ['a question before the first', draftWith({ questionIndex: -1 })],
     ['a fractional question index', draftWith({ questionIndex: 0.5 })],

@@ -9,7 +9,7 @@ export type QuizDraft = {
   contactInfo: ContactInfo
 }
 
-export const emptyDraft: QuizDraft = { openedAt: 0, progress: initialProgress, contactInfo: emptyContact }
+export const emptyQuizDraft: QuizDraft = { openedAt: 0, progress: initialProgress, contactInfo: emptyContact }
 
 /** A stored draft may be from an older quiz: it's restored only if this quiz could have produced it. */
 export function isReachable({ progress }: QuizDraft) {

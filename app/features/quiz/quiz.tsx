@@ -9,7 +9,7 @@ import { site } from '#content/site.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { submitQuiz } from '#contracts/quiz.ts'
 import { QuizContact } from './quiz-contact.tsx'
-import { emptyDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
+import { emptyQuizDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
 import {
   choose,
   currentQuestion,
@@ -39,7 +39,7 @@ export function Quiz() {
   const { draft, change, pending, submit, onHoneypotFill } = useVisitorForm<typeof submitQuiz, QuizDraft>({
     name: 'quiz',
     address: 'POST /api/quiz/submit',
-    empty: emptyDraft,
+    empty: emptyQuizDraft,
     isUsable: isReachable,
     addEarlyInput,
     toasts,

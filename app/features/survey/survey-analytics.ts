@@ -1,13 +1,7 @@
 import { callApi } from '#app/lib/api.ts'
 import { currentVisit } from '#app/lib/forms/visit.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
-import type {
-  completeSession as completeCall,
-  NewEvent,
-  NewSession,
-  openSession as openCall,
-  reportEvent,
-} from '#contracts/analytics.ts'
+import type { completeSession, NewEvent, NewSession, openSession, reportEvent } from '#contracts/analytics.ts'
 
 /** Short, so that slow analytics never hold up a lead. */
 const timeoutMs = 3000
@@ -21,7 +15,7 @@ async function logFailure<Result>(call: Promise<Result>, message: string) {
   }
 }
 
-export const openSession = (surveyType: SurveyType, email: string) =>
+export const openSurveySession = (surveyType: SurveyType, email: string) =>
   logFailure(createSession(surveyType, email), "couldn't open the session.")
 
 /** Lowercase hex; undefined without TLS, where browsers have no `crypto.subtle`. */
@@ -34,7 +28,7 @@ async function sha256(text: string) {
 async function createSession(surveyType: SurveyType, email: string) {
   const emailHash = await sha256(email)
   const body: NewSession = { surveyType, ...(emailHash && { emailHash }), firstPage: currentVisit()?.firstPage }
-  const { session } = await callApi<typeof openCall>('POST /api/analytics/sessions', { body, timeoutMs })
+  const { session } = await callApi<typeof openSession>('POST /api/analytics/sessions', { body, timeoutMs })
   return session.id
 }
 
@@ -51,11 +45,14 @@ export function reportQuestionViewed(
   logFailure(call, "couldn't count the question.")
 }
 
-export async function completeSession(sessionId: string | undefined, toolkitOptIn: boolean) {
+export async function completeSurveySession(sessionId: string | undefined, toolkitOptIn: boolean) {
   if (!sessionId) return
-  const call = callApi<typeof completeCall>(`PATCH /api/analytics/sessions/${encodeURIComponent(sessionId)}/complete`, {
-    body: { completed: true, toolkitOptIn },
-    timeoutMs,
-  })
+  const call = callApi<typeof completeSession>(
+    `PATCH /api/analytics/sessions/${encodeURIComponent(sessionId)}/complete`,
+    {
+      body: { completed: true, toolkitOptIn },
+      timeoutMs,
+    },
+  )
   await logFailure(call, "couldn't complete the session.")
 }

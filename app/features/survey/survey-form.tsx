@@ -7,13 +7,13 @@ import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { contactConsent, countingNotice, toolkitConsent } from '#content/consents.ts'
 import { site } from '#content/site.ts'
-import type { SurveyQuestion as Question, Survey } from '#content/surveys/survey.ts'
-import { SurveyQuestion } from './survey-question-fields.tsx'
+import type { Survey, SurveyQuestion } from '#content/surveys/survey.ts'
+import { SurveyQuestionFields } from './survey-question-fields.tsx'
 import { percentComplete } from './survey-rules.ts'
 import { useSurvey } from './use-survey.ts'
 import { useJustShown, useQuestionFocus, useSurveyKeys } from './use-survey-keys.ts'
 
-const stillNeeded: Record<Question['type'], string> = {
+const stillNeeded: Record<SurveyQuestion['type'], string> = {
   'contact-form': 'Please fill in all four fields.',
   'multiple-choice': 'Please choose one answer.',
   scale: '',
@@ -60,7 +60,7 @@ export function SurveyForm({ survey }: { survey: Survey }) {
         you.
       </NoScriptNotice>
       <div className="min-h-96">
-        <SurveyQuestion question={question} draft={draft} disabled={pending} update={update} />
+        <SurveyQuestionFields question={question} draft={draft} disabled={pending} update={update} />
         {step === 0 && (
           <>
             <HoneypotField onFill={onHoneypotFill} />

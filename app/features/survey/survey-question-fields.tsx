@@ -5,12 +5,12 @@ import { RangeField } from '#app/ui/range-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { contactFields } from '#content/contact-fields.ts'
 import { optionText } from '#content/surveys/answer-text.ts'
-import type { SurveyQuestion as Question } from '#content/surveys/survey.ts'
+import type { SurveyQuestion } from '#content/surveys/survey.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
 import { answerTo, type SurveyDraft } from './survey-rules.ts'
 
 type QuestionProps = {
-  question: Question
+  question: SurveyQuestion
   draft: SurveyDraft
   disabled: boolean
   update: (change: Partial<SurveyDraft>) => void
@@ -18,7 +18,7 @@ type QuestionProps = {
 
 const headingClasses = 'font-display text-heading-3 font-medium text-pine-deep sm:text-heading-2'
 
-export function SurveyQuestion({ question, draft, disabled, update }: QuestionProps) {
+export function SurveyQuestionFields({ question, draft, disabled, update }: QuestionProps) {
   const { contactInfo, answers } = draft
   const heading = <span className={headingClasses}>{question.question}</span>
   const answer = answerTo(question, answers)

@@ -6,7 +6,7 @@ import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'
 import {
   answersToSend,
-  emptyDraft,
+  emptySurveyDraft,
   hasValidAnswers,
   isAnswered,
   percentComplete,
@@ -76,22 +76,22 @@ test('sends untouched scales at their minimum', () => {
 })
 
 describe('a stored draft', () => {
-  const isRestored = (stored: unknown) => hasShape(stored, emptyDraft) && hasValidAnswers(stored)
+  const isRestored = (stored: unknown) => hasShape(stored, emptySurveyDraft) && hasValidAnswers(stored)
   const session = { id: '1', email: 'a' }
 
   test.each([
-    ['an empty draft', emptyDraft],
-    ['every kind of answer', { ...emptyDraft, answers: { a: 'yes', b: 3, c: ['x', ''] }, session }],
+    ['an empty draft', emptySurveyDraft],
+    ['every kind of answer', { ...emptySurveyDraft, answers: { a: 'yes', b: 3, c: ['x', ''] }, session }],
   ])('restores %s', (_, stored) => expect(isRestored(stored)).toBe(true))
 
   test.each([
     ['no draft', undefined],
     ['a value of another type', [1]],
     ['the draft of another form', { openedAt: 1, progress: {} }],
-    ['missing answers', { ...emptyDraft, answers: null }],
-    ['a contact field of another type', { ...emptyDraft, contactInfo: { ...emptyContact, phone: 5 } }],
-    ['an opening time of another type', { ...emptyDraft, openedAt: '1' }],
-    ['a list answer that is not text', { ...emptyDraft, answers: { bottlenecks: [1, null] } }],
-    ['an object as an answer', { ...emptyDraft, answers: { a: {} } }],
+    ['missing answers', { ...emptySurveyDraft, answers: null }],
+    ['a contact field of another type', { ...emptySurveyDraft, contactInfo: { ...emptyContact, phone: 5 } }],
+    ['an opening time of another type', { ...emptySurveyDraft, openedAt: '1' }],
+    ['a list answer that is not text', { ...emptySurveyDraft, answers: { bottlenecks: [1, null] } }],
+    ['an object as an answer', { ...emptySurveyDraft, answers: { a: {} } }],
   ])('ignores %s', (_, stored) => expect(isRestored(stored)).toBe(false))
 })

@@ -12,7 +12,12 @@ export type SurveyDraft = SurveyInput & {
   session?: { id: string; email: string }
 }
 
-export const emptyDraft: SurveyDraft = { contactInfo: emptyContact, answers: {}, toolkitOptIn: false, openedAt: 0 }
+export const emptySurveyDraft: SurveyDraft = {
+  contactInfo: emptyContact,
+  answers: {},
+  toolkitOptIn: false,
+  openedAt: 0,
+}
 
 const isText = (value: unknown) => typeof value === 'string'
 

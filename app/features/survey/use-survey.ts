@@ -6,8 +6,8 @@ import { site } from '#content/site.ts'
 import type { Survey, SurveyQuestion } from '#content/surveys/survey.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { submitSurvey } from '#contracts/survey.ts'
-import { completeSession, openSession, reportQuestionViewed } from './survey-analytics.ts'
-import { answersToSend, emptyDraft, hasValidAnswers, isAnswered, type SurveyDraft } from './survey-rules.ts'
+import { completeSurveySession, openSurveySession, reportQuestionViewed } from './survey-analytics.ts'
+import { answersToSend, emptySurveyDraft, hasValidAnswers, isAnswered, type SurveyDraft } from './survey-rules.ts'
 import { useSurveyStep } from './use-survey-step.ts'
 
 const toasts = {
@@ -32,7 +32,7 @@ export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormE
   >({
     name: `survey:${type}`,
     address: 'POST /api/survey/submit',
-    empty: emptyDraft,
+    empty: emptySurveyDraft,
     isUsable: hasValidAnswers,
     addEarlyInput: stored => addEarlyInput(stored, form.current),
     toasts,
@@ -64,7 +64,7 @@ export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormE
     const { email } = contactInfo
     if (question.type === 'contact-form' && session?.email !== email) {
       setOpening(true)
-      const id = await openSession(type, email)
+      const id = await openSurveySession(type, email)
       setOpening(false)
       if (id) update({ session: { id, email } })
     }
@@ -80,7 +80,7 @@ export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormE
   const send = async () => {
     if (!canGoForward) return
     await submit(async () => {
-      await completeSession(session?.id, toolkitOptIn)
+      await completeSurveySession(session?.id, toolkitOptIn)
       return { surveyType: type, contactInfo, answers: answersToSend(questions, answers), toolkitOptIn }
     })
   }

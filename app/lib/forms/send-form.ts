@@ -7,9 +7,9 @@ import { idempotencyHeader } from '#contracts/constants.ts'
 import type { FormExtras } from '#contracts/form-extras.ts'
 import { currentVisit } from './visit.ts'
 
-export type FormCall = Call & { body: z.ZodType<FormExtras, object> }
+export type VisitorFormCall = Call & { body: z.ZodType<FormExtras, object> }
 
-type Submission<C extends FormCall> = {
+type Submission<C extends VisitorFormCall> = {
   address: AddressOf<C>
   name: string
   fields: z.input<C['body']>
@@ -23,7 +23,7 @@ type Attempt = { key: string; fields: string; body: unknown }
 const attempts = new Map<string, Attempt>()
 
 /** Resending the same fields, even after a reload, reuses the idempotency key, so it never creates a second lead. */
-export async function sendForm<C extends FormCall>({
+export async function sendForm<C extends VisitorFormCall>({
   address,
   name,
   fields,

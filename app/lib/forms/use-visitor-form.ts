@@ -4,9 +4,9 @@ import { errorMessage } from '#app/lib/api.ts'
 import { hasShape, readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import { dismissToast, showToast, type ToastMessage } from '#app/lib/toast-store.ts'
 import type { AddressOf, ResponseOf } from '#contracts/call.ts'
-import { clearAttempt, type FormCall, sendForm } from './send-form.ts'
+import { clearAttempt, sendForm, type VisitorFormCall } from './send-form.ts'
 
-type VisitorForm<C extends FormCall, Draft> = {
+type VisitorForm<C extends VisitorFormCall, Draft> = {
   /** Used in the storage keys `draft:<name>` and `attempt:<name>`. */
   name: string
   address: AddressOf<C>
@@ -24,7 +24,9 @@ type VisitorForm<C extends FormCall, Draft> = {
   }
 }
 
-export function useVisitorForm<C extends FormCall, Draft extends { openedAt: number }>(form: VisitorForm<C, Draft>) {
+export function useVisitorForm<C extends VisitorFormCall, Draft extends { openedAt: number }>(
+  form: VisitorForm<C, Draft>,
+) {
   type Fields = z.input<C['body']> | undefined
   const { name, address, empty, isUsable, addEarlyInput, onSent, toasts } = form
   const storageKey = `draft:${name}`

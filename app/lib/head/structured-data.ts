@@ -91,7 +91,7 @@ export const faqData = (entries: readonly FaqEntry[]) => ({
   })),
 })
 
-export const articleData = (article: Article, updated: string) => ({
+export const articleStructuredData = (article: Article, updated: string) => ({
   '@context': context,
   '@type': 'Article',
   headline: article.title,

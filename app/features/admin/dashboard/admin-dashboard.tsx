@@ -6,7 +6,7 @@ import { countText } from '#app/lib/numbers.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import type { readOverview } from '#contracts/overview.ts'
-import { BackupStatus } from './last-backup.tsx'
+import { LastBackup } from './last-backup.tsx'
 import { UndeliveredMessages } from './undelivered-messages.tsx'
 
 const cards = [
@@ -74,7 +74,7 @@ function AtAGlance() {
                   }
                 />
               </ul>
-              {backup && <BackupStatus {...backup} />}
+              {backup && <LastBackup {...backup} />}
             </div>
             <UndeliveredMessages outbox={outbox} onResent={query.refetch} />
           </div>

@@ -5,7 +5,7 @@ import type { Overview } from '#contracts/overview.ts'
 /** One is made every night: by then, a whole night was missed. */
 const maxAgeMs = 36 * 60 * 60 * 1000
 
-export function BackupStatus({ lastAt, failedAt, reason }: NonNullable<Overview['backup']>) {
+export function LastBackup({ lastAt, failedAt, reason }: NonNullable<Overview['backup']>) {
   const isOld = useNow() - Date.parse(lastAt ?? '') > maxAgeMs
   const needsAttention = failedAt !== null || isOld
   const last = lastAt ? (

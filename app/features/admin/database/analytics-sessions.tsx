@@ -3,7 +3,7 @@ import { shortTime } from '#app/lib/time/format-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
-import { ExactTime, notAvailable, SurveyType, TimeCell } from './cells.tsx'
+import { ExactTime, notAvailable, SurveyTypeText, TimeCell } from './cells.tsx'
 import type { RecordKind } from './record-list.tsx'
 
 const isCompleted = (session: SessionRecord) => session.isCompleted === 'true'
@@ -13,7 +13,7 @@ const hashStartLength = 16
 
 export const analyticsSessions: RecordKind<SessionRecord> = {
   columns: [
-    { title: 'Survey', cell: ({ surveyType }) => <SurveyType type={surveyType} /> },
+    { title: 'Survey', cell: ({ surveyType }) => <SurveyTypeText type={surveyType} /> },
     {
       title: 'Status',
       cell: session => (isCompleted(session) ? <Badge tone="success">Completed</Badge> : <Badge>Incomplete</Badge>),
@@ -37,7 +37,7 @@ export const analyticsSessions: RecordKind<SessionRecord> = {
   details: session => (
     <Facts
       facts={[
-        ['Survey type', <SurveyType key="type" type={session.surveyType} />],
+        ['Survey type', <SurveyTypeText key="type" type={session.surveyType} />],
         ['Status', isCompleted(session) ? 'Completed' : 'Incomplete'],
         ['Toolkit opt-in', toolkitOptIn(session)],
         ['Started', <ExactTime key="started" at={session.startedAt} />],

@@ -11,7 +11,7 @@ export const VisitorText = ({ text }: { text: string }) => (
   </bdi>
 )
 
-export const SurveyType = ({ type }: { type: string }) => <span className="capitalize">{type}</span>
+export const SurveyTypeText = ({ type }: { type: string }) => <span className="capitalize">{type}</span>
 
 export function TimeCell({ at }: { at: string | null }) {
   if (!at) return notAvailable

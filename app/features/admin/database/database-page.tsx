@@ -15,7 +15,7 @@ import { surveyResponses } from './survey-responses.tsx'
 
 const tabFrom = (params: URLSearchParams) => (params.get('tab') === 'sessions' ? 'sessions' : 'surveys')
 
-export function Database() {
+export function DatabasePage() {
   const [params, changeParams] = useUrlParams()
   const q = searchFrom(params)
   const tab = tabFrom(params)

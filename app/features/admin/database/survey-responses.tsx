@@ -4,7 +4,7 @@ import { type Fact, Facts } from '#app/features/admin/ui/facts.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { SurveyResponseRecord } from '#contracts/form-records.ts'
-import { ExactTime, notAvailable, SurveyType, TimeCell, VisitorText } from './cells.tsx'
+import { ExactTime, notAvailable, SurveyTypeText, TimeCell, VisitorText } from './cells.tsx'
 import type { RecordKind } from './record-list.tsx'
 
 const contactOf = ({ responses }: SurveyResponseRecord) => responses.contactInfo
@@ -25,7 +25,7 @@ export const surveyResponses: RecordKind<SurveyResponseRecord> = {
     { title: 'Business', fullLine: true, cell: response => <VisitorText text={contactOf(response).businessName} /> },
     { title: 'Email', fullLine: true, cell: response => <VisitorText text={contactOf(response).email} /> },
     { title: 'Phone', cell: response => <VisitorText text={contactOf(response).phone} /> },
-    { title: 'Survey', cell: ({ surveyType }) => <SurveyType type={surveyType} /> },
+    { title: 'Survey', cell: ({ surveyType }) => <SurveyTypeText type={surveyType} /> },
     { title: 'Date', cell: ({ completedAt }) => <TimeCell at={completedAt} /> },
   ],
   widths: 'lg:grid-cols-[1.5fr_1.3fr_1.8fr_7.5rem_4.5rem_7rem_6.5rem]',
@@ -67,7 +67,7 @@ function Details({ response }: { response: SurveyResponseRecord }) {
       <Group
         title="Survey"
         facts={[
-          ['Survey type', <SurveyType key="type" type={surveyType} />],
+          ['Survey type', <SurveyTypeText key="type" type={surveyType} />],
           ['Completed', <ExactTime key="time" at={completedAt} />],
           ['Toolkit opt-in', responses.toolkitOptIn ? 'Yes' : 'No'],
           ['Possible bot', botCheck ?? 'No'],

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { logOut } from '#app/features/admin/session/admin-api.ts'
+import { logOutAdmin } from '#app/features/admin/session/admin-api.ts'
 import { useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
@@ -51,7 +51,11 @@ export function AdminHeader({ title, back }: AdminHeading) {
           {title}
         </h1>
         {/* Invisible rather than absent, so that the layout doesn't shift after the session check. */}
-        <Button variant="secondary" onClick={logOut} className={classNames('max-sm:px-4', !hasToken && 'invisible')}>
+        <Button
+          variant="secondary"
+          onClick={logOutAdmin}
+          className={classNames('max-sm:px-4', !hasToken && 'invisible')}
+        >
           Logout
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { callApi, fetchApi, type OptionsOf, RequestError } from '#app/lib/api.ts'
 import { showToast } from '#app/lib/toast-store.ts'
-import type { logOut as logOutCall } from '#contracts/admin.ts'
+import type { logOut } from '#contracts/admin.ts'
 import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
 import { adminToken, clearAdminToken } from './admin-token.ts'
 
@@ -26,12 +26,12 @@ export async function callAdmin<C extends Call>(
 }
 
 /** Drops the token first, so logging out never waits for the server. */
-export async function logOut() {
+export async function logOutAdmin() {
   const headers = bearer(adminToken())
   clearAdminToken({ isLogout: true })
   showToast({ title: 'Logged out', description: 'You have been logged out successfully' })
   try {
-    await callApi<typeof logOutCall>('POST /api/admin/logout', { headers, keepalive: true })
+    await callApi<typeof logOut>('POST /api/admin/logout', { headers, keepalive: true })
   } catch (error) {
     console.info('logout request failed', error)
   }
