@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { maxLengths } from './constants.ts'
 import { formExtras } from './form-extras.ts'
 import { success } from './responses.ts'
 import { requiredText, text } from './text.ts'
@@ -18,13 +19,13 @@ const optionalText = (field: string, maxLength: number) =>
     .optional()
 
 const betaFields = {
-  fullName: requiredText('Full name', 200, 'Full name is required'),
-  businessName: requiredText('Business name', 200, 'Business name is required'),
+  fullName: requiredText('Full name', maxLengths.name, 'Full name is required'),
+  businessName: requiredText('Business name', maxLengths.businessName, 'Business name is required'),
   businessWebsite: optionalText('Business website', 500),
-  email: text('Email', 320, 'Valid email is required')
+  email: text('Email', maxLengths.email, 'Valid email is required')
     .transform(value => value.trim())
     .pipe(z.email('Valid email is required')),
-  phone: optionalText('Phone', 60),
+  phone: optionalText('Phone', maxLengths.phone),
   industry: requiredText('Industry', 200, 'Industry is required'),
   revenueBracket: z.enum(revenueBrackets, 'Please select a revenue bracket'),
   goals: longText('Goals', 'Please provide at least 10 characters for your goals'),

@@ -9,4 +9,19 @@ export const idempotencyHeader = 'idempotency-key'
 /** The length of the whole list. The Link header has the next page. */
 export const totalHeader = 'x-total-count'
 
-export const maxSearchLength = 200
+/** Fields don't take longer text, and the server rejects it. */
+export const maxLengths = {
+  name: 200,
+  email: 320,
+  phone: 60,
+  businessName: 200,
+  surveyAnswer: 2000,
+  note: 10_000,
+  search: 200,
+} as const
+
+/** The page stats have this many referrers and campaigns at most. */
+export const maxSources = 200
+
+/** Counts the referrers or campaigns beyond a day's limit. */
+export const otherSource = '(other)'

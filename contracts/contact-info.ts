@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { maxLengths } from './constants.ts'
 import { requiredText } from './text.ts'
 
 /** No format checks, on purpose: a lead with an odd address is still a lead. */
 export const contactInfo = z.object(
   {
-    name: requiredText('Name', 200),
-    email: requiredText('Email', 320),
-    phone: requiredText('Phone', 60),
-    businessName: requiredText('Business name', 200),
+    name: requiredText('Name', maxLengths.name),
+    email: requiredText('Email', maxLengths.email),
+    phone: requiredText('Phone', maxLengths.phone),
+    businessName: requiredText('Business name', maxLengths.businessName),
   },
   'Contact details are required.',
 )

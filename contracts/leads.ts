@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sessionRecord } from './analytics-stats.ts'
 import { call } from './call.ts'
-import { leadStatuses } from './constants.ts'
+import { leadStatuses, maxLengths } from './constants.ts'
 import { formRecord } from './form-records.ts'
 import { exportQuery, listQuery, rangeQuery } from './lists.ts'
 import { messageRecord } from './outbox.ts'
@@ -92,7 +92,7 @@ export type Lead = z.infer<typeof lead>
 const leadChange = z.object(
   {
     status: status.optional(),
-    note: text('The note', 10_000).optional(),
+    note: text('The note', maxLengths.note).optional(),
     answered: z.literal(true).optional(),
   },
   'A change is required.',

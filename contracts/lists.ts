@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { maxSearchLength } from './constants.ts'
+import { maxLengths } from './constants.ts'
 import { text } from './text.ts'
 
-const search = text('Search', maxSearchLength)
+const search = text('Search', maxLengths.search)
   .transform(value => value.trim())
   .optional()
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { maxLengths } from './constants.ts'
 import { contactInfo } from './contact-info.ts'
 import { formExtras } from './form-extras.ts'
 import { success } from './responses.ts'
@@ -9,10 +10,9 @@ export const surveyType = z.enum(['exit', 'optimize'], 'The survey type must be 
 
 const answerMessage = 'An answer must be text, a number or a list of texts.'
 
-const surveyAnswer = z.union(
-  [text('An answer', 2000), z.number(), shortList(text('An answer', 2000), 10, answerMessage)],
-  answerMessage,
-)
+const answerText = text('An answer', maxLengths.surveyAnswer)
+
+const surveyAnswer = z.union([answerText, z.number(), shortList(answerText, 10, answerMessage)], answerMessage)
 
 const maxAnswers = 50
 

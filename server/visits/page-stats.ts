@@ -1,13 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
 import { isListedPage, listedPages } from '#content/listed-pages.ts'
+import { maxSources } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import type { PageCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
 
 type Times = { from: string | undefined; before?: string }
-
-const maxSources = 200
 
 /** A page is the first one of a visit, also for surveys and leads. */
 export async function pageStats(read: Handle, range: DateRange, now = Temporal.Now.instant()): Promise<PageStats> {

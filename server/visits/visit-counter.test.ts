@@ -1,9 +1,10 @@
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
+import { otherSource } from '#contracts/constants.ts'
 import type { Database } from '#server/db/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { createVisitCounter } from './visit-counter.ts'
-import { maxSourcesPerDay, otherSource } from './visit-totals.ts'
+import { maxSourcesPerDay } from './visit-totals.ts'
 
 const log = pino({ level: 'silent' })
 const day = '2026-11-17'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { otherSource } from '#contracts/constants.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -11,7 +12,6 @@ export const newTotals = (): Totals => ({ pages: new Map(), sources: new Map() }
 
 /** Visitors can send any referrer and campaign. Beyond this many a day, they're counted under one name. */
 export const maxSourcesPerDay = 200
-export const otherSource = '(other)'
 
 const pageCounts = ['views', 'visits', 'surveys_started', 'surveys_completed'] as const
 const keyOf = ({ day, kind, name }: SourceRow) => JSON.stringify([day, kind, name])

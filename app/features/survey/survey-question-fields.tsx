@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { contactFields } from '#content/contact-fields.ts'
 import { optionText } from '#content/surveys/answer-text.ts'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'
+import { maxLengths } from '#contracts/constants.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
 import { answerTo, type SurveyDraft } from './survey-rules.ts'
 
@@ -87,7 +88,7 @@ export function SurveyQuestionFields({ question, draft, disabled, update }: Ques
               }
               placeholder={`Bottleneck ${index + 1}`}
               required={index === 0}
-              maxLength={2000}
+              maxLength={maxLengths.surveyAnswer}
               disabled={disabled}
               value={text}
               onChange={event => setAnswer(texts.with(index, event.target.value))}

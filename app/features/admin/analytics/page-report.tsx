@@ -2,14 +2,12 @@ import { countText, pluralize, rateText } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { longDate } from '#content/long-date.ts'
+import { maxSources, otherSource } from '#contracts/constants.ts'
 import type { PageCounts, PageStats } from '#contracts/visits.ts'
 import type { LeadRange } from './lead-range.tsx'
 import { StatsTable } from './stats-table.tsx'
 
 type PageReportProps = { range: LeadRange; report: PageStats }
-
-/** The server's limit. */
-const maxSources = 200
 
 export function PageReport({ range, report: { countedSince, views, pages, referrers, campaigns } }: PageReportProps) {
   const total = sumOf(pages)
@@ -86,10 +84,9 @@ const pageColumns = [
   },
 ]
 
-/** The server groups sources beyond its daily limit as "(other)". */
 const rowOf = <Counts,>(name: string | null, unnamed: string, counts: Counts) => ({
   key: JSON.stringify(name),
-  name: name === '(other)' ? 'Other' : name?.trim() || unnamed,
+  name: name === otherSource ? 'Other' : name?.trim() || unnamed,
   counts,
 })
 

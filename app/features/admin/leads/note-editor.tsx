@@ -4,11 +4,10 @@ import { Dialog } from '#app/features/admin/ui/dialog.tsx'
 import { readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { maxLengths } from '#contracts/constants.ts'
 import type { Lead } from '#contracts/leads.ts'
 import { SavingState } from './lead-status.tsx'
 import { useLeadChange } from './use-lead.ts'
-
-const maxNoteLength = 10_000
 
 export function NoteEditor({ lead }: { lead: Lead }) {
   const { text, setDraft, isUnsaved } = useNoteDraft(lead)
@@ -36,7 +35,7 @@ export function NoteEditor({ lead }: { lead: Lead }) {
         <TextArea
           label={<span className="sr-only">Note</span>}
           hint="Appears on the call sheet, and in the export if they ask for a copy of their data."
-          maxLength={maxNoteLength}
+          maxLength={maxLengths.note}
           value={text}
           onChange={event => setDraft(event.target.value)}
           error={change.failure}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useUrlParams } from '#app/lib/browser/use-url-params.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { maxSearchLength } from '#contracts/constants.ts'
+import { maxLengths } from '#contracts/constants.ts'
 
 const debounceMs = 300
 
-export const searchFrom = (params: URLSearchParams) => (params.get('q') ?? '').trim().slice(0, maxSearchLength)
+export const searchFrom = (params: URLSearchParams) => (params.get('q') ?? '').trim().slice(0, maxLengths.search)
 
 export function SearchField({ placeholder }: { placeholder: string }) {
   const [params, changeParams] = useUrlParams()
@@ -47,7 +47,7 @@ export function SearchField({ placeholder }: { placeholder: string }) {
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
-          maxLength={maxSearchLength}
+          maxLength={maxLengths.search}
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />
