@@ -22,7 +22,6 @@ RUN npm pkg delete \
       dependencies.react \
       dependencies.react-dom \
       dependencies.react-router \
-      dependencies.recharts \
     && npm prune --omit=dev --omit=optional --loglevel=error
 
 FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6

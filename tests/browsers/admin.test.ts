@@ -19,7 +19,7 @@ test('logs in, finds a lead in the database and the leads list, and logs out', a
   await page.click('link', 'Analytics')
   await page.expectPath('/admin/analytics')
   await page.expectVisible('heading', 'Path Popularity')
-  await page.waitUntil('the chart', () => Boolean(document.querySelector('.recharts-bar-rectangle path')))
+  await page.waitUntil('the chart', () => Boolean(document.querySelector('[aria-label^="Bar chart"] rect')))
 
   await page.click('link', 'Database')
   await page.expectPath('/admin/database')

@@ -119,4 +119,4 @@ export const rowsOf = (page: Page, caption: string) =>
     .locator('tbody tr')
     .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
 
-export const chart = (page: Page) => page.getByRole('application', { name: /^Bar chart of leads per/ })
+export const chart = (page: Page) => page.getByRole('img', { name: /^Bar chart of leads per/ })

@@ -1,61 +1,78 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
-import { pluralize } from '#app/lib/numbers.ts'
+import { countText, pluralize } from '#app/lib/numbers.ts'
 import { type Period, type PeriodUnit, periodLabel, periodName } from './lead-periods.ts'
 
-type LeadChartProps = { unit: PeriodUnit; periods: Period[] }
+type LeadChartProps = { unit: PeriodUnit; periods: readonly Period[] }
 
-// Follows the text color, so it also works in forced-colors mode.
-const axisText = { fontSize: '0.875rem', fill: 'currentColor' }
-
-/** Lazy-loaded: the chart library is larger than the rest of the admin area. */
-export default function LeadChart({ unit, periods }: LeadChartProps) {
+/**
+ * Everything is placed by percentages, so it fits any width without scaling the text. The color is set outside the SVG,
+ * because forced-colors mode changes it only there.
+ */
+export function LeadChart({ unit, periods }: LeadChartProps) {
+  const ticks = axisTicks(Math.max(...periods.map(({ leads }) => leads)))
+  const top = ticks.at(-1) ?? 0
+  const x = (bars: number) => percent(bars / periods.length)
+  const y = (leads: number) => percent(1 - leads / top)
+  // A single bar isn't as wide as the chart.
+  const barWidth = Math.min(0.8, periods.length / 14)
+  const labelStep = Math.ceil(periods.length / maxLabels[unit])
+  const label = periodLabel(unit, periods)
   return (
-    <BarChart
-      responsive
-      data={periods}
-      aria-label={`Bar chart of leads per ${unit}. Use the arrow keys to move between bars.`}
-      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-      barCategoryGap="18%"
-      className="text-pine"
-      style={{ width: '100%', height: '100%' }}
-    >
-      <CartesianGrid vertical={false} stroke="var(--color-line)" />
-      <XAxis
-        dataKey="from"
-        height="auto"
-        tickFormatter={periodLabel(unit, periods)}
-        tick={axisText}
-        tickLine={false}
-        axisLine={{ stroke: 'var(--color-edge)' }}
-        interval="preserveStart"
-        minTickGap={20}
-      />
-      <YAxis width="auto" allowDecimals={false} tick={axisText} tickLine={false} axisLine={false} />
-      <Tooltip
-        cursor={{ fill: 'var(--color-pine-soft)' }}
-        position={{ y: 0 }}
-        animationDuration={120}
-        content={({ active, payload }) => {
-          const period = payload[0]?.payload as Period | undefined
-          return (
-            <div role="status" className="rounded-control bg-pine-deep text-small text-white shadow-raised">
-              {active && period && (
-                <p className="px-3.5 py-2 whitespace-nowrap">
-                  {periodName(unit, period.from)}: <strong>{pluralize(period.leads, 'lead')}</strong>
-                </p>
-              )}
-            </div>
-          )
-        }}
-      />
-      <Bar
-        dataKey="leads"
-        fill="currentColor"
-        activeBar={{ fill: 'var(--color-amber-deep)' }}
-        radius={[3, 3, 0, 0]}
-        maxBarSize={56}
-        animationDuration={240}
-      />
-    </BarChart>
+    <div className="grid h-64 grid-cols-[auto_minmax(0,1fr)] gap-x-3 pt-3 pb-8 text-[0.875rem] text-pine sm:h-80">
+      {/* As wide as the numbers on the axis. */}
+      <span className="invisible">{countText(top)}</span>
+      <svg role="img" aria-label={`Bar chart of leads per ${unit}`} className="size-full overflow-visible fill-current">
+        {ticks.map(tick => (
+          <g key={tick}>
+            <line x2="100%" y1={y(tick)} y2={y(tick)} shapeRendering="crispEdges" className="stroke-line" />
+            <text dx="-0.8em" y={y(tick)} dy="0.35em" textAnchor="end" className="tabular-nums">
+              {countText(tick)}
+            </text>
+          </g>
+        ))}
+        {periods.map(({ from, leads }, index) => (
+          <g key={from} className="hover:text-amber-deep">
+            <title>{`${periodName(unit, from)}: ${pluralize(leads, 'lead')}`}</title>
+            {/* Shows the title above the bar too. */}
+            <rect x={x(index)} width={x(1)} height="100%" className="fill-transparent" />
+            <rect
+              x={x(index + (1 - barWidth) / 2)}
+              y={y(leads)}
+              width={x(barWidth)}
+              height={percent(leads / top)}
+              rx="1"
+            />
+          </g>
+        ))}
+        <line x2="100%" y1="100%" y2="100%" shapeRendering="crispEdges" className="stroke-edge" />
+        {/* Not too close to the end, which would cut it off. On a phone, every second one fits. */}
+        {periods.map(({ from }, index) =>
+          index % labelStep === 0 && index + labelStep / 2 <= periods.length ? (
+            <text
+              key={from}
+              x={x(index + 0.5)}
+              y="100%"
+              dy="1.6em"
+              textAnchor="middle"
+              className={(index / labelStep) % 2 === 0 ? '' : 'max-sm:hidden'}
+            >
+              {label(from)}
+            </text>
+          ) : null,
+        )}
+      </svg>
+    </div>
   )
+}
+
+/** A label with a year is wider. */
+const maxLabels: Record<PeriodUnit, number> = { day: 8, week: 6, month: 6 }
+
+const percent = (share: number) => `${share * 100}%`
+
+/** From 0 to at least the highest count, in at most four steps of 1, 2 or 5 times a power of ten. */
+export function axisTicks(highest: number) {
+  const smallest = Math.max(1, highest / 4)
+  const magnitude = 10 ** Math.floor(Math.log10(smallest))
+  const step = [1, 2, 5, 10].map(factor => factor * magnitude).find(step => step >= smallest) ?? smallest
+  return Array.from({ length: Math.max(1, Math.ceil(highest / step)) + 1 }, (_, index) => index * step)
 }

@@ -51,8 +51,8 @@ export function periodName(unit: PeriodUnit, from: string) {
   return unit === 'week' ? `Week of ${format(from, longDay)}` : format(from, { weekday: 'short', ...longDay })
 }
 
+/** With the year for more than a year. */
 export function periodLabel(unit: PeriodUnit, periods: readonly Period[]) {
-  const hasYears = unit === 'week' && periods[0]?.from.slice(0, 4) !== periods.at(-1)?.from.slice(0, 4)
-  const parts = hasYears ? longDay : shortDay
-  return (from: string) => format(from, unit === 'month' ? { month: 'short', year: 'numeric' } : parts)
+  const isLong = unit === 'month' || (unit === 'week' && periods.length > 52)
+  return (from: string) => format(from, isLong ? { month: 'short', year: 'numeric' } : shortDay)
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useMemo } from 'react'
-import { Placeholder } from '#app/features/admin/data/query-state.tsx'
+import { useMemo } from 'react'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { LeadStats } from '#contracts/leads.ts'
 import { BarTable } from './bar-table.tsx'
+import { LeadChart } from './lead-chart.tsx'
 import { periodName, periodsOf } from './lead-periods.ts'
 import type { LeadRange } from './lead-range.tsx'
 
@@ -26,25 +26,13 @@ export function LeadReport({ range, report: { total, days } }: LeadReportProps) 
   )
 }
 
-const LeadChart = lazy(() =>
-  import('./lead-chart.tsx').catch(error => {
-    console.info(error)
-    const message = "Couldn't load the chart. The table below has the same numbers."
-    return { default: () => <EmptyState message={message} /> }
-  }),
-)
-
 function LeadsOverTime({ days }: { days: LeadStats['days'] }) {
   const { unit, periods } = useMemo(() => periodsOf(days), [days])
   const title = `Leads per ${unit}`
   const caption = `${title}, as a table`
   return (
     <Card title={title}>
-      <div className="h-64 sm:h-80">
-        <Suspense fallback={<Placeholder className="size-full" />}>
-          <LeadChart {...{ unit, periods }} />
-        </Suspense>
-      </div>
+      <LeadChart {...{ unit, periods }} />
       <details className="group mt-4">
         <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-2 font-semibold text-pine hover:text-pine-deep [&::-webkit-details-marker]:hidden">
           Show as a table
