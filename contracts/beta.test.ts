@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyForBeta, automationExperiences, betaForm, revenueBrackets } from './beta.ts'
+import { applyForBeta, automationExperiences, betaFormFields, revenueBrackets } from './beta.ts'
 
 const complete = {
   fullName: 'Anna Kowalchuk',
@@ -19,7 +19,9 @@ const complete = {
 }
 
 const messagesFor = (answers: Record<string, unknown>) =>
-  Object.fromEntries(betaForm.safeParse(answers).error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
+  Object.fromEntries(
+    betaFormFields.safeParse(answers).error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
+  )
 
 const messages = {
   fullName: 'Full name is required',
@@ -36,7 +38,7 @@ const messages = {
 }
 
 test('accepts a complete application unchanged', () => {
-  expect(betaForm.parse(complete)).toEqual(complete)
+  expect(betaFormFields.parse(complete)).toEqual(complete)
 })
 
 test('reports all eleven errors for an empty form and for missing fields', () => {
@@ -90,12 +92,16 @@ test.each([
 
 test.each(['businessWebsite', 'phone', 'additionalInfo'] as const)('%s may be empty or missing', name => {
   const { [name]: _, ...without } = complete
-  expect(betaForm.parse(without)).toEqual(without)
-  expect(betaForm.parse({ ...complete, [name]: '   ' })).toEqual({ ...complete, [name]: '' })
+  expect(betaFormFields.parse(without)).toEqual(without)
+  expect(betaFormFields.parse({ ...complete, [name]: '   ' })).toEqual({ ...complete, [name]: '' })
 })
 
 test('trims answers but keeps the spaces inside', () => {
-  const answers = betaForm.parse({ ...complete, fullName: '  Anna  Kowalchuk ', email: ' anna@prairieprint.example ' })
+  const answers = betaFormFields.parse({
+    ...complete,
+    fullName: '  Anna  Kowalchuk ',
+    email: ' anna@prairieprint.example ',
+  })
   expect(answers.fullName).toBe('Anna  Kowalchuk')
   expect(answers.email).toBe('anna@prairieprint.example')
 })

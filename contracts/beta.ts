@@ -37,9 +37,9 @@ const betaFields = {
   additionalInfo: optionalText('Additional information', 5000),
 }
 
-export const betaForm = z.object(betaFields, 'An application is required.')
+export const betaFormFields = z.object(betaFields, 'An application is required.')
 
-export type BetaForm = z.infer<typeof betaForm>
+export type BetaForm = z.infer<typeof betaFormFields>
 
 const betaApplication = z.object({ ...betaFields, ...formExtras }, 'An application is required.')
 

@@ -145,8 +145,6 @@ function tableErrors(sources: SourceFile[]) {
 
 /** The files in these folders export the same names. */
 const uniformFolders = ['app/routes', 'content/articles', 'server/db/migrations']
-/** Still to be renamed. */
-const oldSharedNames = ['betaForm', 'readSettings']
 
 /** Names of values and types that are exported from more than one place. */
 function sharedNames(sources: ReadonlyArray<{ file: string; exports: string[] }>) {
@@ -154,7 +152,7 @@ function sharedNames(sources: ReadonlyArray<{ file: string; exports: string[] }>
   const exported = sources.flatMap(({ file, exports }) => exports.map(name => ({ name, place: placeOf(file) })))
   return [...Map.groupBy(exported, ({ name }) => name)]
     .map(([name, found]) => ({ name, places: [...new Set(found.map(({ place }) => place))] }))
-    .filter(({ name, places }) => places.length > 1 && !oldSharedNames.includes(name))
+    .filter(({ name, places }) => places.length > 1)
     .map(({ name, places }) => `${name} in ${places.join(', ')}`)
 }
 

@@ -5,7 +5,6 @@ import fastifyPlugin from 'fastify-plugin'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ChannelName } from '#contracts/outbox.ts'
 import type { BackupStatus } from '#contracts/overview.ts'
-import { withTimeout } from '#server/db/with-timeout.ts'
 
 const outcomes = ['accepted', 'possible_bot', 'repeated'] as const
 const results = ['sent', 'retried', 'failed', 'suppressed', 'error'] as const

@@ -3,7 +3,7 @@ import { callSheetRules } from '#content/call-sheet.ts'
 import { greeting, withoutSpam } from '#content/greeting.ts'
 import { betaReplies } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
-import { applyForBeta, type BetaAnswers, type BetaForm, betaForm as betaFields } from '#contracts/beta.ts'
+import { applyForBeta, type BetaAnswers, type BetaForm, betaFormFields } from '#contracts/beta.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
 import { placeAnswers } from '#server/forms/call-sheet-part.ts'
 import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
@@ -66,7 +66,7 @@ export const betaForm: FormType<typeof applyForBeta, BetaAnswers> = {
   minFillMs: 8000,
   replyWithinBusinessDays: 5,
   read(body) {
-    const { fullName, email, phone, businessName, ...answers } = betaFields.parse(body)
+    const { fullName, email, phone, businessName, ...answers } = betaFormFields.parse(body)
     return {
       contact: { name: fullName, email, phone, businessName },
       answers,
