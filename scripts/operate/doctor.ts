@@ -7,7 +7,7 @@ import { checks } from './doctor/checks.ts'
 import { formatFinding, summarize } from './doctor/format-finding.ts'
 import { runChecks } from './doctor/run-checks.ts'
 import { secretHider } from './doctor/secrets.ts'
-import { checkSettings } from './doctor/settings.ts'
+import { loadSettings } from './doctor/settings.ts'
 
 const usage = `Usage: npm run doctor -- [options]
 
@@ -31,7 +31,7 @@ process.stdout.write('', () => process.exit())
 async function run() {
   const { help, ...options } = readArguments()
   if (help) return usage
-  const settings = checkSettings(process.env)
+  const settings = loadSettings(process.env)
   const hideSecrets = secretHider(settings.config)
   const findings: Finding[] = []
   const running = runChecks(checks, { ...settings, ...options })

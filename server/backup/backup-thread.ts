@@ -16,7 +16,7 @@ export async function backUpInThread(backup: Backup, signal: AbortSignal) {
   const removePartFile = () => rmSync(partFile, { force: true })
   // A terminated thread runs no more code, not even this.
   process.on('exit', removePartFile)
-  const pool = new Piscina<Task, void>({ filename: import.meta.filename, name: run.name, maxThreads: 1 })
+  const pool = new Piscina<Task, void>({ filename: import.meta.filename, name: runBackup.name, maxThreads: 1 })
   try {
     await Promise.race([pool.run({ ...backup, partFile }), once(signal, 'abort')])
     if (signal.aborted) throw new Error('The backup was stopped because it took too long.')
@@ -29,7 +29,7 @@ export async function backUpInThread(backup: Backup, signal: AbortSignal) {
 }
 
 /** Runs in the thread. Errors lose their class and code between threads, so they're explained here. */
-export async function run({ from, file, partFile, takenAt }: Task) {
+export async function runBackup({ from, file, partFile, takenAt }: Task) {
   try {
     await backUp(from, file, { partFile, takenAt })
   } catch (error) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ok, skipped, warning, wrong } from './check.ts'
 import { formatFinding, summarize } from './format-finding.ts'
 import { secretHider } from './secrets.ts'
-import { checkSettings } from './settings.ts'
+import { loadSettings } from './settings.ts'
 
 test('aligns the lines of a finding and wraps them at words', () => {
   expect(formatFinding('Site', ok('Fine.'))).toBe('  ✓ Site          Fine.')
@@ -26,7 +26,7 @@ test('sums up', () => {
 })
 
 test('hides every secret in the settings, also as it is encoded in a URL', () => {
-  const { config } = checkSettings({
+  const { config } = loadSettings({
     ADMIN_PASSWORD: 'a long admin word',
     TOOLKIT_PASSWORD: 'toolkit-word',
     SMTP_URL: 'smtps://user:sm%40tp@mail.example.com',

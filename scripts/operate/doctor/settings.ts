@@ -5,7 +5,7 @@ import { ConfigError, loadConfig } from '#server/config.ts'
 import { type Context, ok, warning, wrong } from './check.ts'
 
 /** Replaces each invalid setting by its default, so that checks which don't need it can run. */
-export function checkSettings(env: Record<string, string | undefined>): Pick<Context, 'config' | 'settingErrors'> {
+export function loadSettings(env: Record<string, string | undefined>): Pick<Context, 'config' | 'settingErrors'> {
   const values = { ...env }
   const settingErrors = new Map<string, string>()
   for (;;) {
