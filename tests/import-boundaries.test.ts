@@ -152,7 +152,7 @@ function sharedNames(sources: ReadonlyArray<{ file: string; exports: string[] }>
   const exported = sources.flatMap(({ file, exports }) => exports.map(name => ({ name, place: placeOf(file) })))
   return [...Map.groupBy(exported, ({ name }) => name)]
     .map(([name, found]) => ({ name, places: [...new Set(found.map(({ place }) => place))] }))
-    .filter(({ name, places }) => places.length > 1)
+    .filter(({ places }) => places.length > 1)
     .map(({ name, places }) => `${name} in ${places.join(', ')}`)
 }
 
