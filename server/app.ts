@@ -122,9 +122,9 @@ export async function buildApp({
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
   await app.register(connectionRoutes)
-  await app.register(formRoutes, {
-    intake: createFormIntake({ database, ...messages, log, upsertLead, onSubmission: metrics?.submitted }),
-  })
+  const onSubmission = metrics?.submitted
+  const intake = createFormIntake({ database, ...messages, log, upsertLead, onSubmission })
+  await app.register(formRoutes, { intake, onSubmission })
   await app.register(surveyAdminRoutes, { database })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
   const counts = createSessionCounts(database)

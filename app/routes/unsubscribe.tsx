@@ -18,7 +18,7 @@ export function Component() {
     <PageSection width="narrow">
       <PageHeading
         title="Unsubscribe"
-        lead="Press the button and we won't email you again, unless you ask for our toolkit. If you've sent us a form, we may still call you about it."
+        lead="Press the button and we won't email you again, unless you ask us for something by email later. If you've sent us a form, we may still call you about it."
       >
         <UnsubscribeForm />
       </PageHeading>

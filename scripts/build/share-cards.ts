@@ -19,7 +19,7 @@ const surveyPictures = {
   optimize: 'articles/what-ai-agents-can-do',
 }
 
-/** One for every page that search engines may list (a test checks). */
+/** A listed page without one must name another page's (`sharePath`); a test checks. */
 export const shareCards: readonly ShareCard[] = [
   card('/', home.title, 'home-video'),
   ...surveys.map(({ type, title }) => card(`/survey/${type}`, title, surveyPictures[type])),

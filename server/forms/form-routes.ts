@@ -5,13 +5,22 @@ import { limitSubmissions } from '#server/http/limits.ts'
 import type { FormCall, FormType } from './form.ts'
 import { formTypes } from './form-types.ts'
 import { holdReason } from './hold-reason.ts'
-import type { FormIntake } from './intake.ts'
+import type { FormIntake, OnSubmission } from './intake.ts'
 import { readForm } from './read-form.ts'
 
 export const formEmailTemplates = formTypes.flatMap(({ emails }) => emails)
 
-export async function formRoutes(app: FastifyInstance, { intake }: { intake: FormIntake }) {
-  for (const type of formTypes) addForm(app, intake, type)
+type Parts = { intake: FormIntake; onSubmission?: OnSubmission | undefined }
+
+export async function formRoutes(app: FastifyInstance, { intake, onSubmission }: Parts) {
+  for (const type of formTypes)
+    await app.register(async form => {
+      // Also for errors before the intake, such as a limit that can't be counted.
+      form.addHook('onResponse', async (_request, reply) => {
+        if (reply.statusCode >= 500) onSubmission?.(type.kind, 'failed')
+      })
+      addForm(form, intake, type)
+    })
 }
 
 function addForm(app: FastifyInstance, intake: FormIntake, type: FormType<FormCall, unknown>) {

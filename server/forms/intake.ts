@@ -29,8 +29,11 @@ type Parts = {
   log: FastifyBaseLogger
   /** Adds the form to its lead. Injected, because leads are described by their forms. */
   upsertLead(transaction: Handle, form: Form, replyWithinBusinessDays: number | null): Promise<unknown>
-  onSubmission?: ((kind: string, outcome: 'accepted' | 'possible_bot' | 'repeated') => void) | undefined
+  onSubmission?: OnSubmission | undefined
 }
+
+/** `failed`: the visitor got a server error. */
+export type OnSubmission = (kind: string, outcome: 'accepted' | 'possible_bot' | 'repeated' | 'failed') => void
 
 export type FormIntake = ReturnType<typeof createFormIntake>
 

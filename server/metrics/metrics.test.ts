@@ -172,7 +172,7 @@ async function tryConnect(host: string, port: number) {
   }
 }
 
-test('reports site_database_up 0 and the other metrics during a database outage', async () => {
+test('reports site_database_up 0, failed forms and the other metrics during a database outage', async () => {
   const postgres = await startPostgresServer()
   onTestFinished(() => postgres.remove())
   const { scrape, origin, ...server } = await startMeasuredServer({ DATABASE_URL: `${postgres.url}/postgres` })
@@ -180,11 +180,14 @@ test('reports site_database_up 0 and the other metrics during a database outage'
   expect((await scrape()).metric('site_database_up')).toBe(1)
   await postgres.stop()
   await fetch(`${origin}/`)
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${origin}/api/quiz/submit`, { method: 'POST', headers, body: JSON.stringify(quiz) })
   const startedAt = performance.now()
   const during = await scrape()
   console.info(`metrics without a database after ${Math.round(performance.now() - startedAt)} ms`)
   expect(during.metric('site_database_up')).toBe(0)
   expect(during.metric(requests('GET', 'page', '2xx'))).toBe(1)
+  expect(during.metric(submissions('quiz', 'failed'))).toBe(1)
   expect(during.text).not.toMatch(/^site_outbox_messages{/m)
   await postgres.start()
   let after = await scrape()

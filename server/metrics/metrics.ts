@@ -6,7 +6,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ChannelName } from '#contracts/outbox.ts'
 import type { BackupStatus } from '#contracts/overview.ts'
 
-const outcomes = ['accepted', 'possible_bot', 'repeated'] as const
+const outcomes = ['accepted', 'possible_bot', 'repeated', 'failed'] as const
 const results = ['sent', 'retried', 'failed', 'suppressed', 'error'] as const
 /** Others share one label value: clients could send any of Node's three dozen methods. */
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -46,7 +46,7 @@ export function createMetrics(formKinds: readonly string[]) {
   })
   const submissions = counter(
     'site_submissions_total',
-    'Forms received: accepted, possible_bot (stored too) or repeated.',
+    'Forms received: accepted, possible_bot (stored too), repeated, or failed with a server error.',
     ['kind', 'outcome'],
   )
   const attempts = counter('site_outbox_attempts_total', 'Attempts to send an email or a webhook, by result.', [

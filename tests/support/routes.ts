@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
+import { formTypes } from '#server/forms/form-types.ts'
 import { testApp } from './test-app.ts'
 
 const channel = 'fastify.initialization'
@@ -43,9 +44,7 @@ export const publicRoutes = [
   'POST /api/admin/logout',
   'POST /api/analytics/events',
   'POST /api/analytics/sessions',
-  'POST /api/beta/apply',
-  'POST /api/quiz/submit',
-  'POST /api/survey/submit',
+  ...formTypes.map(({ call }) => `${call.method} ${call.path}`),
   'POST /api/toolkit/validate',
   'POST /api/unsubscribe',
   'POST /api/visits',

@@ -28,7 +28,9 @@ const canonicalUrl = (path: string): MetaTag[] => [
   { property: 'og:url', content: absoluteUrl(path) },
 ]
 
-export const pageMeta = (page: PageMeta & { path: string }) => metaOf(page, shareImageOf(page.path))
+/** `sharePath`: the page whose share image it uses, if it has none of its own. */
+export const pageMeta = ({ sharePath, ...page }: PageMeta & { path: string; sharePath?: string }) =>
+  metaOf(page, shareImageOf(sharePath ?? page.path))
 
 /** For pages that don't belong in search results. They share the home page's image. */
 export const unlistedPageMeta = (page: PageMeta): MetaTag[] => [

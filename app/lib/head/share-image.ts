@@ -1,2 +1,2 @@
-/** Drawn by scripts/build/draw-share-images.ts for every listed page. */
+/** Drawn by scripts/build/draw-share-images.ts. */
 export const shareImageOf = (path: string) => `/share/${path === '/' ? 'home' : path.slice(1)}.png`
