@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { buildApp } from '#server/app.ts'
-import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
+import { newDatabase } from '#tests/support/databases.ts'
 import { allRoutes, publicRoutes } from '#tests/support/routes.ts'
 import { quiz } from '#tests/support/sample-forms.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
@@ -30,9 +30,9 @@ const isLoggedIn = async (app: App, authorization: string | undefined) => {
   return response.json().authenticated
 }
 
-describeOnEachDatabase('logging in', kind => {
+describe('logging in', () => {
   test('returns a token that is valid until logout', async () => {
-    const { app, database } = await testApp({ kind })
+    const { app, database } = await testApp()
     const response = await logIn(app)
     expect(response.json()).toEqual({ success: true, token: expect.stringMatching(/^[\w-]{43}$/) })
     expect(response.headers['cache-control']).toBe('no-store')
@@ -54,7 +54,7 @@ describeOnEachDatabase('logging in', kind => {
   })
 
   test('ends only its own session on logout', async () => {
-    const { app } = await testApp({ kind })
+    const { app } = await testApp()
     const [one, other] = [(await logIn(app)).json().token, (await logIn(app)).json().token]
     expect(one).not.toBe(other)
     await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization: `Bearer ${one}` } })
@@ -62,7 +62,7 @@ describeOnEachDatabase('logging in', kind => {
   })
 
   test('keeps a session across a restart but not across a password change', async () => {
-    const database = await newDatabase(kind)
+    const database = await newDatabase('sqlite')
     const { app } = await testApp({ database })
     const authorization = `Bearer ${(await logIn(app)).json().token}`
     const { app: restarted } = await testApp({ database })
@@ -72,7 +72,7 @@ describeOnEachDatabase('logging in', kind => {
   })
 
   test('ends a session after 2 idle hours, or after 12 hours of use', async () => {
-    const database = await newDatabase(kind)
+    const database = await newDatabase('sqlite')
     let hours = 0
     const startedAt = Date.now()
     const sessions = createAdminSessions(database, password, () => startedAt + hours * 3_600_000)
@@ -96,7 +96,7 @@ describeOnEachDatabase('logging in', kind => {
   })
 
   test('blocks only the address that sent ten wrong passwords', async () => {
-    const { app } = await testApp({ kind, env: { TRUST_PROXY: '1' } })
+    const { app } = await testApp({ env: { TRUST_PROXY: '1' } })
     for (let guess = 1; guess <= 10; guess += 1) {
       const response = await logIn(app, `guess ${guess}`)
       expect([response.statusCode, response.json()]).toEqual([401, { error: 'Invalid password. Please try again.' }])
@@ -108,7 +108,7 @@ describeOnEachDatabase('logging in', kind => {
   })
 
   test("doesn't limit successful logins", async () => {
-    const { app } = await testApp({ kind })
+    const { app } = await testApp()
     for (let time = 1; time <= 15; time += 1) expect((await logIn(app)).statusCode).toBe(200)
   })
 })

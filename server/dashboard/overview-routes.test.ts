@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
 import type { Database } from '#server/db/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { type TestAppOptions, testApp } from '#tests/support/test-app.ts'
 
-async function startSite(options: Parameters<typeof testApp>[0]) {
+async function startSite(options: TestAppOptions = {}) {
   const { app, database } = await testApp(options)
   const headers = await logIn(app)
   const send = async (url: string, payload: object) => {
@@ -27,9 +27,9 @@ const setLeads = (database: Database, columns: object, emailKey = 'anna@example.
     transaction.updateTable('leads').set(columns).where('email_key', '=', emailKey).execute(),
   )
 
-describeOnEachDatabase('overview', kind => {
+describe('overview', () => {
   test('is all zeros on an empty site', async () => {
-    const { overview } = await startSite({ kind })
+    const { overview } = await startSite()
     expect(await overview()).toEqual({
       newLeads: 0,
       overdue: 0,
@@ -39,6 +39,59 @@ describeOnEachDatabase('overview', kind => {
     })
   })
 
+  test('sends a held confirmation when the administrator resends it', async () => {
+    const smtp = await startEmailServer()
+    const { send, overview, resend } = await startSite({ env: { SMTP_URL: smtp.url } })
+    await send('/api/survey/submit', { ...exitSurvey, honeypot: 'filled in' })
+    const { outbox } = await overview()
+    expect(outbox.list).toMatchObject([{ status: 'held', reason: expect.stringContaining('hidden field') }])
+    await resend(outbox.list[0]?.id ?? '')
+    expect(smtp.emailTo(inbox)).toBeDefined()
+  })
+
+  test('keeps emails waiting without an SMTP server', async () => {
+    const { send, overview, resend } = await startSite()
+    await send('/api/survey/submit', exitSurvey)
+    const { outbox } = await overview()
+    expect(outbox).toMatchObject({
+      canEmail: false,
+      undelivered: 2,
+      list: [{ status: 'waiting' }, { status: 'waiting' }],
+    })
+    expect((await resend(outbox.list[0]?.id ?? '')).json()).toEqual({ status: 'waiting', reason: null })
+  })
+
+  test('does not resend to an invalid or unsubscribed address', async () => {
+    const smtp = await startEmailServer()
+    const { database, send, overview, resend } = await startSite({ env: { SMTP_URL: smtp.url } })
+    await send('/api/survey/submit', { ...exitSurvey, contactInfo: { ...anna, email: 'no address' } })
+    const [invalid] = (await overview()).outbox.list
+    expect(invalid).toMatchObject({ status: 'failed', canBeResent: false })
+    const rejected = await resend(invalid?.id ?? '')
+    expect([rejected.statusCode, rejected.json()]).toEqual([409, { error: "This isn't a valid email address." }])
+    await send('/api/survey/submit', { ...exitSurvey, honeypot: 'held' })
+    const held = (await overview()).outbox.list.find(({ status }) => status === 'held')
+    const { unsubscribe_token } = await database.read
+      .selectFrom('outbox')
+      .select('unsubscribe_token')
+      .where('id', '=', held?.id ?? '')
+      .executeTakeFirstOrThrow()
+    await send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
+    expect((await resend(held?.id ?? '')).json()).toMatchObject({ status: 'suppressed' })
+    expect(smtp.received.filter(({ recipients }) => recipients.includes(inbox))).toEqual([])
+  })
+
+  test.each([
+    ['no-such-email', 400, "There's no such message."],
+    ['01900000-0000-7000-8000-000000000000', 404, 'This message no longer exists.'],
+  ])('rejects resending message %s with %i', async (id, status, error) => {
+    const { resend } = await startSite()
+    const response = await resend(id)
+    expect([response.statusCode, response.json()]).toEqual([status, { error }])
+  })
+})
+
+describeOnEachDatabase('overview', kind => {
   test('counts leads of the last seven days, and overdue replies until they are answered', async () => {
     const { database, send, overview } = await startSite({ kind })
     await send('/api/survey/submit', exitSurvey)
@@ -89,56 +142,5 @@ describeOnEachDatabase('overview', kind => {
     const twice = await resend(confirmation?.id ?? '')
     expect([twice.statusCode, twice.json()]).toEqual([409, { error: 'This email has already been sent.' }])
     expect(smtp.received.filter(({ recipients }) => recipients.includes(inbox))).toHaveLength(1)
-  })
-
-  test('sends a held confirmation when the administrator resends it', async () => {
-    const smtp = await startEmailServer()
-    const { send, overview, resend } = await startSite({ kind, env: { SMTP_URL: smtp.url } })
-    await send('/api/survey/submit', { ...exitSurvey, honeypot: 'filled in' })
-    const { outbox } = await overview()
-    expect(outbox.list).toMatchObject([{ status: 'held', reason: expect.stringContaining('hidden field') }])
-    await resend(outbox.list[0]?.id ?? '')
-    expect(smtp.emailTo(inbox)).toBeDefined()
-  })
-
-  test('keeps emails waiting without an SMTP server', async () => {
-    const { send, overview, resend } = await startSite({ kind })
-    await send('/api/survey/submit', exitSurvey)
-    const { outbox } = await overview()
-    expect(outbox).toMatchObject({
-      canEmail: false,
-      undelivered: 2,
-      list: [{ status: 'waiting' }, { status: 'waiting' }],
-    })
-    expect((await resend(outbox.list[0]?.id ?? '')).json()).toEqual({ status: 'waiting', reason: null })
-  })
-
-  test('does not resend to an invalid or unsubscribed address', async () => {
-    const smtp = await startEmailServer()
-    const { database, send, overview, resend } = await startSite({ kind, env: { SMTP_URL: smtp.url } })
-    await send('/api/survey/submit', { ...exitSurvey, contactInfo: { ...anna, email: 'no address' } })
-    const [invalid] = (await overview()).outbox.list
-    expect(invalid).toMatchObject({ status: 'failed', canBeResent: false })
-    const rejected = await resend(invalid?.id ?? '')
-    expect([rejected.statusCode, rejected.json()]).toEqual([409, { error: "This isn't a valid email address." }])
-    await send('/api/survey/submit', { ...exitSurvey, honeypot: 'held' })
-    const held = (await overview()).outbox.list.find(({ status }) => status === 'held')
-    const { unsubscribe_token } = await database.read
-      .selectFrom('outbox')
-      .select('unsubscribe_token')
-      .where('id', '=', held?.id ?? '')
-      .executeTakeFirstOrThrow()
-    await send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
-    expect((await resend(held?.id ?? '')).json()).toMatchObject({ status: 'suppressed' })
-    expect(smtp.received.filter(({ recipients }) => recipients.includes(inbox))).toEqual([])
-  })
-
-  test.each([
-    ['no-such-email', 400, "There's no such message."],
-    ['01900000-0000-7000-8000-000000000000', 404, 'This message no longer exists.'],
-  ])('rejects resending message %s with %i', async (id, status, error) => {
-    const { resend } = await startSite({ kind })
-    const response = await resend(id)
-    expect([response.statusCode, response.json()]).toEqual([status, { error }])
   })
 })

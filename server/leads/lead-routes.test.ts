@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Lead, LeadSummary } from '#contracts/leads.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { duplicateQuiz } from '#tests/support/many-forms.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { type TestAppOptions, testApp } from '#tests/support/test-app.ts'
 
-async function startSite(options: Parameters<typeof testApp>[0]) {
+async function startSite(options: TestAppOptions = {}) {
   const { app, database } = await testApp(options)
   const headers = await logIn(app)
   return {
@@ -33,6 +33,149 @@ const sendQuizAs = ({ send }: Site, contact: object) =>
   send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, ...contact } })
 
 const unknownId = '01900000-0000-7000-8000-000000000000'
+
+describe('leads', () => {
+  test('shows everything a lead did, agreed to and was sent, newest first', async () => {
+    const smtp = await startEmailServer()
+    const site = await startSite({ env: { SMTP_URL: smtp.url } })
+    const emailHash = createHash('sha256').update(anna.email).digest('hex')
+    const { session } = await site.send('/api/analytics/sessions', { surveyType: 'exit', emailHash })
+    await site.send('/api/analytics/events', {
+      sessionId: session.id,
+      eventType: 'question_viewed',
+      stepIndex: '4',
+    })
+    await site.send('/api/survey/submit', { ...exitSurvey, visit: { firstPage: '/about', utmSource: 'letter' } })
+    await site.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
+    await site.send('/api/beta/apply', { ...application, honeypot: 'filled in' })
+    await sendQuizAs(site, { name: 'Ben', email: 'ben@example.com' })
+    const summary = (await site.list('?q=anna'))[0]
+    const lead = (await site.get(`/api/admin/leads/${summary?.id}`)).json<Lead>()
+    expect(lead).toMatchObject({ ...summary, note: '', unsubscribed: false })
+    expect(lead.botCheck).toBeNull()
+    const [beta, quizEntry, survey, abandoned] = lead.timeline
+    expect(beta?.record).toMatchObject({
+      kind: 'beta',
+      facts: expect.arrayContaining([
+        { id: 'businessWebsite', label: expect.any(String), value: application.businessWebsite, isWebsite: true },
+      ]),
+      botCheck: expect.any(String),
+    })
+    expect(quizEntry?.record).toMatchObject({ kind: 'quiz', title: 'Quiz: 1 of 2 right on the first try' })
+    expect(survey?.record).toMatchObject({
+      kind: 'survey',
+      variant: 'exit',
+      facts: expect.arrayContaining([
+        { id: 'exit-timeline', label: 'When would you like to exit your business?', value: '1-2 years' },
+      ]),
+      source: { firstPage: '/about', referrerHost: null, campaign: { utmSource: 'letter' } },
+    })
+    expect(abandoned?.record).toMatchObject({ furthestStep: 4, isCompleted: 'false' })
+    const contact = 'Agreed to be contacted'
+    const toolkit = 'Agreed to receive the toolkit'
+    expect(lead.consents.map(({ title }) => title).toSorted()).toEqual([contact, contact, contact, toolkit])
+    expect(lead.messages).toHaveLength(6)
+    expect(lead.messages.filter(({ status }) => status === 'sent')).toHaveLength(5)
+    expect(JSON.stringify(lead)).not.toContain('ben@example.com')
+  })
+
+  test('shows the newest forms and the total for a lead with thousands of forms', async () => {
+    const site = await startSite()
+    await sendQuizAs(site, { email: 'a@example.com' })
+    await duplicateQuiz(site.database, 5000)
+    const [summary] = await site.list()
+    const page = (await site.get(`/api/admin/leads/${summary?.id}`)).json<Lead>()
+    expect(page.timeline).toHaveLength(200)
+    expect(page.sent).toEqual([{ kind: 'quiz', label: 'Quiz', count: 5001 }])
+  })
+
+  test('marks a lead who has unsubscribed', async () => {
+    const site = await startSite()
+    await site.send('/api/survey/submit', exitSurvey)
+    const { unsubscribe_token } = await site.database.read
+      .selectFrom('outbox')
+      .select('unsubscribe_token')
+      .where('recipient', 'is not', null)
+      .executeTakeFirstOrThrow()
+    await site.send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
+    const [summary] = await site.list()
+    expect((await site.get(`/api/admin/leads/${summary?.id}`)).json()).toMatchObject({ unsubscribed: true })
+  })
+
+  test('stores status and note; the first status change counts as the answer, and going back to new reopens it', async () => {
+    const site = await startSite()
+    await site.send('/api/survey/submit', exitSurvey)
+    const id = (await site.list())[0]?.id ?? ''
+    const note = 'Likes mornings <script>alert(1)</script>\nCall after ten.'
+    expect((await site.change(id, { note })).json()).toMatchObject({ note, status: 'new', dueDate: { state: 'due' } })
+    const contacted = (await site.change(id, { status: 'contacted' })).json<Lead>()
+    expect(contacted).toMatchObject({ note, status: 'contacted', dueDate: { state: 'on-time' } })
+    const booked = (await site.change(id, { status: 'booked' })).json<Lead>()
+    expect(booked.dueDate).toEqual(contacted.dueDate)
+    expect((await site.change(id, { status: 'new' })).json()).toMatchObject({
+      dueDate: { state: 'due', answeredAt: null },
+    })
+    await site.database.write(transaction =>
+      transaction.updateTable('leads').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute(),
+    )
+    expect((await site.list())[0]).toMatchObject({ dueDate: { state: 'overdue' } })
+    expect((await site.change(id, { answered: true })).json()).toMatchObject({
+      status: 'new',
+      dueDate: { state: 'late' },
+    })
+    expect((await site.change(id, {})).json()).toMatchObject({ note, dueDate: { state: 'late' } })
+  })
+
+  test('exports everything stored about a lead, and erases it with a receipt', async () => {
+    const site = await startSite()
+    await site.send('/api/survey/submit', exitSurvey)
+    await site.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
+    const id = (await site.list())[0]?.id ?? ''
+    await site.change(id, { note: 'Likes mornings' })
+    const file = await site.get(`/api/admin/leads/${id}/export`)
+    expect(file.headers['content-disposition']).toBe('attachment; filename="lead.json"')
+    expect(file.json()).toMatchObject({
+      email: 'anna@example.com',
+      leads: [{ note: 'Likes mornings' }],
+      forms: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'survey',
+          name: anna.name,
+          answers: { answers: exitSurvey.answers, toolkitOptIn: true },
+          consents: [expect.objectContaining({ purpose: 'contact' }), expect.objectContaining({ purpose: 'toolkit' })],
+        }),
+        expect.objectContaining({ kind: 'quiz', email: 'anna@EXAMPLE.com' }),
+      ]),
+    })
+    const receipt = await site.erase(id)
+    expect(receipt.json()).toMatchObject({
+      erasedAt: expect.stringMatching(/Z$/),
+      removed: [
+        { what: 'Emails and webhooks', count: 4 },
+        { what: 'Forms, with what they agreed to', count: 2 },
+        { what: 'Contact details, status and note', count: 1 },
+      ],
+    })
+    expect(await site.list()).toEqual([])
+    for (const response of [await site.get(`/api/admin/leads/${id}`), await site.erase(id), await site.change(id, {})])
+      expect([response.statusCode, response.json()]).toEqual([404, { error: 'This lead no longer exists.' }])
+  })
+
+  test('exports the search results as CSV and JSON', async () => {
+    const site = await startSite()
+    await sendQuizAs(site, { name: '=1+1', businessName: 'Quotes "R" us', email: 'a@example.com' })
+    await sendQuizAs(site, { name: 'Ben', email: 'b@example.com' })
+    const csv = await site.get('/api/admin/leads/export?format=csv&q=quotes')
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="leads.csv"')
+    const [head, line, ...rest] = csv.body.split('\r\n')
+    expect(head).toMatch(/^\ufeff"Name","Business name","Email"/)
+    expect(line).toMatch(/^"'=1\+1","Quotes ""R"" us","a@example.com"/)
+    expect(rest).toEqual([''])
+    const json = await site.get('/api/admin/leads/export?format=json&status=new')
+    expect(json.json<LeadSummary[]>().map(({ name }) => name)).toEqual(['Ben', '=1+1'])
+  })
+})
 
 describeOnEachDatabase('leads', kind => {
   test('lists one row per lead, latest form first', async () => {
@@ -123,147 +266,6 @@ describeOnEachDatabase('leads', kind => {
     expect((await site.list('?due=overdue')).map(({ email }) => email)).toEqual(['c@example.com', 'a@example.com'])
     const file = await site.get('/api/admin/leads/export?format=json&due=overdue')
     expect(file.json()).toHaveLength(2)
-  })
-
-  test('shows everything a lead did, agreed to and was sent, newest first', async () => {
-    const smtp = await startEmailServer()
-    const site = await startSite({ kind, env: { SMTP_URL: smtp.url } })
-    const emailHash = createHash('sha256').update(anna.email).digest('hex')
-    const { session } = await site.send('/api/analytics/sessions', { surveyType: 'exit', emailHash })
-    await site.send('/api/analytics/events', {
-      sessionId: session.id,
-      eventType: 'question_viewed',
-      stepIndex: '4',
-    })
-    await site.send('/api/survey/submit', { ...exitSurvey, visit: { firstPage: '/about', utmSource: 'letter' } })
-    await site.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
-    await site.send('/api/beta/apply', { ...application, honeypot: 'filled in' })
-    await sendQuizAs(site, { name: 'Ben', email: 'ben@example.com' })
-    const summary = (await site.list('?q=anna'))[0]
-    const lead = (await site.get(`/api/admin/leads/${summary?.id}`)).json<Lead>()
-    expect(lead).toMatchObject({ ...summary, note: '', unsubscribed: false })
-    expect(lead.botCheck).toBeNull()
-    const [beta, quizEntry, survey, abandoned] = lead.timeline
-    expect(beta?.record).toMatchObject({
-      kind: 'beta',
-      facts: expect.arrayContaining([
-        { id: 'businessWebsite', label: expect.any(String), value: application.businessWebsite, isWebsite: true },
-      ]),
-      botCheck: expect.any(String),
-    })
-    expect(quizEntry?.record).toMatchObject({ kind: 'quiz', title: 'Quiz: 1 of 2 right on the first try' })
-    expect(survey?.record).toMatchObject({
-      kind: 'survey',
-      variant: 'exit',
-      facts: expect.arrayContaining([
-        { id: 'exit-timeline', label: 'When would you like to exit your business?', value: '1-2 years' },
-      ]),
-      source: { firstPage: '/about', referrerHost: null, campaign: { utmSource: 'letter' } },
-    })
-    expect(abandoned?.record).toMatchObject({ furthestStep: 4, isCompleted: 'false' })
-    const contact = 'Agreed to be contacted'
-    const toolkit = 'Agreed to receive the toolkit'
-    expect(lead.consents.map(({ title }) => title).toSorted()).toEqual([contact, contact, contact, toolkit])
-    expect(lead.messages).toHaveLength(6)
-    expect(lead.messages.filter(({ status }) => status === 'sent')).toHaveLength(5)
-    expect(JSON.stringify(lead)).not.toContain('ben@example.com')
-  })
-
-  test('shows the newest forms and the total for a lead with thousands of forms', async () => {
-    const site = await startSite({ kind })
-    await sendQuizAs(site, { email: 'a@example.com' })
-    await duplicateQuiz(site.database, 5000)
-    const [summary] = await site.list()
-    const page = (await site.get(`/api/admin/leads/${summary?.id}`)).json<Lead>()
-    expect(page.timeline).toHaveLength(200)
-    expect(page.sent).toEqual([{ kind: 'quiz', label: 'Quiz', count: 5001 }])
-  })
-
-  test('marks a lead who has unsubscribed', async () => {
-    const site = await startSite({ kind })
-    await site.send('/api/survey/submit', exitSurvey)
-    const { unsubscribe_token } = await site.database.read
-      .selectFrom('outbox')
-      .select('unsubscribe_token')
-      .where('recipient', 'is not', null)
-      .executeTakeFirstOrThrow()
-    await site.send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
-    const [summary] = await site.list()
-    expect((await site.get(`/api/admin/leads/${summary?.id}`)).json()).toMatchObject({ unsubscribed: true })
-  })
-
-  test('stores status and note; the first status change counts as the answer, and going back to new reopens it', async () => {
-    const site = await startSite({ kind })
-    await site.send('/api/survey/submit', exitSurvey)
-    const id = (await site.list())[0]?.id ?? ''
-    const note = 'Likes mornings <script>alert(1)</script>\nCall after ten.'
-    expect((await site.change(id, { note })).json()).toMatchObject({ note, status: 'new', dueDate: { state: 'due' } })
-    const contacted = (await site.change(id, { status: 'contacted' })).json<Lead>()
-    expect(contacted).toMatchObject({ note, status: 'contacted', dueDate: { state: 'on-time' } })
-    const booked = (await site.change(id, { status: 'booked' })).json<Lead>()
-    expect(booked.dueDate).toEqual(contacted.dueDate)
-    expect((await site.change(id, { status: 'new' })).json()).toMatchObject({
-      dueDate: { state: 'due', answeredAt: null },
-    })
-    await site.database.write(transaction =>
-      transaction.updateTable('leads').set({ due_at: '2026-01-01T00:00:00.000Z' }).execute(),
-    )
-    expect((await site.list())[0]).toMatchObject({ dueDate: { state: 'overdue' } })
-    expect((await site.change(id, { answered: true })).json()).toMatchObject({
-      status: 'new',
-      dueDate: { state: 'late' },
-    })
-    expect((await site.change(id, {})).json()).toMatchObject({ note, dueDate: { state: 'late' } })
-  })
-
-  test('exports everything stored about a lead, and erases it with a receipt', async () => {
-    const site = await startSite({ kind })
-    await site.send('/api/survey/submit', exitSurvey)
-    await site.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
-    const id = (await site.list())[0]?.id ?? ''
-    await site.change(id, { note: 'Likes mornings' })
-    const file = await site.get(`/api/admin/leads/${id}/export`)
-    expect(file.headers['content-disposition']).toBe('attachment; filename="lead.json"')
-    expect(file.json()).toMatchObject({
-      email: 'anna@example.com',
-      leads: [{ note: 'Likes mornings' }],
-      forms: expect.arrayContaining([
-        expect.objectContaining({
-          kind: 'survey',
-          name: anna.name,
-          answers: { answers: exitSurvey.answers, toolkitOptIn: true },
-          consents: [expect.objectContaining({ purpose: 'contact' }), expect.objectContaining({ purpose: 'toolkit' })],
-        }),
-        expect.objectContaining({ kind: 'quiz', email: 'anna@EXAMPLE.com' }),
-      ]),
-    })
-    const receipt = await site.erase(id)
-    expect(receipt.json()).toMatchObject({
-      erasedAt: expect.stringMatching(/Z$/),
-      removed: [
-        { what: 'Emails and webhooks', count: 4 },
-        { what: 'Forms, with what they agreed to', count: 2 },
-        { what: 'Contact details, status and note', count: 1 },
-      ],
-    })
-    expect(await site.list()).toEqual([])
-    for (const response of [await site.get(`/api/admin/leads/${id}`), await site.erase(id), await site.change(id, {})])
-      expect([response.statusCode, response.json()]).toEqual([404, { error: 'This lead no longer exists.' }])
-  })
-
-  test('exports the search results as CSV and JSON', async () => {
-    const site = await startSite({ kind })
-    await sendQuizAs(site, { name: '=1+1', businessName: 'Quotes "R" us', email: 'a@example.com' })
-    await sendQuizAs(site, { name: 'Ben', email: 'b@example.com' })
-    const csv = await site.get('/api/admin/leads/export?format=csv&q=quotes')
-    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(csv.headers['content-disposition']).toBe('attachment; filename="leads.csv"')
-    const [head, line, ...rest] = csv.body.split('\r\n')
-    expect(head).toMatch(/^\ufeff"Name","Business name","Email"/)
-    expect(line).toMatch(/^"'=1\+1","Quotes ""R"" us","a@example.com"/)
-    expect(rest).toEqual([''])
-    const json = await site.get('/api/admin/leads/export?format=json&status=new')
-    expect(json.json<LeadSummary[]>().map(({ name }) => name)).toEqual(['Ben', '=1+1'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { erasePersonalData } from '#server/privacy/privacy-service.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
@@ -35,6 +35,34 @@ const storedEmails = (database: Database) =>
 
 const noneSent = { adminEmailSent: false, userEmailSent: false }
 
+describe('outbox', () => {
+  test("doesn't retry a permanently rejected recipient, and sends the other email", async () => {
+    const smtp = await startEmailServer({ behavior: 'reject permanently' })
+    smtp.state.rejectOnly = address => address === 'Anna@example.com'
+    const { app, database } = await testApp({ env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
+    expect(await submit(app)).toEqual({ adminEmailSent: true, userEmailSent: false })
+    const emails = await storedEmails(database)
+    expect(emails).toMatchObject([
+      { status: 'sent' },
+      { status: 'failed', attempts: 1, last_error: expect.stringMatching(/^Refused: 550/) },
+    ])
+  })
+
+  test('gives up after the last attempt and records the reason', async () => {
+    const smtp = await startEmailServer({ behavior: 'reject temporarily' })
+    const { app, database } = await testApp({ env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
+    await submit(app)
+    await vi.waitFor(
+      async () => expect((await storedEmails(database)).map(({ status }) => status)).toEqual(['failed', 'failed']),
+      30_000,
+    )
+    expect((await storedEmails(database))[0]).toMatchObject({
+      attempts: 3,
+      last_error: expect.stringMatching(/^Gave up after 3 attempts: .*451/),
+    })
+  })
+})
+
 describeOnEachDatabase('outbox', kind => {
   test('retries after a temporary rejection and sends each email once', async () => {
     const smtp = await startEmailServer({ behavior: 'reject temporarily' })
@@ -56,32 +84,6 @@ describeOnEachDatabase('outbox', kind => {
       30_000,
     )
     expect(smtp.received).toHaveLength(2)
-  })
-
-  test("doesn't retry a permanently rejected recipient, and sends the other email", async () => {
-    const smtp = await startEmailServer({ behavior: 'reject permanently' })
-    smtp.state.rejectOnly = address => address === 'Anna@example.com'
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
-    expect(await submit(app)).toEqual({ adminEmailSent: true, userEmailSent: false })
-    const emails = await storedEmails(database)
-    expect(emails).toMatchObject([
-      { status: 'sent' },
-      { status: 'failed', attempts: 1, last_error: expect.stringMatching(/^Refused: 550/) },
-    ])
-  })
-
-  test('gives up after the last attempt and records the reason', async () => {
-    const smtp = await startEmailServer({ behavior: 'reject temporarily' })
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
-    await submit(app)
-    await vi.waitFor(
-      async () => expect((await storedEmails(database)).map(({ status }) => status)).toEqual(['failed', 'failed']),
-      30_000,
-    )
-    expect((await storedEmails(database))[0]).toMatchObject({
-      attempts: 3,
-      last_error: expect.stringMatching(/^Gave up after 3 attempts: .*451/),
-    })
   })
 
   test('sends each email once when two servers share a database', async () => {

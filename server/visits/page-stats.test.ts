@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { newLead } from '#server/leads/lead-repository.ts'
@@ -52,6 +52,53 @@ const counts = (page: string | null, visits: number, started: number, completed:
   comparableLeads: leads,
 })
 
+describe('page stats', () => {
+  test.each([
+    ['7', 1],
+    ['30', 2],
+    ['90', 3],
+    ['all', 4],
+  ] as const)("range %s starts at midnight in the company's time zone", async (days, expected) => {
+    // Midnight in Winnipeg is at 06:00 UTC in winter and at 05:00 in summer.
+    const times = ['2026-11-09T06:00', '2026-11-09T05:59', '2026-08-18T05:00', '2026-08-18T04:59']
+    const read = await withRows(await newDatabase('sqlite'), {
+      visits: ['2026-11-09', '2026-11-08', '2026-08-18', '2025-11-01'].map(day => visitRow(day, '/', 1)),
+      leads: times.map(time => lead(`${time}:00.000Z`, '/')),
+    })
+    expect((await pageStats(read, { days }, now)).pages).toEqual([counts('/', expected, 0, 0, expected)])
+  })
+
+  test('groups unknown pages and pages that no longer exist, last', async () => {
+    const at = '2026-11-14T12:00:00.000Z'
+    const read = await withRows(await newDatabase('sqlite'), {
+      visits: [
+        visitRow('2026-11-14', '/old-page', 90),
+        visitRow('2026-11-14', '', 0, { surveys_started: 2, surveys_completed: 1 }),
+        visitRow('2026-11-14', '/', 1),
+      ],
+      leads: [lead(at, null), lead(at, '/toolkit'), lead(at, '<script>'), lead(at, '')],
+    })
+    expect((await pageStats(read, { days: '7' }, now)).pages).toEqual([
+      counts('/', 1, 0, 0, 0),
+      counts(null, 90, 2, 1, 4),
+    ])
+  })
+
+  test('tells leads from before the first counted visit apart', async () => {
+    const leads = [lead('2026-11-10T05:59:59.000Z', '/'), lead('2026-11-10T06:00:00.000Z', '/')]
+    const read = await withRows(await newDatabase('sqlite'), { visits: [visitRow('2026-11-10', '/', 4)], leads })
+    const { countedSince, pages } = await pageStats(read, { days: 'all' }, now)
+    expect(countedSince).toBe('2026-11-10')
+    expect(pages).toEqual([{ ...counts('/', 4, 0, 0, 2), comparableLeads: 1 }])
+  })
+
+  test('is empty before the first visit', async () => {
+    const { read } = await newDatabase('sqlite')
+    const empty = { countedSince: null, views: 0, pages: [], referrers: [], campaigns: [] }
+    expect(await pageStats(read, { days: 'all' }, now)).toEqual(empty)
+  })
+})
+
 describeOnEachDatabase('page stats', kind => {
   test('counts visits, surveys and leads by the first page of the visit', async () => {
     const at = '2026-11-14T12:00:00.000Z'
@@ -68,45 +115,6 @@ describeOnEachDatabase('page stats', kind => {
     const stats = await pageStats(read, { days: '30' }, now)
     expect(stats.pages).toEqual([counts('/beta', 60, 0, 0, 1), counts('/', 50, 3, 1, 1), counts('/quiz', 0, 1, 0, 0)])
     expect(stats).toMatchObject({ countedSince: '2026-11-01', views: 220 })
-  })
-
-  test.each([
-    ['7', 1],
-    ['30', 2],
-    ['90', 3],
-    ['all', 4],
-  ] as const)("range %s starts at midnight in the company's time zone", async (days, expected) => {
-    // Midnight in Winnipeg is at 06:00 UTC in winter and at 05:00 in summer.
-    const times = ['2026-11-09T06:00', '2026-11-09T05:59', '2026-08-18T05:00', '2026-08-18T04:59']
-    const read = await withRows(await newDatabase(kind), {
-      visits: ['2026-11-09', '2026-11-08', '2026-08-18', '2025-11-01'].map(day => visitRow(day, '/', 1)),
-      leads: times.map(time => lead(`${time}:00.000Z`, '/')),
-    })
-    expect((await pageStats(read, { days }, now)).pages).toEqual([counts('/', expected, 0, 0, expected)])
-  })
-
-  test('groups unknown pages and pages that no longer exist, last', async () => {
-    const at = '2026-11-14T12:00:00.000Z'
-    const read = await withRows(await newDatabase(kind), {
-      visits: [
-        visitRow('2026-11-14', '/old-page', 90),
-        visitRow('2026-11-14', '', 0, { surveys_started: 2, surveys_completed: 1 }),
-        visitRow('2026-11-14', '/', 1),
-      ],
-      leads: [lead(at, null), lead(at, '/toolkit'), lead(at, '<script>'), lead(at, '')],
-    })
-    expect((await pageStats(read, { days: '7' }, now)).pages).toEqual([
-      counts('/', 1, 0, 0, 0),
-      counts(null, 90, 2, 1, 4),
-    ])
-  })
-
-  test('tells leads from before the first counted visit apart', async () => {
-    const leads = [lead('2026-11-10T05:59:59.000Z', '/'), lead('2026-11-10T06:00:00.000Z', '/')]
-    const read = await withRows(await newDatabase(kind), { visits: [visitRow('2026-11-10', '/', 4)], leads })
-    const { countedSince, pages } = await pageStats(read, { days: 'all' }, now)
-    expect(countedSince).toBe('2026-11-10')
-    expect(pages).toEqual([{ ...counts('/', 4, 0, 0, 2), comparableLeads: 1 }])
   })
 
   test('counts referrers with their leads, and campaigns, most visits first', async () => {
@@ -133,12 +141,6 @@ describeOnEachDatabase('page stats', kind => {
         { name: 'fall', visits: 3 },
       ],
     })
-  })
-
-  test('is empty before the first visit', async () => {
-    const { read } = await newDatabase(kind)
-    const empty = { countedSince: null, views: 0, pages: [], referrers: [], campaigns: [] }
-    expect(await pageStats(read, { days: 'all' }, now)).toEqual(empty)
   })
 })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
@@ -20,6 +20,81 @@ async function saved(app: App, { read }: Database) {
     sources: sources.map(({ kind, name, visits }) => [kind, name, visits]),
   }
 }
+
+describe('counting visits', () => {
+  test('stores nothing but totals of a day', async () => {
+    const { app, database } = await testApp({ env: { TRUST_PROXY: '1' } })
+    const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Browser of Anna', cookie: 'id=anna' }
+    const visit = { firstPage: '/x', referrerHost: 'news.example', utmTerm: 'anna', utmContent: 'anna', name: 'anna' }
+    await send(app, { page: '/', visit, id: 'anna', email: 'anna@example.com' }, headers)
+    await saved(app, database)
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+    const pages = await sql`select * from page_visits`.execute(database.read)
+    expect(pages.rows).toEqual([{ day, page: '/', views: 1, visits: 1, surveys_started: 0, surveys_completed: 0 }])
+    const sources = await sql`select * from visit_sources`.execute(database.read)
+    expect(sources.rows).toEqual([{ day, kind: 'referrer', name: 'news.example', visits: 1 }])
+  })
+
+  test('counts only pages in the sitemap', async () => {
+    const { app, database } = await testApp()
+    for (const page of [
+      '/admin',
+      '/toolkit',
+      '/unsubscribe',
+      '/survey/exit/complete',
+      '/404',
+      '/nowhere',
+      '/About',
+      '',
+    ])
+      expect((await send(app, { page, visit: {} })).statusCode, page).toBe(204)
+    expect(await saved(app, database)).toEqual({ pages: [], sources: [] })
+  })
+
+  test('stores hostile values as text, or not at all', async () => {
+    const { app, database } = await testApp()
+    const sendVisit = (visit: object) => send(app, { page: '/', visit })
+    const hosts = [
+      '<b>x</b>.example',
+      '203.0.113.7',
+      '[2001:db8::1]',
+      'localhost',
+      'a b.example',
+      'x'.repeat(400),
+      '.',
+      5,
+    ]
+    for (const referrerHost of hosts) expect((await sendVisit({ referrerHost })).statusCode).toBe(204)
+    await sendVisit({ utmCampaign: 'a\0b' })
+    await sendVisit({ utmCampaign: '\ud800' })
+    expect(await saved(app, database)).toEqual({ pages: [['/', hosts.length + 2, hosts.length + 2]], sources: [] })
+    await sendVisit({ referrerHost: 'NEWS.Example:8443', utmCampaign: ` ${'x'.repeat(99)}👍' or 1=1 --` })
+    await sendVisit({ utmCampaign: "'; drop table page_visits; --" })
+    const { sources } = await saved(app, database)
+    expect(sources.map(([, name]) => name).sort()).toEqual([
+      "'; drop table page_visits; --",
+      'news.example',
+      `${'x'.repeat(99)}\ufffd`,
+    ])
+  })
+
+  test('treats our own host as no referrer', async () => {
+    const { app, database } = await testApp({ env: { SITE_URL: 'https://www.modernize.example' } })
+    const headers = { host: 'modernize.example:3000' }
+    for (const referrerHost of ['modernize.example:3000', 'www.modernize.example'])
+      await send(app, { page: '/', visit: { referrerHost } }, headers)
+    expect(await saved(app, database)).toEqual({ pages: [['/', 2, 2]], sources: [] })
+  })
+
+  test('saves counts when the server stops', async () => {
+    const database = await newDatabase('sqlite')
+    const { app } = await testApp({ database })
+    await send(app, { page: '/', visit: {} })
+    await app.close()
+    const rows = await database.read.selectFrom('page_visits').select(['views', 'visits']).execute()
+    expect(rows).toEqual([{ views: 1, visits: 1 }])
+  })
+})
 
 describeOnEachDatabase('counting visits', kind => {
   test('adds up the views and visits of each page, and the visits of each referrer and campaign', async () => {
@@ -50,79 +125,6 @@ describeOnEachDatabase('counting visits', kind => {
         ['referrer', 'news.example', 2],
       ],
     })
-  })
-
-  test('stores nothing but totals of a day', async () => {
-    const { app, database } = await testApp({ kind, env: { TRUST_PROXY: '1' } })
-    const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Browser of Anna', cookie: 'id=anna' }
-    const visit = { firstPage: '/x', referrerHost: 'news.example', utmTerm: 'anna', utmContent: 'anna', name: 'anna' }
-    await send(app, { page: '/', visit, id: 'anna', email: 'anna@example.com' }, headers)
-    await saved(app, database)
-    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
-    const pages = await sql`select * from page_visits`.execute(database.read)
-    expect(pages.rows).toEqual([{ day, page: '/', views: 1, visits: 1, surveys_started: 0, surveys_completed: 0 }])
-    const sources = await sql`select * from visit_sources`.execute(database.read)
-    expect(sources.rows).toEqual([{ day, kind: 'referrer', name: 'news.example', visits: 1 }])
-  })
-
-  test('counts only pages in the sitemap', async () => {
-    const { app, database } = await testApp({ kind })
-    for (const page of [
-      '/admin',
-      '/toolkit',
-      '/unsubscribe',
-      '/survey/exit/complete',
-      '/404',
-      '/nowhere',
-      '/About',
-      '',
-    ])
-      expect((await send(app, { page, visit: {} })).statusCode, page).toBe(204)
-    expect(await saved(app, database)).toEqual({ pages: [], sources: [] })
-  })
-
-  test('stores hostile values as text, or not at all', async () => {
-    const { app, database } = await testApp({ kind })
-    const sendVisit = (visit: object) => send(app, { page: '/', visit })
-    const hosts = [
-      '<b>x</b>.example',
-      '203.0.113.7',
-      '[2001:db8::1]',
-      'localhost',
-      'a b.example',
-      'x'.repeat(400),
-      '.',
-      5,
-    ]
-    for (const referrerHost of hosts) expect((await sendVisit({ referrerHost })).statusCode).toBe(204)
-    await sendVisit({ utmCampaign: 'a\0b' })
-    await sendVisit({ utmCampaign: '\ud800' })
-    expect(await saved(app, database)).toEqual({ pages: [['/', hosts.length + 2, hosts.length + 2]], sources: [] })
-    await sendVisit({ referrerHost: 'NEWS.Example:8443', utmCampaign: ` ${'x'.repeat(99)}👍' or 1=1 --` })
-    await sendVisit({ utmCampaign: "'; drop table page_visits; --" })
-    const { sources } = await saved(app, database)
-    expect(sources.map(([, name]) => name).sort()).toEqual([
-      "'; drop table page_visits; --",
-      'news.example',
-      `${'x'.repeat(99)}\ufffd`,
-    ])
-  })
-
-  test('treats our own host as no referrer', async () => {
-    const { app, database } = await testApp({ kind, env: { SITE_URL: 'https://www.modernize.example' } })
-    const headers = { host: 'modernize.example:3000' }
-    for (const referrerHost of ['modernize.example:3000', 'www.modernize.example'])
-      await send(app, { page: '/', visit: { referrerHost } }, headers)
-    expect(await saved(app, database)).toEqual({ pages: [['/', 2, 2]], sources: [] })
-  })
-
-  test('saves counts when the server stops', async () => {
-    const database = await newDatabase(kind)
-    const { app } = await testApp({ database })
-    await send(app, { page: '/', visit: {} })
-    await app.close()
-    const rows = await database.read.selectFrom('page_visits').select(['views', 'visits']).execute()
-    expect(rows).toEqual([{ views: 1, visits: 1 }])
   })
 
   test('counts in several servers at once without losing a view', async () => {

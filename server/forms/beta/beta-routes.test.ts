@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { describe, expect, test } from 'vitest'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { application } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -7,10 +6,10 @@ import { testApp } from '#tests/support/test-app.ts'
 type App = Awaited<ReturnType<typeof testApp>>['app']
 const apply = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/beta/apply', payload })
 
-describeOnEachDatabase('beta application', kind => {
+describe('beta application', () => {
   test('stores every answer, and emails the team and the applicant', async () => {
     const smtp = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+    const { app, database } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
     const response = await apply(app, application)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ success: true })
@@ -28,7 +27,7 @@ describeOnEachDatabase('beta application', kind => {
   })
 
   test('accepts an application without website, phone or additional information', async () => {
-    const { app, database } = await testApp({ kind })
+    const { app, database } = await testApp()
     const { businessWebsite, phone, additionalInfo, ...required } = application
     expect((await apply(app, { ...required, phone: '' })).statusCode).toBe(200)
     expect(await database.read.selectFrom('forms').select(['name', 'phone']).execute()).toEqual([

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { quizQuestions } from '#content/quiz.ts'
-import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -9,10 +8,10 @@ import { testApp } from '#tests/support/test-app.ts'
 type App = Awaited<ReturnType<typeof testApp>>['app']
 const submit = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/quiz/submit', payload })
 
-describeOnEachDatabase('quiz submission', kind => {
+describe('quiz submission', () => {
   test('stores the results, and emails the team the score and the attempts per question', async () => {
     const smtp = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+    const { app, database } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
     expect((await submit(app, quiz)).json()).toEqual({ success: true, emailSent: true })
     const rows = await database.read.selectFrom('forms').selectAll().execute()
     expect(rows).toMatchObject([{ kind: 'quiz', variant: null, email_key: 'anna@example.com', phone: anna.phone }])
@@ -27,7 +26,7 @@ describeOnEachDatabase('quiz submission', kind => {
 
   test('emails the visitor the score and explains each missed question, without text from the request', async () => {
     const smtp = await startEmailServer()
-    const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
+    const { app } = await testApp({ env: { SMTP_URL: smtp.url } })
     const spam = 'Buy pills at pills.example'
     const forged = { question: spam, userAnswer: spam, correctAnswer: spam }
     const results = quizQuestions.map(({ id, difficulty }) => ({
@@ -52,7 +51,7 @@ describeOnEachDatabase('quiz submission', kind => {
 
   test('fits every explanation in an email that inboxes show in full', async () => {
     const smtp = await startEmailServer()
-    const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
+    const { app } = await testApp({ env: { SMTP_URL: smtp.url } })
     const results = quizQuestions.map(({ id }) => ({ ...quiz.results[0], questionId: id, attempts: 9 }))
     await submit(app, { ...quiz, results })
     const { subject, text = '', raw } = smtp.emailTo('Anna@example.com')
@@ -64,7 +63,7 @@ describeOnEachDatabase('quiz submission', kind => {
 
   test('congratulates on a full score, with nothing to explain', async () => {
     const smtp = await startEmailServer()
-    const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
+    const { app } = await testApp({ env: { SMTP_URL: smtp.url } })
     await submit(app, { ...quiz, results: [{ ...quiz.results[0], attempts: 1 }] })
     const { text = '' } = smtp.emailTo('Anna@example.com')
     expect(text).toContain('You got 12 of 12 right on the first try.')
@@ -73,7 +72,7 @@ describeOnEachDatabase('quiz submission', kind => {
 
   test('sends one score for a form that is sent twice with the same key', async () => {
     const smtp = await startEmailServer()
-    const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+    const { app } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
     const headers = { 'idempotency-key': randomUUID() }
     const send = () => app.inject({ method: 'POST', url: '/api/quiz/submit', headers, payload: quiz })
     const responses = await Promise.all([send(), send(), send()])

@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { consentVersion, contactConsent, toolkitConsent } from '#content/consents.ts'
-import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
@@ -8,9 +7,9 @@ import { testApp, testPasswords } from '#tests/support/test-app.ts'
 const submit = (app: Awaited<ReturnType<typeof testApp>>['app'], payload: object) =>
   app.inject({ method: 'POST', url: '/api/survey/submit', payload })
 
-describeOnEachDatabase('survey submission', kind => {
+describe('survey submission', () => {
   test('stores the answers, the consents and the source', async () => {
-    const { app, database } = await testApp({ kind })
+    const { app, database } = await testApp()
     const visit = { firstPage: '/articles/x', referrerHost: 'search.example', utmSource: 'news', utmCampaign: 'fall' }
     const response = await submit(app, { ...exitSurvey, visit, filledInMs: 60_000, honeypot: '', unknown: 'dropped' })
     expect(response.statusCode).toBe(200)
@@ -44,7 +43,6 @@ describeOnEachDatabase('survey submission', kind => {
   test('emails the team and the visitor, and reports both as sent', async () => {
     const smtp = await startEmailServer()
     const { app } = await testApp({
-      kind,
       env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net, owner@example.net' },
     })
     const response = await submit(app, exitSurvey)
