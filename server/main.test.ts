@@ -33,10 +33,18 @@ async function startupBlock(child: ChildProcess) {
   throw new Error(`The server ended early:\n${printed}`)
 }
 
-test('prints where everything is at startup, without secrets', async () => {
+const isListening = (port: number) =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+test('prints where everything is, without secrets, and finishes requests in flight on SIGTERM', async () => {
   const [dataDir, port] = [await temporaryFolder(), await freePort()]
-  const child = startServer({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const block = await startupBlock(child)
+  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', SITE_URL: 'https://www.example.org' }
+  const child = startServer(settings)
+  const [warning, block = ''] = (await startupBlock(child)).split(/(?<=})\n/)
+  expect(warning).toContain('site was built for http://localhost:3000, but SITE_URL is https://www.example.org')
   expect(block.replaceAll(dataDir, '<data>')).toBe(`
 Modernize My Business is running. Press Ctrl+C to stop.
 
@@ -51,18 +59,7 @@ Modernize My Business is running. Press Ctrl+C to stop.
 
 `)
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-})
 
-const isListening = (port: number) =>
-  new Promise<boolean>(resolve => {
-    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
-    socket.on('connect', () => socket.destroy())
-  })
-
-test('finishes requests in flight on SIGTERM and exits with 0', async () => {
-  const port = await freePort()
-  const child = startServer({ PORT: String(port), DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'silent' })
-  await startupBlock(child)
   // 100-continue confirms that the server has the headers. The body arrives after the signal.
   const call = request({
     port,
@@ -94,13 +91,6 @@ test("keeps running and exits cleanly when the log can't be written", async () =
   for (let call = 0; call < 20; call += 1) expect(await statusOf('/api/nothing')).toBe(404)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
-})
-
-test('warns if the site was built for another SITE_URL', async () => {
-  const child = startServer({ PORT: '0', DATA_DIR: await temporaryFolder(), SITE_URL: 'https://www.example.org' })
-  expect(await startupBlock(child)).toContain(
-    'site was built for http://localhost:3000, but SITE_URL is https://www.example.org',
-  )
 })
 
 test('exits with one line when a setting is invalid', async () => {

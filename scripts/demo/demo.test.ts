@@ -42,8 +42,12 @@ async function startDemo(port: number) {
   }
 }
 
-test('shows made-up leads, catches emails and webhooks, and deletes everything on exit', async () => {
-  const { child, folder, site, inbox, adminPassword, toolkitPassword } = await startDemo(await freePort())
+test('shows made-up leads, catches and resends emails, and deletes everything on exit', async () => {
+  const taken = await freePort()
+  const other = createServer().listen(taken, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  const { child, folder, site, inbox, adminPassword, toolkitPassword } = await startDemo(taken)
+  expect(Number(new URL(site).port), 'the next free port').toBeGreaterThan(taken)
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^modernize-demo-/)])
 
   const contactInfo = { ...anna, email: 'anna@example.com', businessName: '<script>alert(1)</script>' }
@@ -67,21 +71,6 @@ test('shows made-up leads, catches emails and webhooks, and deletes everything o
   const toolkit = await postJson(`${site}/api/toolkit/validate`, { password: toolkitPassword })
   expect(await toolkit.json()).toMatchObject({ isValid: true })
 
-  await stop(child)
-  expect(child.exitCode).toBe(0)
-  expect(readdirSync(folder)).toEqual([])
-  await expect(read(site)).rejects.toThrow()
-  await expect(read(inbox)).rejects.toThrow()
-}, 60_000)
-
-test('uses the next port if its own is taken, and resends made-up emails', async () => {
-  const port = await freePort()
-  const other = createServer().listen(port, '127.0.0.1')
-  onTestFinished(() => void other.close())
-  const { child, folder, site, inbox, adminPassword } = await startDemo(port)
-  expect(Number(new URL(site).port)).toBeGreaterThan(port)
-
-  const headers = await logInAt(site, adminPassword)
   const overview = async (): Promise<Overview> => (await fetch(`${site}/api/admin/overview`, { headers })).json()
   expect((await overview()).backup).toEqual({ lastAt: expect.any(String), failedAt: null, reason: null })
   const outbox = async () => (await overview()).outbox.list
@@ -94,5 +83,8 @@ test('uses the next port if its own is taken, and resends made-up emails', async
   expect(Number(await read(`${inbox}/count`))).toBeGreaterThanOrEqual(before + undelivered.length)
 
   await stop(child, 'SIGINT')
+  expect(child.exitCode).toBe(0)
   expect(readdirSync(folder)).toEqual([])
+  await expect(read(site)).rejects.toThrow()
+  await expect(read(inbox)).rejects.toThrow()
 }, 60_000)

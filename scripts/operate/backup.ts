@@ -9,13 +9,11 @@ const usage = `Usage: npm run backup -- <file>
 Back up the database in DATA_DIR or DATABASE_URL to a new file. The server can keep running.
 `
 
-const [file, ...rest] = process.argv.slice(2)
+if (import.meta.main) await runCommand(() => backup(process.argv.slice(2), process.env))
 
-await runCommand(run)
-
-async function run() {
+export async function backup([file, ...rest]: readonly string[], env: NodeJS.ProcessEnv) {
   if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage)
-  const from = serverLocation(loadConfig(process.env))
+  const from = serverLocation(loadConfig(env))
   const path = resolve(file)
   const copied = await backUp(from, path)
   return `Backed up ${describeLocation(from)} to ${path}\n${new Date().toISOString()}\n\n${formatCounts(copied)}\nNot included: ${excludedTables.join(', ')}.`

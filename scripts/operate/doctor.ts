@@ -24,14 +24,16 @@ The exit code is 1 if something is wrong.
 
 const maxTimeoutMs = 600_000
 
-await runCommand(run)
-// A check that timed out may still be waiting for its server.
-process.stdout.write('', () => process.exit())
+if (import.meta.main) {
+  await runCommand(() => doctor(process.argv.slice(2), process.env))
+  // A check that timed out may still be waiting for its server.
+  process.stdout.write('', () => process.exit())
+}
 
-async function run() {
-  const { help, ...options } = readArguments()
+export async function doctor(args: string[], env: NodeJS.ProcessEnv) {
+  const { help, ...options } = readArguments(args)
   if (help) return usage
-  const settings = loadSettings(process.env)
+  const settings = loadSettings(env)
   const hideSecrets = secretHider(settings.config)
   const findings: Finding[] = []
   const running = runChecks(checks, { ...settings, ...options })
@@ -46,9 +48,10 @@ async function run() {
   return `\n${summarize(findings)}\n`
 }
 
-function readArguments(): { help: boolean } & Pick<Context, 'options' | 'timeoutMs'> {
+function readArguments(args: string[]): { help: boolean } & Pick<Context, 'options' | 'timeoutMs'> {
   try {
     const { help = false, ...values } = parseArgs({
+      args,
       options: {
         'send-to': { type: 'string' },
         'dkim-selector': { type: 'string' },

@@ -12,10 +12,10 @@ Example:
   npm run move -- --from data/site.db --to postgres://user:password@host:5432/database
 `
 
-await runCommand(run)
+if (import.meta.main) await runCommand(() => move(process.argv.slice(2)))
 
-async function run() {
-  const { from, to } = readArguments(process.argv.slice(2))
+export async function move(args: string[]) {
+  const { from, to } = readArguments(args)
   process.umask(0o077)
   const copied = await copyDatabase(from, to)
   return `Copied ${describeLocation(from)} to ${describeLocation(to)} and verified every row\n${new Date().toISOString()}\n\n${formatCounts(copied)}\nNot included: ${excludedTables.join(', ')}.`

@@ -18,17 +18,15 @@ const usage = `Usage:
 
 const maxWaitMs = 60_000
 
-const [command, email, ...rest] = process.argv.slice(2)
+if (import.meta.main) await runCommand(() => privacy(process.argv.slice(2), process.env))
 
-await runCommand(run)
-
-async function run() {
+export async function privacy([command, email, ...rest]: readonly string[], env: NodeJS.ProcessEnv) {
   const takesEmail = command === 'export' || command === 'erase'
   const confirmed = email === '--yes'
   // Forms accept any text as an address, so this does too.
   const isValid = takesEmail ? email?.trim() : command === 'purge' && (email === undefined || confirmed)
   if (!isValid || rest.length > 0) throw new UsageError(usage)
-  const config = loadConfig(process.env)
+  const config = loadConfig(env)
   const file = databaseFile(config.dataDir)
   if (!config.databaseUrl && !existsSync(file))
     throw new UsageError(`No database found at ${file}. Use the same DATA_DIR or DATABASE_URL as the server.`)

@@ -10,13 +10,11 @@ const usage = `Usage: npm run restore -- <file>
 Restore a backup into the database in DATA_DIR or DATABASE_URL, which must be empty.
 `
 
-const [file, ...rest] = process.argv.slice(2)
+if (import.meta.main) await runCommand(() => restore(process.argv.slice(2), process.env))
 
-await runCommand(run)
-
-async function run() {
+export async function restore([file, ...rest]: readonly string[], env: NodeJS.ProcessEnv) {
   if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage)
-  const config = loadConfig(process.env)
+  const config = loadConfig(env)
   if (!config.databaseUrl && !existsSync(config.dataDir))
     throw new UsageError(
       `The folder ${config.dataDir} doesn't exist. Use the same DATA_DIR or DATABASE_URL as the server.`,

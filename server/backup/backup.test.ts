@@ -32,7 +32,7 @@ const fileAt = (file: string): DatabaseLocation => ({ kind: 'sqlite', file })
 
 async function filledDatabase(kind: DatabaseKind) {
   const filled = await newDatabase(kind)
-  await fillDatabase(filled.database, { sessions: 600, responses: 20, quizzes: 4, applications: 4 }, { days: 30 })
+  await fillDatabase(filled.database, { sessions: 60, responses: 20, quizzes: 4, applications: 4 }, { days: 30 })
   await fillWithOddValues(filled.database)
   return filled
 }

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { migratedDatabaseSettings } from '#tests/support/databases.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
+import { copyDatabase } from './backup.ts'
 import { createNightlyBackups } from './nightly-backups.ts'
 import { serverLocation } from './snapshot.ts'
 
@@ -127,11 +128,16 @@ test('makes it after startup if the server was off at 3:00, and no second one af
   expect(readFileSync(join(folder, 'site-2026-03-06.db')).equals(bytes)).toBe(true)
 })
 
-test('two servers on one database make one, and neither fails', async () => {
-  const { files, failures, log, startServer } = await startSite()
+test('two servers on one database make one that restores every row, and neither fails', async () => {
+  const { database, folder, files, failures, log, startServer } = await startSite()
   await Promise.all([startServer().run(), startServer().run()])
   expect(files()).toEqual(['site-2026-03-06.db'])
   expect([failures.count, log]).toEqual([0, []])
+  const restored = await migratedDatabaseSettings('sqlite')
+  await copyDatabase({ kind: 'sqlite', file: join(folder, 'site-2026-03-06.db') }, serverLocation(restored))
+  const copy = await openDatabase(restored)
+  onTestFinished(() => copy.close())
+  expect(await storedRows(copy)).toEqual({ ...(await storedRows(database)), admin_sessions: [], rate_limits: [] })
 })
 
 test('removes the unfinished file of a killed backup', async () => {
