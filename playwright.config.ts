@@ -6,7 +6,6 @@ import { quietBrowser } from '#tests/support/quiet-browser.ts'
 
 // Set once by the runner: its workers load this file too and inherit the values.
 process.env.TEST_SITE_PORT ??= String(await freePort())
-process.env.TEST_GALLERY_PORT ??= String(await freePort())
 process.env.TEST_EMAIL_PORT ??= String(await freePort())
 process.env.TEST_TOOLKIT_PASSWORD ??= 'clear-as-day'
 process.env.TEST_ADMIN_PASSWORD ??= 'the owner of it all'
@@ -89,10 +88,6 @@ export default defineConfig({
     {
       command: `node tests/support/serve-email.ts ${process.env.TEST_EMAIL_PORT}`,
       port: Number(process.env.TEST_EMAIL_PORT),
-    },
-    {
-      command: `node tests/support/serve-gallery.ts ${process.env.TEST_GALLERY_PORT} "${join(process.env.TEST_DATA_DIR, 'gallery')}"`,
-      url: `http://127.0.0.1:${process.env.TEST_GALLERY_PORT}/healthz`,
     },
   ],
 })

@@ -1,4 +1,4 @@
-// Builds the site if its sources have changed. `--force` always builds; `--gallery` builds the design gallery for tests.
+// Builds the site if its sources have changed. `--force` always builds.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,15 +14,7 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
 ]
-const site = { browser: 'app/main.ts', prerender: 'app/prerender/main.ts', styles: 'app/public.css' }
-const gallerySite = {
-  browser: 'tests/gallery/main.ts',
-  prerender: 'tests/gallery/prerender.ts',
-  styles: 'tests/gallery/gallery.css',
-  paths: ['/', '/about', '/design', '/survey/exit', '/survey/exit/complete'],
-}
-const gallery = process.argv.includes('--gallery')
-const folder = join(root, 'build', gallery ? 'gallery' : 'site')
+const folder = join(root, 'build/site')
 const newFolder = `${folder}.new`
 const stampFile = join(folder, 'built-from')
 
@@ -33,14 +25,14 @@ function sourcesHash() {
     if (statSync(join(root, path)).isFile()) addFile(path)
     else for (const name of readdirSync(join(root, path)).sort()) add(`${path}/${name}`)
   }
-  for (const source of gallery ? [...sources, 'tests/gallery'] : sources) add(source)
+  for (const source of sources) add(source)
   return hash.digest('hex')
 }
 
 const wanted = sourcesHash()
 const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
 if (!upToDate || process.argv.includes('--force')) {
-  console.info(`Building the ${gallery ? 'design gallery' : 'site'}...`)
+  console.info('Building the site...')
   const startedAt = performance.now()
   rmSync(newFolder, { recursive: true, force: true })
   // Imported here, because loading the build tools takes time.
@@ -48,9 +40,9 @@ if (!upToDate || process.argv.includes('--force')) {
   const { drawIcons } = await import('./draw-icons.ts')
   const { drawShareImages } = await import('./draw-share-images.ts')
   const { packSite } = await import('./pack-site.ts')
-  const inline = await buildSite(newFolder, gallery ? gallerySite : site)
+  const inline = await buildSite(newFolder)
   await drawIcons(join(newFolder, 'client'))
-  if (!gallery) await drawShareImages(join(newFolder, 'client'))
+  await drawShareImages(join(newFolder, 'client'))
   await packSite(join(newFolder, 'client'), inline)
   writeFileSync(join(newFolder, 'built-from'), wanted)
   // Last, so that an interrupted build leaves the old one in place.

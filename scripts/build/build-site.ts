@@ -5,13 +5,14 @@ import { type InlineConfig, type Manifest, build as viteBuild } from 'vite'
 import type { createSite } from '#app/prerender/create-site.tsx'
 import { root } from '#scripts/toolchain.mjs'
 
-export type SiteEntries = { browser: string; prerender: string; styles: string; paths?: readonly string[] }
-
 export type InlineTexts = Record<'scripts' | 'styles', readonly string[]>
 
+const browser = 'app/main.ts'
+const prerender = 'app/prerender/main.ts'
+const styles = 'app/public.css'
 const fontStyles = 'app/fonts.css'
 
-export async function buildSite(folder: string, { browser, prerender, styles, paths }: SiteEntries) {
+export async function buildSite(folder: string) {
   const bundle = (build: InlineConfig['build']) =>
     viteBuild({ root, configLoader: 'native', logLevel: 'warn', build: { ...build, emptyOutDir: true } })
   const client = join(folder, 'client')
@@ -27,7 +28,7 @@ export async function buildSite(folder: string, { browser, prerender, styles, pa
   const textOf = (entry: string) => readFile(join(client, manifest[entry]?.file ?? ''), 'utf8')
   const inlined = { styles: await textOf(styles), fonts: await textOf(fontStyles) }
   const inline = new Map<string, InlineTexts>()
-  for (const path of paths ?? site.paths) {
+  for (const path of site.paths) {
     const page = await site.renderPage(path, { ...inlined, ...filesOf([...site.modulesAt(path), browser], manifest) })
     const file = `${path}/index.html`.slice(1).replace(/^\//, '')
     await write(join(client, file), page.html)

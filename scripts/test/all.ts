@@ -16,11 +16,8 @@ const steps = [
   () => step('Format and lint', () => run('biome', ['ci', '--error-on-warnings', '.'])),
   async () => {
     const site = step('Build', () => runFile('scripts/build/build-if-stale.ts'))
-    const rest =
-      (await step('Types', () => run('tsc', ['-b']))) &&
-      (await step('Dead code', () => run('knip'))) &&
-      (await step('Build the gallery', () => runFile('scripts/build/build-if-stale.ts', ['--gallery'])))
-    return (await site) && rest
+    const checks = (await step('Types', () => run('tsc', ['-b']))) && (await step('Dead code', () => run('knip')))
+    return (await site) && checks
   },
   () => step('Unit and API tests', () => run('vitest', ['run'])),
   async () => {

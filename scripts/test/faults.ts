@@ -11,7 +11,6 @@ process.env.CHROMIUM_PATH = await findBrowser().catch((error: Error) => fail(err
 await ensureTool('observatory')
 const steps = [
   () => runFile('scripts/build/build-if-stale.ts'),
-  () => runFile('scripts/build/build-if-stale.ts', ['--gallery']),
   () => run('vitest', ['run', '--config', 'tests/faults/vitest.config.ts']),
   () => run('playwright', ['test', '--grep', '@fault']),
 ]

@@ -21,9 +21,9 @@ import {
   uniqueMark,
 } from '#tests/support/database-page.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { pauseClock, toast } from '#tests/support/gallery.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
-import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { toast } from '#tests/support/toast.ts'
+import { desktop, expect, hydrated, pauseClock, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { pauseClock } from '#tests/support/gallery.ts'
 import {
   button,
   feedback,
@@ -11,7 +10,7 @@ import {
   stepHeading,
   wrongOption,
 } from '#tests/support/quiz.ts'
-import { desktop, expect, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, pauseClock, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 

@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts'
 import { toolkit } from '#server/toolkit/toolkit-content.ts'
-import { pauseClock } from '#tests/support/gallery.ts'
 import {
   copyButton,
   field,
@@ -12,7 +11,7 @@ import {
   toolkitHeading,
   unlockButton,
 } from '#tests/support/toolkit-page.ts'
-import { desktop, expect, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, pauseClock, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 

@@ -10,7 +10,6 @@ import {
 } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { toast } from '#tests/support/gallery.ts'
 import {
   abandonSurvey,
   card,
@@ -30,6 +29,7 @@ import {
 } from '#tests/support/leads-page.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
+import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })

@@ -1,7 +1,6 @@
 import { betaReplies, surveyReplies } from '#content/reply-templates.ts'
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { toast } from '#tests/support/gallery.ts'
 import {
   card,
   leadCall,
@@ -16,6 +15,7 @@ import {
 } from '#tests/support/leads-page.ts'
 import { readEmail, recordEmails, replyButton, replyDialog } from '#tests/support/reply-dialog.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
+import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })

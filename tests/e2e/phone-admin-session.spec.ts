@@ -13,7 +13,7 @@ import {
 } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { toast } from '#tests/support/gallery.ts'
+import { toast } from '#tests/support/toast.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 

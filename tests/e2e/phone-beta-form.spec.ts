@@ -10,8 +10,8 @@ import {
   openForm,
 } from '#tests/support/beta-form.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { toast } from '#tests/support/gallery.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
+import { toast } from '#tests/support/toast.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })

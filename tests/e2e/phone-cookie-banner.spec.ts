@@ -1,4 +1,7 @@
+import { quizQuestions } from '#content/quiz.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
+import { button, storeProgress } from '#tests/support/quiz.ts'
+import { toast } from '#tests/support/toast.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 const storedConsent = () => localStorage.getItem('cookieConsent')
@@ -86,6 +89,19 @@ test('the banner and the header never cover the focused control', async ({ page 
     if (result) covered.push(result)
   }
   expect(covered).toEqual([])
+})
+
+test('a toast appears above the banner', async ({ page }) => {
+  await storeProgress(page, quizQuestions.length)
+  await page.goto('/quiz')
+  const banner = page.getByRole('region', { name: 'Cookies' })
+  for (const width of [700, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await button(page, 'Submit Quiz').click()
+    await expect(toast(page)).toBeVisible()
+    const { y = 0, height = 0 } = (await toast(page).boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual((await banner.boundingBox())?.y ?? 0)
+  }
 })
 
 test('the banner closes if the browser blocks storage', { tag: '@fault' }, async ({ page, consoleErrors }) => {

@@ -1,8 +1,8 @@
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { toast } from '#tests/support/gallery.ts'
 import { button, contact, fillInContact, openContactStep, respondWith, submitUrl } from '#tests/support/quiz.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
+import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })

@@ -81,6 +81,47 @@ test("client navigation fetches an article's data, and an unknown URL shows the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 })
 
+test("a rendering error shows 'Something went wrong', its message and a link home", async ({ page, consoleErrors }) => {
+  await page.route('**/articles/*.json', async route => {
+    const response = await route.fetch()
+    const { article, ...rest } = await response.json()
+    await route.fulfill({ response, json: { ...rest, article: { ...article, content: null } } })
+  })
+  await page.goto('/articles')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link').first().click()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Something went wrong')
+  await expect(title).toBeFocused()
+  await expect(page.getByText('An unexpected error occurred. We apologize for the inconvenience.')).toBeVisible()
+  const message = page.getByText(/^Cannot read properties of null/)
+  await expect(message).toBeInViewport()
+  expect(consoleErrors.splice(0).join()).toContain(await message.textContent())
+  // React may replace the whole document, which must keep its styles and header.
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(title).not.toHaveText('Something went wrong')
+})
+
+test('rerenders a page that a browser translator changed before hydration', { tag: '@fault' }, async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('/about', async route => {
+    const response = await route.fetch()
+    const html = (await response.text()).replace('>About Us</h1>', '>À propos</h1>')
+    await route.fulfill({ response, body: html })
+  })
+  await page.goto('/about')
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
+  expect(consoleErrors.splice(0).join()).toMatch(/Minified React error #418/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
+  await expect(page).toHaveURL('/articles')
+})
+
 test('Back and a reload restore the scroll position at the end of a page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/winnipeg-manitoba-ai-consultants')

@@ -1,5 +1,4 @@
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { toast } from '#tests/support/gallery.ts'
 import {
   answerQuestion,
   expectQuestion,
@@ -11,6 +10,7 @@ import {
   sendButton,
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
+import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
 test('every type of question passes axe, announces missing fields and ignores the second click of a double click', async ({
@@ -42,6 +42,7 @@ test('every type of question passes axe, announces missing fields and ignores th
   await slider.press('ArrowRight')
   await expect(slider).toHaveValue('2')
   await expectQuestion(page, 4)
+  await expect(slider).toHaveAttribute('aria-valuetext', '2 of 10')
   await expect(slider).toHaveAccessibleDescription('1 · Minimal digital tools 10 · Fully digital')
   await expectNoAxeFindings(page)
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { exitSurvey } from '#content/surveys/exit-survey.ts'
 import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
-import { toast } from '#tests/support/gallery.ts'
 import {
   answerQuestion,
   expectQuestion,
@@ -14,6 +13,7 @@ import {
   sendButton,
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
+import { toast } from '#tests/support/toast.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 test('the exit survey reports each step, submits ten answers and shows the thank-you page', async ({ page }) => {

@@ -35,10 +35,14 @@ export async function openQuiz(page: Page) {
   await hydrated(page)
 }
 
-export async function openQuizAfter(page: Page, questionIndex: number) {
+export function storeProgress(page: Page, questionIndex: number) {
   const attempts = Object.fromEntries(quizQuestions.slice(0, questionIndex).map(({ id }) => [id, 1]))
   const progress = { ...emptyQuizDraft.progress, questionIndex, attempts }
-  await storeDraft(page, { ...emptyQuizDraft, openedAt: Date.now() - 60_000, progress })
+  return storeDraft(page, { ...emptyQuizDraft, openedAt: Date.now() - 60_000, progress })
+}
+
+export async function openQuizAfter(page: Page, questionIndex: number) {
+  await storeProgress(page, questionIndex)
   await openQuiz(page)
 }
 

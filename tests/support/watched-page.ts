@@ -61,3 +61,6 @@ export const fetched = async (page: Page, extension: string) => {
   const paths = urls.map(url => new URL(url).pathname).filter(path => path.endsWith(extension))
   return [...new Set(paths)].sort()
 }
+
+/** After `page.clock.install()`. */
+export const pauseClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
