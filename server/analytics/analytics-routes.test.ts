@@ -2,9 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import { purgeOld } from '#server/privacy/privacy-service.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { type App, testApp } from '#tests/support/test-app.ts'
 
-type App = Awaited<ReturnType<typeof testApp>>['app']
 const emailHash = 'ab'.repeat(32)
 const open = (app: App, payload: object = { surveyType: 'exit', emailHash }) =>
   app.inject({ method: 'POST', url: '/api/analytics/sessions', payload })

@@ -5,9 +5,7 @@ import type { Database, Handle } from '#server/db/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
-import { testApp } from '#tests/support/test-app.ts'
-
-type App = Awaited<ReturnType<typeof testApp>>['app']
+import { type App, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
 
 const submit = (app: App, key: string, payload: object = exitSurvey) =>
   app.inject({ method: 'POST', url: '/api/survey/submit', headers: { 'idempotency-key': key }, payload })
@@ -22,8 +20,7 @@ const oneSubmission = { forms: 1, emails: 2 }
 
 describeOnEachDatabase('idempotency key', kind => {
   test('stores one form and sends one set of emails for 50 concurrent requests, with identical responses', async () => {
-    const smtp = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
+    const { app, database, smtp } = await testAppWithEmail({ kind })
     const key = randomUUID()
     const responses = await Promise.all(Array.from({ length: 50 }, () => submit(app, key)))
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200))
@@ -72,8 +69,7 @@ describeOnEachDatabase('idempotency key', kind => {
   })
 
   test('rebuilds the response from the emails if the server crashed before storing it', async () => {
-    const smtp = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
+    const { app, database, smtp } = await testAppWithEmail({ kind })
     const key = randomUUID()
     await submit(app, key)
     const minuteAgo = new Date(Date.now() - 60_000).toISOString()

@@ -7,10 +7,8 @@ import { erasePersonalData } from '#server/privacy/privacy-service.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { type App, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
 import { claimMessage, updateClaimed } from './message-repository.ts'
-
-type App = Awaited<ReturnType<typeof testApp>>['app']
 
 const fastTiming = { pollMs: 20, backoffMs: [50, 50] }
 
@@ -37,9 +35,11 @@ const noneSent = { adminEmailSent: false, userEmailSent: false }
 
 describe('outbox', () => {
   test("doesn't retry a permanently rejected recipient, and sends the other email", async () => {
-    const smtp = await startEmailServer({ behavior: 'reject permanently' })
+    const { app, database, smtp } = await testAppWithEmail(
+      { outboxTiming: fastTiming },
+      { behavior: 'reject permanently' },
+    )
     smtp.state.rejectOnly = address => address === 'Anna@example.com'
-    const { app, database } = await testApp({ env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
     expect(await submit(app)).toEqual({ adminEmailSent: true, userEmailSent: false })
     const emails = await storedEmails(database)
     expect(emails).toMatchObject([
@@ -49,8 +49,7 @@ describe('outbox', () => {
   })
 
   test('gives up after the last attempt and records the reason', async () => {
-    const smtp = await startEmailServer({ behavior: 'reject temporarily' })
-    const { app, database } = await testApp({ env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
+    const { app, database } = await testAppWithEmail({ outboxTiming: fastTiming }, { behavior: 'reject temporarily' })
     await submit(app)
     await vi.waitFor(
       async () => expect((await storedEmails(database)).map(({ status }) => status)).toEqual(['failed', 'failed']),
@@ -65,12 +64,10 @@ describe('outbox', () => {
 
 describeOnEachDatabase('outbox', kind => {
   test('retries after a temporary rejection and sends each email once', async () => {
-    const smtp = await startEmailServer({ behavior: 'reject temporarily' })
-    const { app, database } = await testApp({
-      kind,
-      env: { SMTP_URL: smtp.url },
-      outboxTiming: { ...fastTiming, backoffMs: [50, 50, 50, 60_000] },
-    })
+    const { app, database, smtp } = await testAppWithEmail(
+      { kind, outboxTiming: { ...fastTiming, backoffMs: [50, 50, 50, 60_000] } },
+      { behavior: 'reject temporarily' },
+    )
     expect(await submit(app)).toEqual(noneSent)
     await vi.waitFor(async () => expect((await storedEmails(database))[0]?.attempts).toBeGreaterThan(1), 30_000)
     expect((await storedEmails(database))[0]).toMatchObject({
@@ -100,8 +97,7 @@ describeOnEachDatabase('outbox', kind => {
   })
 
   test('resends with the same Message-ID after the lease of a crashed sender expires', async () => {
-    const smtp = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
+    const { app, database, smtp } = await testAppWithEmail({ kind, outboxTiming: fastTiming })
     await submit(app)
     const [noticeId, confirmationId] = smtp.received
       .toSorted((one, other) => one.recipients.length - other.recipients.length || (one.replyTo ? -1 : 1))
@@ -129,17 +125,15 @@ describeOnEachDatabase('outbox', kind => {
 test.each(['5.7.1 Relay access denied', '5.4.5 Daily sending quota exceeded'])(
   'retries after a rejection of the sender: %s',
   async refusal => {
-    const smtp = await startEmailServer({ behavior: 'reject permanently' })
+    const { app, database, smtp } = await testAppWithEmail({}, { behavior: 'reject permanently' })
     smtp.state.rejection = refusal
-    const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
     await submit(app)
     expect(await storedEmails(database)).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }])
   },
 )
 
 test.each(['implicit', 'starttls'] as const)('sends over TLS with a login (%s)', async tls => {
-  const smtp = await startEmailServer({ tls })
-  const { app } = await testApp({ env: { SMTP_URL: smtp.url } })
+  const { app, smtp } = await testAppWithEmail({}, { tls })
   expect(await submit(app)).toEqual({ adminEmailSent: true, userEmailSent: true })
   expect(smtp.received).toHaveLength(2)
 })
@@ -220,8 +214,7 @@ test('finishes the emails in progress on shutdown and starts no others', async (
 })
 
 test('limits an inbox to three confirmations a day, ignoring address tags, and holds the rest', async () => {
-  const smtp = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+  const { app, database, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net' } })
   // Possible bots don't count toward the limit.
   for (let count = 0; count < 5; count += 1) await submit(app, surveyFrom('anna@example.com', { honeypot: 'x' }))
   for (const tag of ['', '+one', '+two', '+three', '+four']) await submit(app, surveyFrom(`Anna${tag}@example.com`))
@@ -238,8 +231,7 @@ test('limits an inbox to three confirmations a day, ignoring address tags, and h
 })
 
 test('limits the confirmations one visitor can trigger', async () => {
-  const smtp = await startEmailServer()
-  const { app } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+  const { app, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net' } })
   for (let count = 0; count < 25; count += 1) await submit(app, surveyFrom(`victim-${count}@example.com`))
   expect(smtp.received.filter(({ recipients }) => recipients[0]?.startsWith('victim-'))).toHaveLength(20)
 })
@@ -260,8 +252,7 @@ test('sends the team one digest once notices exceed the hourly limit', async () 
 })
 
 test('sends a held email after the SQL statement from the operations guide', async () => {
-  const smtp = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url }, outboxTiming: fastTiming })
+  const { app, database, smtp } = await testAppWithEmail({ outboxTiming: fastTiming })
   await submit(app, { ...exitSurvey, honeypot: 'filled in' })
   expect(smtp.received).toHaveLength(1)
   const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
@@ -276,8 +267,7 @@ test('sends a held email after the SQL statement from the operations guide', asy
 })
 
 test('leaves advertising out of the confirmation', async () => {
-  const smtp = await startEmailServer()
-  const { app } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+  const { app, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net' } })
   const advert = 'WIN at https://evil.example/claim'
   await submit(app, { ...exitSurvey, contactInfo: { ...anna, name: advert, businessName: advert } })
   expect(smtp.emailTo('Anna@example.com').raw).not.toContain('evil.example')
@@ -325,8 +315,7 @@ test('sends waiting emails once SMTP is configured, using the current settings',
 })
 
 test('never turns visitor input into a header, a recipient or markup', async () => {
-  const smtp = await startEmailServer()
-  const { app } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+  const { app, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net' } })
   const hostile = 'Eve\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>'
   const name = 'Eve\r\nBcc: victim <script>alert(1)</script>'
   await submit(app, {
@@ -345,8 +334,7 @@ test('never turns visitor input into a header, a recipient or markup', async () 
 })
 
 test('includes the postal address and one-click unsubscribe in visitor emails, and no unsubscribe in team notices', async () => {
-  const smtp = await startEmailServer()
-  const { app } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+  const { app, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net' } })
   await submit(app)
   await app.inject({ method: 'POST', url: '/api/beta/apply', payload: { ...application, email: 'ben@example.com' } })
   for (const address of ['Anna@example.com', 'ben@example.com']) {
@@ -365,9 +353,8 @@ test('includes the postal address and one-click unsubscribe in visitor emails, a
 })
 
 test('logs no email addresses', async () => {
-  const smtp = await startEmailServer({ behavior: 'reject permanently' })
+  const { app, logLines, smtp } = await testAppWithEmail({}, { behavior: 'reject permanently' })
   smtp.state.rejectOnly = address => address === 'ben@example.com'
-  const { app, logLines } = await testApp({ env: { SMTP_URL: smtp.url } })
   await submit(app)
   await submit(app, { ...exitSurvey, contactInfo: { ...anna, email: 'ben@example.com' } })
   expect(logLines.join('')).toContain('email will not be sent')

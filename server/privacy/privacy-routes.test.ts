@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey } from '#tests/support/sample-forms.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { type App, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
 
-type App = Awaited<ReturnType<typeof testApp>>['app']
 type Server = Awaited<ReturnType<typeof startEmailServer>>
 
 const submit = async (app: App, email = anna.email, change = {}) =>
@@ -32,8 +31,7 @@ const oneClick = (app: App, url: string) =>
 
 describe('unsubscribing', () => {
   test('resumes email when the toolkit is requested again, except by a possible bot', async () => {
-    const smtp = await startEmailServer()
-    const { app } = await testApp({ env: { SMTP_URL: smtp.url } })
+    const { app, smtp } = await testAppWithEmail()
     await submit(app)
     await oneClick(app, unsubscribeUrl(smtp))
     const toAnna = () => smtp.received.filter(({ recipients }) => recipients.includes('Anna@example.com')).length
@@ -48,8 +46,7 @@ describe('unsubscribing', () => {
 
 describeOnEachDatabase('unsubscribing', kind => {
   test('stops all email to every spelling of the address, and keeps notifying the team', async () => {
-    const smtp = await startEmailServer()
-    const { app, database } = await testApp({ kind, env: { SMTP_URL: smtp.url } })
+    const { app, database, smtp } = await testAppWithEmail({ kind })
     await submit(app)
     expect((await oneClick(app, unsubscribeUrl(smtp))).json()).toEqual({ success: true })
     expect((await oneClick(app, unsubscribeUrl(smtp))).statusCode).toBe(200)
@@ -79,8 +76,7 @@ describeOnEachDatabase('unsubscribing', kind => {
 })
 
 test('redirects a GET to the unsubscribe page and changes nothing', async () => {
-  const smtp = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
+  const { app, database, smtp } = await testAppWithEmail()
   await submit(app)
   const response = await app.inject({ url: unsubscribeUrl(smtp) })
   expect(response.statusCode).toBe(303)
@@ -89,8 +85,7 @@ test('redirects a GET to the unsubscribe page and changes nothing', async () => 
 })
 
 test('accepts a multipart or JSON body', async () => {
-  const smtp = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
+  const { app, database, smtp } = await testAppWithEmail()
   await submit(app)
   const payload = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { testApp, testPasswords } from '#tests/support/test-app.ts'
+import { type App, testApp, testPasswords } from '#tests/support/test-app.ts'
 import { toolkit } from './toolkit-content.ts'
 
-type App = Awaited<ReturnType<typeof testApp>>['app']
 const validate = (app: App, password: unknown) =>
   app.inject({ method: 'POST', url: '/api/toolkit/validate', payload: { password } })
 const correctPassword = testPasswords.toolkit.value

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
-import { testApp } from '#tests/support/test-app.ts'
-
-type App = Awaited<ReturnType<typeof testApp>>['app']
+import { type App, testApp } from '#tests/support/test-app.ts'
 
 const send = (app: App, payload: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/visits', payload, headers })

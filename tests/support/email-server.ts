@@ -23,7 +23,7 @@ class PromptServer extends SMTPServer {
   }
 }
 
-type EmailServerOptions = {
+export type EmailServerOptions = {
   port?: number
   behavior?: Behavior
   /** Both also require a login. */

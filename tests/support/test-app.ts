@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { loadSitePages, type SitePages } from '#server/http/site.ts'
 import type { OutboxTiming } from '#server/outbox/outbox.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
+import { type EmailServerOptions, startEmailServer } from './email-server.ts'
 
 export const builtSite = join(import.meta.dirname, '../../build/site')
 
@@ -57,4 +58,12 @@ export async function testApp({
   })
   onTestFinished(() => app.close())
   return { app, database, config, logLines }
+}
+
+export type App = Awaited<ReturnType<typeof testApp>>['app']
+
+/** Also starts an SMTP server, which receives the app's emails. */
+export async function testAppWithEmail({ env = {}, ...options }: TestAppOptions = {}, email: EmailServerOptions = {}) {
+  const smtp = await startEmailServer(email)
+  return { ...(await testApp({ ...options, env: { SMTP_URL: smtp.url, ...env } })), smtp }
 }

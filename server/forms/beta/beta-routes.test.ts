@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { startEmailServer } from '#tests/support/email-server.ts'
 import { application } from '#tests/support/sample-forms.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { type App, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
 
-type App = Awaited<ReturnType<typeof testApp>>['app']
 const apply = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/beta/apply', payload })
 
 describe('beta application', () => {
   test('stores every answer, and emails the team and the applicant', async () => {
-    const smtp = await startEmailServer()
-    const { app, database } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+    const { app, database, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net' } })
     const response = await apply(app, application)
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ success: true })

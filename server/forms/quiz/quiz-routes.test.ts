@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { quizQuestions } from '#content/quiz.ts'
-import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, quiz } from '#tests/support/sample-forms.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { type App, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
 
-type App = Awaited<ReturnType<typeof testApp>>['app']
 const submit = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/quiz/submit', payload })
 
 describe('quiz submission', () => {
   test('stores the results, and emails the team the score and the attempts per question', async () => {
-    const smtp = await startEmailServer()
-    const { app, database } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+    const { app, database, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net' } })
     expect((await submit(app, quiz)).json()).toEqual({ success: true, emailSent: true })
     const rows = await database.read.selectFrom('forms').selectAll().execute()
     expect(rows).toMatchObject([{ kind: 'quiz', variant: null, email_key: 'anna@example.com', phone: anna.phone }])
@@ -25,8 +22,7 @@ describe('quiz submission', () => {
   })
 
   test('emails the visitor the score and explains each missed question, without text from the request', async () => {
-    const smtp = await startEmailServer()
-    const { app } = await testApp({ env: { SMTP_URL: smtp.url } })
+    const { app, smtp } = await testAppWithEmail()
     const spam = 'Buy pills at pills.example'
     const forged = { question: spam, userAnswer: spam, correctAnswer: spam }
     const results = quizQuestions.map(({ id, difficulty }) => ({
@@ -50,8 +46,7 @@ describe('quiz submission', () => {
   })
 
   test('fits every explanation in an email that inboxes show in full', async () => {
-    const smtp = await startEmailServer()
-    const { app } = await testApp({ env: { SMTP_URL: smtp.url } })
+    const { app, smtp } = await testAppWithEmail()
     const results = quizQuestions.map(({ id }) => ({ ...quiz.results[0], questionId: id, attempts: 9 }))
     await submit(app, { ...quiz, results })
     const { subject, text = '', raw } = smtp.emailTo('Anna@example.com')
@@ -62,8 +57,7 @@ describe('quiz submission', () => {
   })
 
   test('congratulates on a full score, with nothing to explain', async () => {
-    const smtp = await startEmailServer()
-    const { app } = await testApp({ env: { SMTP_URL: smtp.url } })
+    const { app, smtp } = await testAppWithEmail()
     await submit(app, { ...quiz, results: [{ ...quiz.results[0], attempts: 1 }] })
     const { text = '' } = smtp.emailTo('Anna@example.com')
     expect(text).toContain('You got 12 of 12 right on the first try.')
@@ -71,8 +65,7 @@ describe('quiz submission', () => {
   })
 
   test('sends one score for a form that is sent twice with the same key', async () => {
-    const smtp = await startEmailServer()
-    const { app } = await testApp({ env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net' } })
+    const { app, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net' } })
     const headers = { 'idempotency-key': randomUUID() }
     const send = () => app.inject({ method: 'POST', url: '/api/quiz/submit', headers, payload: quiz })
     const responses = await Promise.all([send(), send(), send()])

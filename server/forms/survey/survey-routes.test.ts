@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { consentVersion, contactConsent, toolkitConsent } from '#content/consents.ts'
-import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
-import { testApp, testPasswords } from '#tests/support/test-app.ts'
+import { type App, testApp, testAppWithEmail, testPasswords } from '#tests/support/test-app.ts'
 
-const submit = (app: Awaited<ReturnType<typeof testApp>>['app'], payload: object) =>
-  app.inject({ method: 'POST', url: '/api/survey/submit', payload })
+const submit = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/survey/submit', payload })
 
 describe('survey submission', () => {
   test('stores the answers, the consents and the source', async () => {
@@ -41,10 +39,7 @@ describe('survey submission', () => {
   })
 
   test('emails the team and the visitor, and reports both as sent', async () => {
-    const smtp = await startEmailServer()
-    const { app } = await testApp({
-      env: { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net, owner@example.net' },
-    })
+    const { app, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net, owner@example.net' } })
     const response = await submit(app, exitSurvey)
     expect(response.json()).toEqual({ success: true, emailStatus: { adminEmailSent: true, userEmailSent: true } })
     expect(smtp.received).toHaveLength(2)
@@ -69,8 +64,7 @@ describe('survey submission', () => {
 })
 
 test('leaves out the toolkit consent, link and password without the opt-in', async () => {
-  const smtp = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
+  const { app, database, smtp } = await testAppWithEmail()
   await submit(app, { ...exitSurvey, toolkitOptIn: false })
   const confirmation = smtp.emailTo('Anna@example.com')
   expect(confirmation.raw).not.toContain(testPasswords.toolkit.value)
@@ -91,8 +85,7 @@ test('stores the form and reports the emails as not sent without an SMTP server'
 })
 
 test('accepts an invalid address: the confirmation fails, and the team gets its notice', async () => {
-  const smtp = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
+  const { app, database, smtp } = await testAppWithEmail()
   for (const email of ['none of your business', 'a@b.example, c@d.example', 'Eve <eve@example.com>', 'x@y@z'])
     expect((await submit(app, { ...exitSurvey, contactInfo: { ...anna, email } })).json()).toMatchObject({
       emailStatus: { adminEmailSent: true, userEmailSent: false },
@@ -106,8 +99,7 @@ test.each([
   ['a filled-in honeypot', { honeypot: 'http://spam.example', filledInMs: 60_000 }],
   ['a form sent too quickly', { honeypot: '', filledInMs: 900 }],
 ])('flags %s as a possible bot, notifies the team and holds the confirmation', async (_case, extras) => {
-  const smtp = await startEmailServer()
-  const { app, database } = await testApp({ env: { SMTP_URL: smtp.url } })
+  const { app, database, smtp } = await testAppWithEmail()
   expect((await submit(app, { ...exitSurvey, ...extras })).json()).toMatchObject({
     success: true,
     emailStatus: { adminEmailSent: true, userEmailSent: false },
