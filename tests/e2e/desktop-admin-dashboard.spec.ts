@@ -196,16 +196,17 @@ test('resends an email by keyboard, announces the result, refreshes the list and
 
 test('shows the age of the last backup, and a warning when it is old or failed', async ({ page }) => {
   await logIn(page)
+  await mockOverview(page, overviewWith([]))
+  await page.goto('/admin')
+  await expect(page.getByText('Everything has been delivered.')).toBeVisible()
   const showBackup = async (backup: Overview['backup']) => {
     await mockOverview(page, overviewWith([], { backup }))
-    await page.goto('/admin')
-    await expect(page.getByText('Everything has been delivered.')).toBeVisible()
+    await page.getByRole('button', { name: 'Refresh' }).click()
   }
   const glance = page.getByRole('region', { name: 'At a glance' })
   const fine = { failedAt: null, reason: null }
   await showBackup({ lastAt: minutesAway(-5.5 * 60), ...fine })
   await expect(glance.getByText(/^Last backup: /)).toHaveText('Last backup: 5 hours ago')
-  await expectNoAxeFindings(page)
 
   await showBackup({ lastAt: null, ...fine })
   await expect(glance.getByText('No backup yet. One is made every night.')).toBeVisible()

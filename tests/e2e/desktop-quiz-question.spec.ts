@@ -130,7 +130,7 @@ test('a double click or a held Enter on the right answer does not skip its expla
   await expect(stepHeading(page)).toHaveText(questionAt(3).question)
 })
 
-test('passes axe before an answer and after a wrong and a right one', async ({ page }) => {
+test('passes axe after a wrong and a right answer', async ({ page }) => {
   // axe needs a real clock and more than two seconds, so the message must not reset.
   await page.addInitScript(() => {
     const { setTimeout } = window
@@ -138,7 +138,6 @@ test('passes axe before an answer and after a wrong and a right one', async ({ p
     Object.assign(window, { setTimeout: withoutReset })
   })
   await openQuiz(page)
-  await expectNoAxeFindings(page)
   await answerWrongly(page)
   await expectNoAxeFindings(page)
   await expect(feedback(page)).toHaveText('Not quite. Please try again.')

@@ -9,21 +9,21 @@ import {
   promptText,
   tabTo,
   toolkitHeading,
-  unlockButton,
 } from '#tests/support/toolkit-page.ts'
 import { desktop, expect, pauseClock, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 
-test('unlocks with the password, shows the guide and prompts, copies a prompt and links to the booking page', async ({
+test('by keyboard alone: unlocks with the password, shows the guide and prompts, copies a prompt and links to the booking page', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await openGate(page)
-  await field(page).fill(password)
-  await unlockButton(page).click()
+  await tabTo(page, field(page))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
 
   await expect(toolkitHeading(page)).toBeFocused()
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -46,10 +46,17 @@ test('unlocks with the password, shows the guide and prompts, copies a prompt an
   await expect(booking).toHaveAttribute('target', '_blank')
 
   await test.step('confirms a copied prompt for two seconds', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Which Process Should I Automate First?' }))
+    await page.keyboard.press('Enter')
+    const heading = promptHeading(page, 'Which Process Should I Automate First?')
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(copyButton(page, 4)).toBeFocused()
     await pauseClock(page)
-    await copyButton(page, 4).click()
+    await page.keyboard.press('Enter')
     const copied = page.getByRole('button', { name: 'Copied 4' })
-    await expect(copied).toBeVisible()
+    await expect(copied).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: 'Prompt 4 copied.' })).toBeAttached()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(promptText(4))
     await page.clock.runFor(1900)
@@ -57,23 +64,5 @@ test('unlocks with the password, shows the guide and prompts, copies a prompt an
     await page.clock.runFor(200)
     await expect(copyButton(page, 4)).toBeVisible()
   })
-})
-
-test('unlocking, copying a prompt and reaching the booking link work by keyboard alone', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write'])
-  await openGate(page)
-  await tabTo(page, field(page))
-  await page.keyboard.type(password)
-  await page.keyboard.press('Enter')
-  await expect(toolkitHeading(page)).toBeFocused()
-  await tabTo(page, page.getByRole('link', { name: 'Which Process Should I Automate First?' }))
-  await page.keyboard.press('Enter')
-  const heading = promptHeading(page, 'Which Process Should I Automate First?')
-  await expect(heading).toBeFocused()
-  await expect(heading).toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(copyButton(page, 4)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Copied 4' })).toBeFocused()
-  await tabTo(page, page.getByRole('link', { name: 'Book Your Call' }), 30)
+  await tabTo(page, booking, 30)
 })

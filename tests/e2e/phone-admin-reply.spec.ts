@@ -48,7 +48,6 @@ test('opens a prefilled reply in the email program, and marks the lead as answer
     const booking = new URL(/https:\S+/.exec(body)?.[0] ?? '')
     expect(Object.fromEntries(booking.searchParams)).toEqual({ name: anna.name, email: anna.email })
     await expect(reply.question).toBeHidden()
-    await expectNoAxeFindings(page)
   })
 
   await test.step('opening it asks whether it was sent', async () => {
@@ -56,7 +55,6 @@ test('opens a prefilled reply in the email program, and marks the lead as answer
     await expect.poll(() => opened.length).toBe(1)
     await expect(reply.question).toBeInViewport()
     await expect(reply.notYet).toBeInViewport({ ratio: 1 })
-    await expectNoAxeFindings(page)
     await reply.notYet.click()
     await expect(reply.dialog).toBeHidden()
     await expect(replyButton(page)).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { scriptsOf } from '#tests/support/page-weight.ts'
+import { fontsOf, scriptsOf } from '#tests/support/page-weight.ts'
 import { pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
 import { expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
 
@@ -24,6 +24,16 @@ const expectNoHorizontalScroll = async (page: Page) => {
   expect(excess, 'horizontal overflow in px').toBeLessThanOrEqual(0)
 }
 
+const expectThumbSizedControls = async (page: Page) => {
+  const low = await page.evaluate(() =>
+    [...document.querySelectorAll('button, input, select, textarea, summary')]
+      .map(element => element.closest('label') ?? element)
+      .filter(element => element.checkVisibility() && element.getBoundingClientRect().height < 44)
+      .map(element => element.outerHTML),
+  )
+  expect(low, 'controls lower than 44 px').toEqual([])
+}
+
 async function expectHealthyStart(page: Page, path: string, violations: () => Promise<string[]>) {
   await hydrated(page)
   await expect(page.locator('h1')).toHaveCount(1)
@@ -33,6 +43,8 @@ async function expectHealthyStart(page: Page, path: string, violations: () => Pr
   if (path === '/admin/login' || path === '/no-such-page') return
   expect(await fetched(page, '.js')).toEqual(scriptsOf(path))
   expect(await fetched(page, '.css')).toEqual([])
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(await fetched(page, '.woff2')).toEqual(fontsOf(path))
 }
 
 test('every other page opens and hydrates without a Content Security Policy violation', async ({ page }) => {
@@ -61,6 +73,7 @@ for (const [half, paths] of halves.entries()) {
         await page.goto(path)
         await expectHealthyStart(page, path, violations)
         await expectNoAxeFindings(page)
+        await expectThumbSizedControls(page)
         await test.step('fits with text at 200%', async () => {
           await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
           await expectNoHorizontalScroll(page)

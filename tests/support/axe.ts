@@ -13,7 +13,7 @@ const options: axe.RunOptions = {
 }
 
 export async function expectNoAxeFindings(page: Page) {
-  await page.evaluate(script)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
   const findings = await page.evaluate(async options => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
