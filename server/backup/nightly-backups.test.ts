@@ -205,7 +205,7 @@ test.each<[string, (site: Awaited<ReturnType<typeof startSite>>) => () => void, 
 })
 
 test('leaves no file behind when the server stops during a backup', async () => {
-  const { files, failures, folder, startServer } = await startSite({ rows: 50_000 })
+  const { files, failures, folder, startServer } = await startSite({ rows: 20_000 })
   mkdirSync(folder)
   const backups = startServer()
   backups.start()
@@ -216,7 +216,7 @@ test('leaves no file behind when the server stops during a backup', async () => 
 })
 
 test('stops a backup that takes too long, and leaves no file', async () => {
-  const { files, folder, startServer, settings } = await startSite({ rows: 50_000 })
+  const { files, folder, startServer, settings } = await startSite({ rows: 20_000 })
   await startServer().stop()
   const backups = createNightlyBackups({
     from: serverLocation(settings),
@@ -231,7 +231,7 @@ test('stops a backup that takes too long, and leaves no file', async () => {
 })
 
 test('lets visitors write during a backup', async () => {
-  const { database, folder, files, startServer } = await startSite({ rows: 50_000 })
+  const { database, folder, files, startServer } = await startSite({ rows: 20_000 })
   mkdirSync(folder)
   const backup = startServer().run()
   const isRunning = () => files().some(name => name.endsWith('.part'))

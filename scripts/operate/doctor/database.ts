@@ -12,7 +12,7 @@ import { reasonOf } from './reason-of.ts'
 const help = 'See "The database is down" in docs/operations.md.'
 
 /** Only reads, so it's safe beside a running server. The site check writes, through the server. */
-export async function checkDatabase({ config }: Context): Promise<Finding> {
+export async function checkDatabase({ config }: Context, migrations = releasedMigrations): Promise<Finding> {
   const location = serverLocation(config)
   if (location.kind === 'sqlite') {
     if (!existsSync(location.file))
@@ -21,11 +21,15 @@ export async function checkDatabase({ config }: Context): Promise<Finding> {
     if (path) return wrong(`${path} can't be written to as this user (${process.getuid?.()}). ${help}`)
   }
   try {
-    return await withSnapshot(location, async ({ kind, handle, migration }) => {
-      const found = kind === 'postgres' ? await checkPostgres(handle) : ok('SQLite, intact.')
-      if (found.status === 'wrong' || migration === latestOf(releasedMigrations)) return found
-      return warning(`Its tables are from an older release (${migration}). The server updates them when it starts.`)
-    })
+    return await withSnapshot(
+      location,
+      async ({ kind, handle, migration }) => {
+        const found = kind === 'postgres' ? await checkPostgres(handle) : ok('SQLite, intact.')
+        if (found.status === 'wrong' || migration === latestOf(migrations)) return found
+        return warning(`Its tables are from an older release (${migration}). The server updates them when it starts.`)
+      },
+      migrations,
+    )
   } catch (error) {
     if (error instanceof CopyRefused) return wrong(`${error.message} ${help}`)
     if (isDatabaseUnavailable(error)) return wrong(`It can't be reached: ${reasonOf(error)}. ${help}`)
