@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const startsProcesses = ({ moduleId }: TestSpecification) => Number(moduleId.includes('/scripts/'))
+// They start processes or wait for backups.
+const slow = ['/scripts/', '/server/backup/', '/server/db/', '/server/metrics/', '/server/main.test.ts']
+const isSlow = ({ moduleId }: TestSpecification) => Number(slow.some(part => moduleId.includes(part)))
 
-/** Vitest starts with the largest files. Tests that start processes are small files but slow, so they go first. */
+/** Vitest starts with the largest files. These are slow for their size, so they go first. */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    return sorted.sort((a, b) => startsProcesses(b) - startsProcesses(a))
+    return sorted.sort((a, b) => isSlow(b) - isSlow(a))
   }
 }
 

@@ -5,6 +5,7 @@ import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { longDate } from '#content/long-date.ts'
 import { updatedOn } from '#content/page-dates.ts'
+import { site } from '#content/site.ts'
 import { attributeOf, attributesIn, type Element, elementIn, elementsIn, textOf } from '#scripts/build/read-html.ts'
 import { documentOf, mainOf, pageText } from './support/site-pages.ts'
 
@@ -47,54 +48,19 @@ describe('home', () => {
     expect(loaded.filter(url => url.startsWith('http'))).toEqual([])
   })
 
-  test('has eight FAQ answers, one open at a time, with the required figures', () => {
+  test('has eight FAQ answers, one open at a time', () => {
     expect(elementsIn(main, 'details', { name: 'home-faq' })).toHaveLength(8)
-    expect(missingFrom(textOf(main), ['about $20/month', '30-90 days'])).toEqual([])
-  })
-
-  test('explains how we work and when we reply', () => {
-    expect(headingsIn(main, 2)).toContain('How we work')
-    expect(missingFrom(textOf(main), ['within 48 business hours', 'a video or phone call', '30 to 90 days'])).toEqual(
-      [],
-    )
-  })
-
-  test('mentions 25 cities in its meta description, one more than have a page', () => {
-    expect(attributeOf(elementIn(documentOf('/'), 'meta', { name: 'description' }), 'content')).toContain('25 cities')
   })
 })
 
-test('the beta page has nine FAQ answers with the required figures', () => {
-  const faq = sectionIn(mainOf('/beta'), 'Beta Program FAQ')
-  expect(elementsIn(faq, 'details', { name: 'beta-faq' })).toHaveLength(9)
-  expect(
-    missingFrom(textOf(faq), [
-      '$500K to $10M',
-      '5 to 50 employees',
-      'manual processes',
-      '3-5 business days',
-      'about 60 minutes',
-      'within 2 weeks',
-      '$20-50/month',
-      '5-7 minutes',
-      '5-10 hours/week',
-    ]),
-  ).toEqual([])
+test('the beta page has nine FAQ answers, one open at a time', () => {
+  expect(elementsIn(mainOf('/beta'), 'details', { name: 'beta-faq' })).toHaveLength(9)
 })
 
-describe('about', () => {
+test('the about page links to the assessment and the Winnipeg page', () => {
   const main = mainOf('/about')
-
-  test('has its sections', () => {
-    expect(missingFrom(headingsIn(main, 2).join('|'), ['What We Do', 'Our Story', 'Our Mission'])).toEqual([])
-    expect(headingsIn(main, 3)).toEqual(expect.arrayContaining(['Optimization', 'People', 'KISS', 'Growth Mindset']))
-    expect(headingsIn(sectionIn(main, 'Good to Know'), 3)).toHaveLength(4)
-  })
-
-  test('links to the assessment and the Winnipeg page', () => {
-    expect(linkTexts(main, '/')).toContain('Start Your Assessment')
-    expect(attributesIn(main, 'a', 'href')).toContain('/winnipeg-manitoba-ai-consultants')
-  })
+  expect(linkTexts(main, '/')).toContain('Start Your Assessment')
+  expect(attributesIn(main, 'a', 'href')).toContain('/winnipeg-manitoba-ai-consultants')
 })
 
 test('the article list shows the picture, category, date, reading time, title and excerpt of each article', () => {
@@ -146,17 +112,16 @@ describe.each(cities)('/$slug', city => {
   const main = mainOf(`/${city.slug}`)
   const words = textOf(main)
 
-  test('has its heading, local fact and three cards', () => {
+  test('has its heading, its local fact, our email address and a note that dates its facts', () => {
     expect(headingsIn(main, 1).join()).toContain(`${city.city}, ${city.state}`)
     expect(
       missingFrom(words, [
         city.localFact,
-        'Headquarters Winnipeg, MB, Canada',
-        'hello@modernizemybusiness.example',
+        site.email,
         `${city.serviceAreas.slice(0, -1).join(', ')} & ${city.serviceAreas.at(-1)} and across ${city.countryCode === 'US' ? 'the ' : ''}${city.country}`,
-        'General information, checked November 2026. Not legal or tax advice',
       ]),
     ).toEqual([])
+    expect(words).toMatch(/General information, checked \w+ \d{4}\. Not legal or tax advice/)
     const country = city.countryCode === 'US' ? 'united-states' : 'canada'
     expect(attributesIn(main, 'a', 'href')).toContain(`/national-rules#${country}`)
   })
@@ -166,20 +131,7 @@ describe.each(cities)('/$slug', city => {
     expect(words.includes(remote)).toBe(city.city !== 'Winnipeg')
   })
 
-  test('lists the reasons to choose us and the services, with its own local text', () => {
-    const cards = headingsIn(main, 3)
-    expect(
-      missingFrom(cards.join('|'), [
-        'Local expertise',
-        'AI & automation specialists',
-        'Business exit planning',
-        'Modernization consulting',
-        'AI Implementation',
-        'Business Automation',
-        'Exit Strategy',
-      ]),
-    ).toEqual([])
-    expect(words).toContain('within 5 years')
+  test('has its own local text', () => {
     const { expertise, services, sections } = city.local
     expect(
       missingFrom(words, [
@@ -190,10 +142,9 @@ describe.each(cities)('/$slug', city => {
     ).toEqual([])
   })
 
-  test('has both calls to action and the 5-minute estimate', () => {
+  test('has both calls to action', () => {
     expect(linkTexts(main, '/')).toContain('Start Your Free Assessment')
     expect(linkTexts(main, '/about')).toContain('Learn More About Us')
-    expect(words).toContain('about 5 minutes')
   })
 })
 
@@ -203,7 +154,5 @@ test.each(legalDocuments)('/$slug has a long US date and ends with the postal an
     /Last Updated: (January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/,
   )
   const address = elementsIn(mainOf(`/${slug}`), 'address').at(-1) as Element
-  expect(missingFrom(textOf(address), ['Winnipeg, Manitoba', 'Canada', 'hello@modernizemybusiness.example'])).toEqual(
-    [],
-  )
+  expect(missingFrom(textOf(address), ['Winnipeg, Manitoba', 'Canada', site.email])).toEqual([])
 })
