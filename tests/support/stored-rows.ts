@@ -18,7 +18,7 @@ const oddNumbers = [0, 1, -1, 2_147_483_647, -2_147_483_648]
 /** Only columns without an index: Postgres rejects index entries this long. */
 const longColumns = new Set(['answers', 'results', 'payload', 'data', 'note', 'goals', 'wording'])
 const longText = JSON.stringify(
-  Array.from({ length: 5000 }, (_, index) => ({ [`é${index}`]: [null, -1.5, '\u0000"👍'] })),
+  Array.from({ length: 1000 }, (_, index) => ({ [`é${index}`]: [null, -1.5, '\u0000"👍'] })),
 )
 
 const pick = <T>(values: readonly T[], index: number) => values[index % values.length] as T
