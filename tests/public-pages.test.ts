@@ -57,6 +57,21 @@ test('the beta page has nine FAQ answers, one open at a time', () => {
   expect(elementsIn(mainOf('/beta'), 'details', { name: 'beta-faq' })).toHaveLength(9)
 })
 
+test('both readings of a figure are kept where docs/decisions/0009 says', () => {
+  const description = elementIn(documentOf('/'), 'meta', { name: 'description' })
+  expect(attributeOf(description, 'content')).toContain('25 cities')
+  const beta = [
+    '$250K to $10M+',
+    '$500K to $10M',
+    'within 7 days',
+    'within 2 weeks',
+    '60-90 minute',
+    'about 60 minutes',
+  ]
+  expect(missingFrom(textOf(mainOf('/beta')), [...beta, '3-5 business days'])).toEqual([])
+  for (const { slug } of cities) expect(pageText(`/${slug}`), slug).toContain('about 5 minutes')
+})
+
 test('the about page links to the assessment and the Winnipeg page', () => {
   const main = mainOf('/about')
   expect(linkTexts(main, '/')).toContain('Start Your Assessment')

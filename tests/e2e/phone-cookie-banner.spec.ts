@@ -97,7 +97,8 @@ test('a toast appears above the banner', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await button(page, 'Submit Quiz').click()
     await expect(toast(page)).toBeVisible()
-    const { y = 0, height = 0 } = (await toast(page).boundingBox()) ?? {}
+    const { y = 0, width: toastWidth = 0, height = 0 } = (await toast(page).boundingBox()) ?? {}
+    expect(toastWidth).toBeLessThanOrEqual(420)
     expect(y + height).toBeLessThanOrEqual((await banner.boundingBox())?.y ?? 0)
   }
 })
