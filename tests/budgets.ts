@@ -4,7 +4,7 @@ import type { PageWeight } from './support/page-weight.ts'
 export const budgets: PageWeight = {
   javascript: 122_000,
   // Includes the inlined public stylesheet. The largest page is the privacy policy.
-  html: 21_000,
+  html: 22_000,
   css: 9_500,
   // Two files. If a page needs a third, add the missing character in scripts/build/make-fonts.ts.
   fonts: 26_000,

@@ -46,14 +46,12 @@ export const cookiePolicy: LegalDocument = {
           columns,
           rows: [
             [
-              'draft:survey:exit and draft:survey:optimize',
-              'Your half-filled survey, so a reload does not lose it',
+              'draft:… (one for each form)',
+              'What you have filled in so far, contact details included, so a reload does not lose it',
               untilSent,
             ],
-            ['draft:quiz', 'Your place in the quiz, and your contact details', untilSent],
-            ['draft:beta', 'Your half-filled beta application', untilSent],
             [
-              'attempt:survey:exit, attempt:survey:optimize, attempt:quiz and attempt:beta',
+              'attempt:… (one for each form)',
               'A copy of the form you are sending, so a repeated click does not send it twice',
               untilSent,
             ],

@@ -128,7 +128,7 @@ export const privacyPolicy: LegalDocument = {
           'Every email this website sends you carries our name, our postal address and an unsubscribe link. The law allows 10 business days to act on it. This website acts at once.',
         ),
         paragraph(
-          "Unsubscribing stops all email we send automatically. If you later tick the toolkit box in a survey, that's a new request, and we'll email you again. Any other form won't restart it. If you change your mind, write to us.",
+          "Unsubscribing stops all email we send automatically. If you later ask us for something by email, such as the toolkit, that's a new request, and we'll email you again. Other forms won't restart it. If you change your mind, write to us.",
         ),
         paragraph(
           'You can also reply to any message from us and ask us to stop writing. We will do so as soon as we read it, and in any case within 10 business days. If you sent us a form, we may still call you about it unless you tell us not to.',

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { buildApp } from '#server/app.ts'
 import { newDatabase } from '#tests/support/databases.ts'
+import { routeExample } from '#tests/support/route-examples.ts'
 import { allRoutes, publicRoutes } from '#tests/support/routes.ts'
 import { quiz } from '#tests/support/sample-forms.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
@@ -156,6 +157,10 @@ test('logs logins, rejections and logouts without passwords, tokens or addresses
   for (const message of ['administrator logged in', 'administrator login rejected', 'administrator logged out'])
     expect(log).toContain(message)
   for (const secret of [token, password, 'a wrong password', '10.0.0.1']) expect(log).not.toContain(secret)
+})
+
+test('every call has an example for the tests of hostile input', async () => {
+  for (const call of await allRoutes()) if (!call.startsWith('HEAD ')) expect(() => routeExample(call)).not.toThrow()
 })
 
 test('rejects every non-public call without a token and forbids caching', async () => {

@@ -37,7 +37,11 @@ export async function buildOverview(
       undelivered,
       list: messages.map(message => {
         const lead = leads.get(message.form_id ?? message.lead_id)
-        return { ...messageRecordOf(message), leadId: lead?.id ?? null, leadName: lead?.name ?? null }
+        return {
+          ...messageRecordOf(message),
+          leadId: lead?.id ?? null,
+          leadName: lead ? (lead.name ?? lead.email) : null,
+        }
       }),
     },
   }
@@ -53,14 +57,14 @@ async function leadsOf(read: Handle, messages: readonly StoredMessage[]) {
       : read
           .selectFrom('forms')
           .innerJoin('leads', 'leads.email_key', 'forms.email_key')
-          .select(['forms.id as key', 'leads.id', 'leads.name'])
+          .select(['forms.id as key', 'leads.id', 'leads.name', 'leads.email'])
           .where('forms.id', 'in', formIds)
           .execute(),
     leadIds.length === 0
       ? []
-      : read.selectFrom('leads').select(['id as key', 'id', 'name']).where('id', 'in', leadIds).execute(),
+      : read.selectFrom('leads').select(['id as key', 'id', 'name', 'email']).where('id', 'in', leadIds).execute(),
   ])
-  return new Map<string | null, { id: string; name: string | null }>(
+  return new Map<string | null, { id: string; name: string | null; email: string }>(
     [...senders, ...leads].map(({ key, ...lead }) => [key, lead]),
   )
 }

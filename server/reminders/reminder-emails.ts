@@ -1,8 +1,9 @@
 import { site } from '#content/site.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import type { WeeklyNumbers } from './weekly-numbers.ts'
 
-export type RemindedLead = { id: string; name: string | null; business_name: string | null; due_at: string | null }
+export type RemindedLead = Pick<Tables['leads'], 'id' | 'name' | 'email' | 'business_name' | 'due_at'>
 
 const maxListed = 20
 
@@ -11,8 +12,8 @@ const timeFormat = new Intl.DateTimeFormat('en-CA', { weekday: 'long', hour: 'nu
 const dateFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone })
 const dayFormat = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone })
 
-const nameOf = ({ name, business_name }: RemindedLead) =>
-  [name?.trim() || 'Unknown', business_name?.trim()].filter(Boolean).join(', ')
+const nameOf = ({ name, email, business_name }: RemindedLead) =>
+  [name?.trim() || email, business_name?.trim()].filter(Boolean).join(', ')
 
 const countOf = (count: number, singular: string, plural = `${singular}s`) =>
   `${count} ${count === 1 ? singular : plural}`

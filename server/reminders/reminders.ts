@@ -98,7 +98,7 @@ export async function loadReminder(read: Handle, { template, payload }: StoredMe
   const { leadIds }: { leadIds: string[] } = JSON.parse(payload ?? '{"leadIds":[]}')
   const leads: RemindedLead[] = await read
     .selectFrom('leads')
-    .select(['id', 'name', 'business_name', 'due_at'])
+    .select(['id', 'name', 'email', 'business_name', 'due_at'])
     .where('id', 'in', leadIds)
     .where(kind.applies(now))
     .orderBy('due_at')

@@ -26,22 +26,19 @@ export const sitePages = files
 
 export const listedPages = sitePages.filter(({ html }) => !html.includes('<meta name="robots" content="noindex"/>'))
 
+const firstArticle = sitePages.find(({ path }) => path.startsWith('/articles/'))?.path ?? ''
+
+/** Pages that differ from another one only in their data. */
+const isLikeAnother = (path: string) =>
+  (path.startsWith('/articles/') && path !== firstArticle) ||
+  (path.endsWith('-ai-consultants') && !path.startsWith('/winnipeg')) ||
+  ['/survey/optimize', '/survey/exit/complete', '/terms-of-service', '/cookie-policy'].includes(path) ||
+  path.startsWith('/admin/')
+
 export const pageOfEachKind = [
-  '/',
-  '/survey/exit',
-  '/survey/optimize/complete',
-  '/quiz',
-  '/quiz/complete',
-  '/toolkit',
-  '/articles',
-  sitePages.find(({ path }) => path.startsWith('/articles/'))?.path ?? '',
-  '/articles/no-such-article',
-  '/about',
-  '/beta',
-  '/winnipeg-manitoba-ai-consultants',
-  '/privacy-policy',
+  ...sitePages.map(({ path }) => path).filter(path => !isLikeAnother(path)),
   '/admin/login',
-  '/admin',
+  '/articles/no-such-article',
   '/no-such-page',
 ]
 

@@ -77,7 +77,7 @@ function Head({ lead }: { lead: Lead }) {
         </bdi>
       </p>
       {/* The exit assessment promises this next to its phone field. */}
-      <p>If someone else answers, leave only your first name.</p>
+      {phone && <p>If someone else answers, leave only your first name.</p>}
       {earlierPhones.length > 0 && <p className="print:line-clamp-1">Earlier forms had {earlierPhones.join(', ')}</p>}
       <p>{`${reply}; Status: ${statuses[status].label}; Forms: ${sentText(sent)}`}</p>
       <p className="text-ink-soft print:line-clamp-1 print:text-ink">{firstSourceText(lead) || 'Source unknown'}</p>

@@ -10,6 +10,7 @@ import { formsOf, sessionText, sourceText } from './lead-text.ts'
 export function Timeline({ lead }: { lead: Lead }) {
   const { timeline, sent } = lead
   const forms = formsOf(lead)
+  const opened = forms.find(({ facts }) => facts.length > 0)
   const sentCount = sent.reduce((sum, { count }) => sum + count, 0)
   return (
     <>
@@ -22,7 +23,7 @@ export function Timeline({ lead }: { lead: Lead }) {
       <ol className="flex flex-col divide-y divide-line border-t border-line">
         {timeline.map(entry => (
           <li key={`${entry.kind}-${entry.record.id}`}>
-            <Entry entry={entry} lead={lead} open={entry.record === forms[0]} />
+            <Entry entry={entry} lead={lead} open={entry.record === opened} />
           </li>
         ))}
       </ol>
@@ -61,8 +62,12 @@ function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: 
 
 function factsOf({ facts, contact, source, botCheck }: FormRecord, lead: Lead): Fact[] {
   const { name, email, phone, businessName } = contact
+  const isSame = (sent: string | null, known: string | null) => sent === null || sent === known
   const isUnchanged =
-    name === lead.name && email === lead.email && phone === lead.phone && businessName === lead.businessName
+    isSame(name, lead.name) &&
+    isSame(email, lead.email) &&
+    isSame(phone, lead.phone) &&
+    isSame(businessName, lead.businessName)
   const details: Fact[] = [
     ['Sent as', isUnchanged ? '' : [name, businessName, email, phone].filter(Boolean).join('\n')],
     ['Source', sourceText(source)],
