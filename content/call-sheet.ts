@@ -3,6 +3,7 @@ import { quizQuestions } from './quiz.ts'
 import type { SurveyType } from './surveys/survey.ts'
 
 /*
+ * For the owner: these words are never published.
  * Each list covers the answers of one form, the most important first. The first matching hint puts an answer at the top
  * of the call sheet (startHere) or below that (thenAsk). Answers without one come last.
  * A hint matches the `answers` it lists, or a number that is `atMost` or `atLeast` its limit. Without any of these, it

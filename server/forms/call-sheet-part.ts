@@ -1,9 +1,9 @@
 import type { CallSheetHint } from '#content/call-sheet.ts'
 import type { CallSheetPoint } from '#contracts/leads.ts'
-import type { SurveyAnswer } from '#contracts/survey.ts'
 import type { CallSheetPart } from './form.ts'
 
-type Answer = { value: SurveyAnswer; point: CallSheetPoint; hints?: readonly CallSheetHint[] | undefined }
+type Value = string | number | readonly string[]
+type Answer = { value: Value; point: CallSheetPoint; hints?: readonly CallSheetHint[] | undefined }
 
 /** Sorts answers by the rules in content/call-sheet.ts. Those without a matching hint come last, or in a section of their own. */
 export function placeAnswers(answers: readonly Answer[], ownTitle?: string): CallSheetPart {
@@ -20,7 +20,7 @@ export function placeAnswers(answers: readonly Answer[], ownTitle?: string): Cal
   return part
 }
 
-function matches({ answers, atMost, atLeast }: CallSheetHint, answer: SurveyAnswer) {
+function matches({ answers, atMost, atLeast }: CallSheetHint, answer: Value) {
   if (answers) return typeof answer === 'string' && answers.includes(answer)
   if (atMost !== undefined) return typeof answer === 'number' && answer <= atMost
   if (atLeast !== undefined) return typeof answer === 'number' && answer >= atLeast

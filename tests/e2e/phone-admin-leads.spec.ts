@@ -122,7 +122,8 @@ test('shows everything sent under one email address, and saves the status and th
   await abandonSurvey(page, anna)
   await sendSurvey(page, anna, { visit: { firstPage: '/articles', referrerHost: 'news.example', utmSource: 'letter' } })
   await sendQuiz(page, { ...anna, email: anna.email.toUpperCase() })
-  await sendBeta(page, { ...anna, email: anna.email.toLowerCase(), phone: '+1 (204) 555-0199' })
+  const beta = { ...anna, email: anna.email.toLowerCase(), phone: '+1 (204) 555-0199' }
+  await sendBeta(page, beta, { industry: 'ASP.NET' })
   await openLead(page, anna)
 
   await test.step('contact', async () => {
@@ -146,6 +147,9 @@ test('shows everything sent under one email address, and saves the status and th
       /left at question 4 of 9, “How digital is your business today\?”/,
     ])
     await expect(entries.first().getByText('The quoting process, all of it')).toBeVisible()
+    // Only the website is a link, not everything that looks like one.
+    await expect(entries.first().getByText('ASP.NET')).toBeVisible()
+    await expect(entries.first().getByRole('link')).toHaveText([/prairie-cabinets/])
     await titles.nth(1).click()
     await expect(page.getByText('3 tries')).toBeVisible()
     await titles.nth(2).focus()

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { callSheetRules } from '#content/call-sheet.ts'
+import { betaReplies, quizReplies, surveyReplies } from '#content/reply-templates.ts'
 import { toolkit } from '#server/toolkit/toolkit-content.ts'
 
 const publicFolder = join(import.meta.dirname, '../build/site/client')
@@ -19,15 +21,26 @@ function excerpts(text: string) {
 
 const filesWith = (text: string) => publicFiles.filter(file => file.text.includes(text)).map(({ name }) => name)
 
+function expectUnpublished(texts: readonly string[]) {
+  const secrets = texts.filter(text => text.length >= excerptLength)
+  expect(secrets.length).toBeGreaterThan(15)
+  for (const text of secrets.flatMap(excerpts)) expect(filesWith(text), text).toEqual([])
+}
+
 test('no public file contains a prompt or a part of the guide', () => {
   const { prompts, howToUse, ...sections } = toolkit
-  const secrets = [
+  expectUnpublished([
     ...prompts.map(({ prompt }) => prompt),
     ...howToUse.steps.map(({ text }) => text),
     ...Object.values(sections).flatMap(({ paragraphs, items = [] }) => [...paragraphs, ...items]),
-  ].filter(text => text.length >= excerptLength)
-  expect(secrets.length).toBeGreaterThan(20)
-  for (const text of secrets.flatMap(excerpts)) expect(filesWith(text), text).toEqual([])
+  ])
+})
+
+test("no public file contains a reply template or the call sheet's hints, not even for the admin area", () => {
+  const links = { booking: '', assessment: '', articles: '' }
+  expectUnpublished([...surveyReplies, ...quizReplies, ...betaReplies].flatMap(({ body }) => body(links)))
+  const rules = [...Object.values(callSheetRules.surveys).flat(), ...callSheetRules.beta]
+  expectUnpublished(rules.flatMap(({ hints = [] }) => hints.map(hint => hint.startHere ?? hint.thenAsk)))
 })
 
 test('the search finds public text in pages and scripts', () => {
