@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consentPurposes, consentVersion, consentWording } from './consents.ts'
+import { consentPurposes, consentVersion, consentWording, toolkitConsent } from './consents.ts'
 
 test('finds the words that a visitor of an earlier version saw', () => {
   const [first, second] = consentPurposes.contact.wordings
@@ -11,6 +11,10 @@ test('finds the words that a visitor of an earlier version saw', () => {
 test('takes the current version if the form names none, or one that does not exist yet', () => {
   for (const version of [undefined, consentVersion + 1])
     expect(consentWording('contact', version)).toEqual(consentWording('contact', consentVersion))
+})
+
+test('records the words of the toolkit checkbox', () => {
+  expect(consentWording('toolkit').wording).toBe(`${toolkitConsent.label}. ${toolkitConsent.explanation}`)
 })
 
 test('has a wording for each purpose, in the order of the versions that introduced them', () => {

@@ -11,7 +11,7 @@ type Purpose = {
 /** Raise it when a wording is added. Forms send it, so that we know which words their visitor saw. */
 export const consentVersion = 2
 
-/** The label of a checkbox, and the text under it. If you change them, add the wording below too. */
+/** The label of a checkbox, and the text under it: together, the current wording below. */
 export const toolkitConsent = {
   label: 'Send me my free AI Business Clarity Toolkit',
   explanation: 'Ten prompts and a user guide for a chat AI assistant, by email. You can unsubscribe at any time.',
@@ -36,7 +36,13 @@ const purposes = {
   toolkit: {
     title: 'Agreed to receive the toolkit',
     asksForEmail: true,
-    wordings: [{ since: 1, wording: `${toolkitConsent.label}. ${toolkitConsent.explanation}` }],
+    wordings: [
+      {
+        since: 1,
+        wording:
+          'Send me my free AI Business Clarity Toolkit. Ten prompts and a user guide for a chat AI assistant, by email. You can unsubscribe at any time.',
+      },
+    ],
   },
 } satisfies Record<string, Purpose>
 
