@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
 import { temporaryFolder } from './support/databases.ts'
+import { parseSource, sourceFiles } from './support/parse-source.ts'
 
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -12,18 +14,18 @@ const packages: { dependencies: object; optionalDependencies: Record<string, str
 )
 
 function importedPackages(...patterns: string[]) {
-  const files = globSync(patterns, { cwd: root }).filter(file => !file.endsWith('.test.ts'))
+  const files = sourceFiles(...patterns)
   expect(files.length).toBeGreaterThan(100)
-  const imports = files.flatMap(file => [
-    ...textOf(file).matchAll(/^(?:import (?!type ).*|export .*|}) ?from '([^.#'][^']*)'$/gm),
-  ])
-  const names = imports.map(([, path = '']) =>
-    path
-      .split('/')
-      .slice(0, path.startsWith('@') ? 2 : 1)
-      .join('/'),
-  )
-  return new Set(names.filter(name => !name.startsWith('node:')))
+  const names = files
+    .flatMap(file => parseSource(file, textOf(file)).valueImports)
+    .filter(imported => !imported.startsWith('#') && !isBuiltin(imported))
+    .map(imported =>
+      imported
+        .split('/')
+        .slice(0, imported.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+  return new Set(names)
 }
 
 test('the image runs the Node version that package.json pins', () => {
@@ -56,18 +58,12 @@ test('the image contains every module that its scripts import', () => {
   const folders = copied.filter(path => !posix.extname(path))
   const files = [
     ...copied.filter(path => posix.extname(path)),
-    ...globSync(
-      folders.map(folder => `${folder}/**/*.ts`),
-      { cwd: root },
-    ).filter(file => !file.endsWith('.test.ts')),
+    ...sourceFiles(...folders.map(folder => `${folder}/**/*.ts`)),
   ]
   expect(files).toEqual(expect.arrayContaining(['scripts/operate/backup.ts', 'scripts/operate/doctor/checks.ts']))
-  for (const file of files) {
-    for (const [, path = ''] of textOf(file).matchAll(/from '((?:\.|#scripts)\/\S+)'/g)) {
-      const imported = path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path)
-      expect(files, file).toContain(imported)
-    }
-  }
+  for (const file of files)
+    for (const imported of parseSource(file, textOf(file)).imports)
+      if (imported.startsWith('#scripts/')) expect(files, file).toContain(imported.slice(1))
 })
 
 test.each(['compose.yaml', 'deploy/example.env'])(

@@ -1,8 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { posix } from 'node:path'
-import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { parseSource, sourceFiles } from './support/parse-source.ts'
 
 const anyPackage = ['npm:*', 'node:*']
 const helpers = ['config.ts']
@@ -48,33 +48,11 @@ const rules: Record<string, string[]> = {
   'server/dashboard': ['db', 'http', 'lists', 'outbox', 'forms', 'leads', ...shared],
 }
 
-interface SourceFile {
-  file: string
-  imports: string[]
-}
+type SourceFile = Pick<ReturnType<typeof parseSource>, 'file' | 'imports'>
 
-const sources = globSync('{app,content,contracts,scripts,server}/**/*.{js,mjs,ts,tsx}')
-  .map(file => file.replaceAll('\\', '/'))
-  .filter(file => !file.includes('.test.'))
-  .map(file => parseSource(file, readFileSync(file, 'utf8')))
-
-function parseSource(file: string, source: string) {
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
-  const imports = [
-    ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...dynamicImports
-      .map(({ moduleRequest: { start, end } }) => source.slice(start, end))
-      .flatMap(argument => (['"', "'", '`'].includes(argument.charAt(0)) ? argument.slice(1, -1) : [])),
-  ]
-  const exports = staticExports.flatMap(({ entries }) => entries.flatMap(({ exportName }) => exportName.name ?? []))
-  return { file, imports: imports.map(imported => resolve(file, imported)), exports }
-}
-
-/** `./b.ts` in `server/a.ts` is `#server/b.ts`. */
-function resolve(file: string, imported: string) {
-  return imported.startsWith('.') ? `#${posix.join(posix.dirname(file), imported)}` : imported
-}
+const sources = sourceFiles('{app,content,contracts,scripts,server}/**/*.{js,mjs,ts,tsx}').map(file =>
+  parseSource(file, readFileSync(file, 'utf8')),
+)
 
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
 

@@ -29,7 +29,7 @@ const steps = [
   },
 ]
 
-/** Starts it now. The result waits until it's done, and prints its output. */
+/** Starts the program right away. The returned function waits for it and prints its output. */
 function runQuietly(program: string, args: string[]) {
   const log = join(root, '.cache/browser-tests.log')
   const file = openSync(log, 'w')

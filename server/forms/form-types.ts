@@ -3,7 +3,7 @@ import type { FormCall, FormType } from './form.ts'
 import { quizForm } from './quiz/quiz-form.ts'
 import { surveyForm } from './survey/survey-form.ts'
 
-/** Every kind of form, in the order of the admin area. */
+/** Every kind of form, in the order that the admin area lists them. */
 const types = [surveyForm, quizForm, betaForm] as const
 
 // Each form is only ever passed to its own type, which knows its answers.

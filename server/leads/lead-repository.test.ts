@@ -92,7 +92,7 @@ describeOnEachDatabase('leads', kind => {
     expect(await leads(database)).toMatchObject([{ due_at: null, answered_at: null }])
   })
 
-  test('keeps every detail that a form does not ask for, and the promise, whoever they are by now', async () => {
+  test('keeps the details, the status and the due date of a known lead after a form that only asks for an email address', async () => {
     const database = await newDatabase(kind)
     const source = { firstPage: '/', referrerHost: null }
     const send = (contact: Partial<Contact>, submittedAt: string, replyWithinBusinessDays: number | null) =>

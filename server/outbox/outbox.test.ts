@@ -247,7 +247,7 @@ test('sends the team one digest once notices exceed the hourly limit', async () 
   expect(subjects().at(-1)).toBe('More than 3 new forms in an hour')
   expect(await database.read.selectFrom('forms').select('id').execute()).toHaveLength(8)
   for (let count = 0; count < 8; count += 1) await erasePersonalData(database, `owner-${count}@example.com`)
-  // It's about all of them, so it outlives each.
+  // It isn't about any single form, so it stays.
   expect(await database.read.selectFrom('outbox').select('template').execute()).toEqual([{ template: 'team-digest' }])
 })
 

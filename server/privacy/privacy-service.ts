@@ -61,7 +61,7 @@ export async function erasePersonalData(database: Database, email: string, addEv
     const counts: Array<{ what: string; count: number }> = []
     for (const table of personalTables) {
       const count = await eraseRows(transaction, table, subject)
-      // The lock's placeholder isn't theirs.
+      // A placeholder doesn't count.
       counts.push({ what: table.label, count: table.table === 'leads' && !existed ? 0 : count })
     }
     const webhookId = existed ? await addEvent?.(transaction, { type: 'lead.erased', leadId }) : undefined

@@ -1,5 +1,5 @@
 import { expectQuestion, fillInContact, next, openSurvey, waitForFocus } from '#tests/support/survey-pages.ts'
-import { desktop, expect, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, pauseClock, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 
@@ -45,7 +45,7 @@ test('Enter and the arrow keys move between questions, except where a control us
 test('focuses the first control of a question after 100 ms', async ({ page }) => {
   await openSurvey(page, '/survey/exit')
   await fillInContact(page)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await pauseClock(page)
   await next(page).click()
   await expectQuestion(page, 2)
   await page.clock.runFor(99)

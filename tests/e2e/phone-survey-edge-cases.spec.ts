@@ -11,7 +11,7 @@ import {
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { toast } from '#tests/support/toast.ts'
-import { expect, test } from '#tests/support/watched-page.ts'
+import { expect, pauseClock, test } from '#tests/support/watched-page.ts'
 
 test('every type of question passes axe, announces missing fields and ignores a second click or an early Enter', async ({
   page,
@@ -65,7 +65,7 @@ test('every type of question passes axe, announces missing fields and ignores a 
   await waitForFocus(page)
   await next(page).focus()
   // No time passes between the two, however slow the machine is.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await pauseClock(page)
   await page.keyboard.press('Enter')
   await expectQuestion(page, 9)
   await page.keyboard.press('Enter')

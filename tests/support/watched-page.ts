@@ -62,5 +62,6 @@ export const fetched = async (page: Page, extension: string) => {
   return [...new Set(paths)].sort()
 }
 
-/** After `page.clock.install()`. */
-export const pauseClock = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+/** Retries, because on a slow machine the time to pause at may have passed. */
+export const pauseClock = (page: Page) =>
+  expect(async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))).toPass()

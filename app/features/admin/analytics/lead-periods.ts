@@ -51,7 +51,7 @@ export function periodName(unit: PeriodUnit, from: string) {
   return unit === 'week' ? `Week of ${format(from, longDay)}` : format(from, { weekday: 'short', ...longDay })
 }
 
-/** With the year for more than a year. */
+/** Includes the year if the range is longer than one. */
 export function periodLabel(unit: PeriodUnit, periods: readonly Period[]) {
   const isLong = unit === 'month' || (unit === 'week' && periods.length > 52)
   return (from: string) => format(from, isLong ? { month: 'short', year: 'numeric' } : shortDay)
