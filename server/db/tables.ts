@@ -63,6 +63,8 @@ export type Tables = {
     referrer_host: string | null
     /** Null as soon as one of their forms passes the check. */
     bot_check: string | null
+    /** When the administrator marked them as spam: they're in no list and no count. */
+    spam_at: string | null
     status: string
     /** When the first reply that's still owed is due. Null if no form promised one. */
     due_at: string | null

@@ -41,6 +41,7 @@ export function newLead(
     first_page: source.firstPage,
     referrer_host: source.referrerHost,
     bot_check: botCheck,
+    spam_at: null,
     status: 'new' satisfies LeadStatus,
     due_at: replyWithinBusinessDays === null ? null : businessDaysAfter(submittedAt, replyWithinBusinessDays),
     due_soon_reminded_for: null,
@@ -87,3 +88,6 @@ export async function upsertLead(transaction: Handle, form: SentForm, replyWithi
 
 /** Includes possible bots: they may be people in a hurry. */
 export const isOverdue = (now: string) => sql<boolean>`(answered_at is null and due_at < ${now})`
+
+/** Neither a possible bot nor spam. Every count and every list of people to answer uses this. */
+export const isPerson = sql<boolean>`(leads.bot_check is null and leads.spam_at is null)`
