@@ -70,6 +70,16 @@ test('responds with 503 and Retry-After when the database is unavailable', async
   expect(response.body).not.toContain('10.0.0.5')
 })
 
+test('logs an outage of the database once in a while, without stack frames', async () => {
+  const { app, logLines } = await appWithRoutes()
+  for (let request = 0; request < 5; request += 1) await app.inject({ url: '/api/no-database' })
+  const lines = logLines.map(line => JSON.parse(line))
+  const outages = lines.filter(({ msg }) => msg === 'database unavailable')
+  expect(outages).toMatchObject([{ level: 50, error: { code: 'ECONNREFUSED' } }])
+  expect(outages[0].error).not.toHaveProperty('frames')
+  expect(lines.filter(({ status }) => status === 503)).toHaveLength(5)
+})
+
 test('responds with a JSON error to unknown paths, wrong methods and malformed URLs', async () => {
   const { app } = await appWithRoutes()
   const statusOf = async (method: 'GET' | 'POST' | 'DELETE', url: string) => {
