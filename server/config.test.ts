@@ -35,6 +35,19 @@ describe('configuration', () => {
     expect(() => loadConfig({ PORT: '9000', METRICS_PORT: '9000' })).toThrow(ConfigError)
   })
 
+  test('names commands as the operator runs them: with npm, or with systemd', () => {
+    const { command } = loadConfig({})
+    expect([command('doctor'), command('privacy', 'purge --yes')]).toEqual([
+      'npm run doctor',
+      'npm run privacy -- purge --yes',
+    ])
+    const systemd = loadConfig({ SYSTEMD_EXEC_PID: String(process.pid) })
+    expect([systemd.command('doctor'), systemd.command('privacy', 'purge --yes')]).toEqual([
+      'sudo modernize doctor',
+      'sudo modernize privacy purge --yes',
+    ])
+  })
+
   test('is frozen', () => {
     const config = loadConfig({}) as { port: number }
     expect(() => {

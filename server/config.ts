@@ -49,6 +49,11 @@ const settings = z.object({
     .transform(path => resolve(path))
     .optional()
     .describe('a folder path'),
+  postgresBackupDir: z
+    .string()
+    .transform(path => resolve(path))
+    .optional()
+    .describe('a folder path'),
   databaseUrl: url('postgres:', 'postgresql:')
     .optional()
     .describe('a URL such as postgres://user:password@host:5432/database'),
@@ -112,7 +117,13 @@ const settings = z.object({
     .describe('one of trace, debug, info, warn, error, fatal, silent'),
 })
 
-export type Config = Readonly<z.output<typeof settings> & { backupDir: string }>
+export type Config = Readonly<
+  z.output<typeof settings> & {
+    backupDir: string
+    /** How to run a command here: `command('privacy', 'purge')` is "npm run privacy -- purge" or "sudo modernize privacy purge". */
+    command(name: string, args?: string): string
+  }
+>
 
 const envName = (name: string) => name.replace(/[A-Z]/g, '_$&').toUpperCase()
 
@@ -128,12 +139,22 @@ export class ConfigError extends Error {
   }
 }
 
-export function loadConfig(env: Record<string, string | undefined>): Config {
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** systemd names the process it started; a terminal passes the same variable on to others. */
+export const isUnderSystemd = (env: Environment) => env.SYSTEMD_EXEC_PID === String(process.pid)
+
+export const commandFor =
+  (env: Environment): Config['command'] =>
+  (name, args = '') =>
+    isUnderSystemd(env) ? `sudo modernize ${name}${args && ` ${args}`}` : `npm run ${name}${args && ` -- ${args}`}`
+
+export function loadConfig(env: Environment): Config {
   // Many tools pass an empty value for "unset".
   const values = Object.keys(settings.shape).map(name => [name, env[envName(name)] || undefined])
   const { error, data } = settings.safeParse(Object.fromEntries(values))
   if (error) {
-    const name = error.issues[0]?.path[0] as keyof Config
+    const name = error.issues[0]?.path[0] as keyof typeof settings.shape
     throw new ConfigError(`${envName(name)} must be ${settings.shape[name].description}.`, envName(name))
   }
   if (data.metricsPort !== undefined && data.metricsPort === data.port)
@@ -141,5 +162,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   if (data.webhookUrl && !data.webhookSecret) throw new ConfigError('WEBHOOK_URL needs WEBHOOK_SECRET.', 'WEBHOOK_URL')
   if (data.webhookSecret && !data.webhookUrl)
     throw new ConfigError('WEBHOOK_SECRET needs WEBHOOK_URL.', 'WEBHOOK_SECRET')
-  return Object.freeze({ ...data, backupDir: data.backupDir ?? join(data.dataDir, 'backups') })
+  const backupDir = data.backupDir ?? join(data.dataDir, 'backups')
+  return Object.freeze({ ...data, backupDir, command: commandFor(env) })
 }

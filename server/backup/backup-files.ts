@@ -8,13 +8,21 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Twice as long as a backup may take. */
 const partFileMaxAgeMs = 2 * 60 * 60 * 1000
 
+const upgradesKept = 3
+
 const namePattern = /^site-(\d{4}-\d{2}-\d{2})\.db$/
-const partNamePattern = /^site-\d{4}-\d{2}-\d{2}\.db\.[0-9a-f]{8}\.part$/
+/** Ends with the time, such as 2026-11-17T105208.357Z. */
+const upgradeNamePattern = /^before-upgrade-.+-((\d{4}-\d{2}-\d{2})T\d{6}\.\d{3}Z)\.db$/
+const partNamePattern = /^(site-\d{4}-\d{2}-\d{2}|before-upgrade-.+)\.db\.[0-9a-f]{8}\.part$/
 
 /** `day` is YYYY-MM-DD, so names sort by date. */
 const nameOf = (day: string) => `site-${day}.db`
 
 export const backupFile = (folder: string, day: string) => join(folder, nameOf(day))
+
+/** Without colons, which Windows doesn't allow in names. */
+export const upgradeBackupFile = (folder: string, migration: string, at: Date) =>
+  join(folder, `before-upgrade-${migration}-${at.toISOString().replaceAll(':', '')}.db`)
 
 /** The newest backup the server made in this folder, by the day in its name. */
 export function latestBackup(folder: string, now = new Date()): { file: string; at: Date } | undefined {
@@ -27,7 +35,8 @@ export function latestBackup(folder: string, now = new Date()): { file: string; 
 
 /**
  * Keeps the 7 newest, and of the 4 weeks before them the newest of each ISO week. It compares the backups with each
- * other and not with today, so that a wrong clock or a long pause costs none. Returns the names of the deleted ones.
+ * other and not with today, so that a wrong clock or a long pause costs none. Backups from before an upgrade go when
+ * they're older than all of these. Returns the names of the deleted ones.
  */
 export function pruneBackups(folder: string, now = new Date()): string[] {
   const days = backupDays(folder, now)
@@ -38,10 +47,28 @@ export function pruneBackups(folder: string, now = new Date()): string[] {
   const recent = older.filter(day => day >= since)
   const newestOfEachWeek = [...Map.groupBy(recent, weekOf).values()].map(([newest]) => newest)
   const weekly = newestOfEachWeek.slice(0, weeklyKept)
-  const deleted = older.filter(day => !weekly.includes(day)).map(nameOf)
+  const deleted = [
+    ...older.filter(day => !weekly.includes(day)).map(nameOf),
+    ...upgradeBackups(folder)
+      .filter(({ day }) => day < since)
+      .map(({ name }) => name),
+  ]
   for (const name of deleted) rmSync(join(folder, name), { force: true })
   return deleted
 }
+
+export function pruneUpgradeBackups(folder: string) {
+  for (const { name } of upgradeBackups(folder).slice(upgradesKept)) rmSync(join(folder, name), { force: true })
+}
+
+/** Newest first. */
+const upgradeBackups = (folder: string) =>
+  filesIn(folder)
+    .flatMap(name => {
+      const [, time = '', day = ''] = upgradeNamePattern.exec(name) ?? []
+      return time ? [{ name, time, day }] : []
+    })
+    .sort((a, b) => (a.time < b.time ? 1 : -1))
 
 /** A killed backup leaves one, which holds people's data. */
 export function removeOldPartFiles(folder: string, now = new Date()) {

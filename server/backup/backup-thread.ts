@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Piscina } from 'piscina'
-import { backUp, newPartFile } from './backup.ts'
+import { backUp, newPartFile, verifyBackup } from './backup.ts'
 import { failureReason } from './failure-reason.ts'
 import type { DatabaseLocation } from './snapshot.ts'
 
@@ -34,5 +34,29 @@ export async function runBackup({ from, file, partFile, takenAt }: Task) {
     await backUp(from, file, { partFile, takenAt })
   } catch (error) {
     throw new Error(failureReason(error, dirname(file)))
+  }
+}
+
+/** Returns what's wrong with the backup, or null. */
+export async function verifyInThread(file: string): Promise<string | null> {
+  const pool = new Piscina<string, string | null>({
+    filename: import.meta.filename,
+    name: runVerification.name,
+    maxThreads: 1,
+  })
+  try {
+    return await pool.run(file)
+  } finally {
+    await pool.destroy()
+  }
+}
+
+/** Runs in the thread. */
+export async function runVerification(file: string) {
+  try {
+    await verifyBackup(file)
+    return null
+  } catch (error) {
+    return failureReason(error, dirname(file))
   }
 }

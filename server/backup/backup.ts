@@ -5,10 +5,10 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Handle } from '#server/db/database.ts'
-import { latestOf, migrateToLatest, migrateUpTo, releasedMigrations } from '#server/db/migrations.ts'
+import { latestOf, type Migrations, migrateToLatest, migrateUpTo, releasedMigrations } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { kyselyOn, openSqlite } from '#server/db/sqlite.ts'
-import { type Copied, CopyRefused, copyTables, requireSameRows } from './copy-tables.ts'
+import { type Copied, CopyRefused, copyTables, requireChecksums, requireSameRows } from './copy-tables.ts'
 import {
   copiedTables,
   type DatabaseLocation,
@@ -21,11 +21,14 @@ import {
 const countsOf = (copied: Copied): Record<string, number> =>
   Object.fromEntries([...copied].map(([name, { rows }]) => [name, rows]))
 
-type BackupOptions = { partFile?: string; takenAt?: Date }
+type BackupOptions = { partFile?: string; takenAt?: Date; migrations?: Migrations }
 
 /** Works while the server is running. Returns the number of rows by table. */
-export const backUp = (from: DatabaseLocation, file: string, options: BackupOptions = {}) =>
-  withSnapshot(from, source => writeBackup(source, file, options))
+export const backUp = (from: DatabaseLocation, file: string, { migrations, ...options }: BackupOptions = {}) =>
+  withSnapshot(from, source => writeBackup(source, file, options), migrations)
+
+/** Throws if it couldn't be restored: reads every row and compares the checksums. */
+export const verifyBackup = (file: string) => withSnapshot({ kind: 'sqlite', file }, requireChecksums)
 
 export const newPartFile = (file: string) => `${file}.${randomBytes(4).toString('hex')}.part`
 
@@ -37,7 +40,7 @@ export const copyDatabase = (from: DatabaseLocation, to: DatabaseLocation, migra
 async function writeBackup(
   source: Snapshot,
   file: string,
-  { partFile = newPartFile(file), takenAt = new Date() }: BackupOptions,
+  { partFile = newPartFile(file), takenAt = new Date() }: Omit<BackupOptions, 'migrations'>,
 ) {
   requireNew(file)
   const removePartFile = () => rmSync(partFile, { force: true })
@@ -53,7 +56,7 @@ async function writeBackup(
     // The age of a backup is the age of its data.
     utimesSync(partFile, takenAt, takenAt)
     await flush(partFile, 'r+')
-    await verify(partFile, copied)
+    await verifyCopy(partFile, copied, source.migrations)
     await moveIntoPlace(partFile, file)
     return countsOf(copied)
   } finally {
@@ -63,12 +66,16 @@ async function writeBackup(
 }
 
 /** Reads the finished file again, as a restore does. */
-const verify = (file: string, copied: Copied) =>
-  withSnapshot({ kind: 'sqlite', file }, async ({ kind, handle, tables, sums }) => {
-    await requireSameRows({ kind, handle }, tables, copied)
-    for (const [name, { sum }] of copied)
-      if (sums.get(name) !== sum) throw new Error(`The checksum of ${name} wasn't stored.`)
-  })
+const verifyCopy = (file: string, copied: Copied, migrations: Migrations) =>
+  withSnapshot(
+    { kind: 'sqlite', file },
+    async ({ kind, handle, tables, sums }) => {
+      await requireSameRows({ kind, handle }, tables, copied)
+      for (const [name, { sum }] of copied)
+        if (sums.get(name) !== sum) throw new Error(`The checksum of ${name} wasn't stored.`)
+    },
+    migrations,
+  )
 
 function requireNew(file: string) {
   if (existsSync(file)) throw new CopyRefused(`${file} already exists. Backups never overwrite a file.`)

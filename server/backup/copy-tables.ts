@@ -34,24 +34,38 @@ export async function copyTables(source: Source, target: Side): Promise<Copied> 
       // SQLite never yields: without this, signals wouldn't be handled until the end.
       await setImmediate()
     }
-    if (sent.sum !== (source.sums.get(table.name) ?? sent.sum))
-      throw new CopyRefused(`The backup is damaged or was modified: the checksum of ${table.name} doesn't match.`)
+    requireSum(source, table, sent)
     copied.set(table.name, sent)
   }
   return copied
 }
 
+/** What a restore checks, without writing a copy. */
+export async function requireChecksums(source: Source) {
+  for (const table of source.tables) requireSum(source, table, await tallyOf(source, table))
+}
+
+function requireSum({ sums }: Source, { name }: CopiedTable, { sum }: Tally) {
+  if (sum !== (sums.get(name) ?? sum))
+    throw new CopyRefused(`The backup is damaged or was modified: the checksum of ${name} doesn't match.`)
+}
+
 /** Reads the rows back. In a transaction, the error rolls it back. */
 export async function requireSameRows(target: Side, tables: readonly CopiedTable[], copied: Copied) {
   for (const table of tables) {
-    const stored = { rows: 0, sum: 0n }
-    for await (const rows of batchesOf(target, table)) add(stored, rows, table)
+    const stored = await tallyOf(target, table)
     const sent = copied.get(table.name)
     if (sent?.rows !== stored.rows || sent.sum !== stored.sum)
       throw new Error(
         `The copy of ${table.name} doesn't match the original (${sent?.rows} rows sent, ${stored.rows} stored).`,
       )
   }
+}
+
+async function tallyOf(side: Side, table: CopiedTable) {
+  const tally = { rows: 0, sum: 0n }
+  for await (const rows of batchesOf(side, table)) add(tally, rows, table)
+  return tally
 }
 
 function add(tally: Tally, rows: readonly Row[], { columns }: CopiedTable) {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -11,6 +10,7 @@ import {
   releasedMigrations,
 } from '#server/db/migrations.ts'
 import { databaseFile } from '#server/db/open-database.ts'
+import { describeOwner, pathState } from '#server/db/path-access.ts'
 import { ignoreBrokenConnections } from '#server/db/postgres.ts'
 import { kyselyOn } from '#server/db/sqlite.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -73,14 +73,32 @@ export async function withSnapshot<T>(
   }
 }
 
+/** False for a new database, and for one from a newer release, which can't be opened. */
+export async function needsUpgrade(location: DatabaseLocation, migrations: Migrations) {
+  const connection = connect(location)
+  try {
+    const applied = await appliedMigrations(connection)
+    const isCurrent = Object.keys(migrations).every(name => applied.includes(name))
+    return applied.length > 0 && !isCurrent && !isFromNewerRelease(applied, migrations)
+  } finally {
+    await connection.destroy()
+  }
+}
+
 function connect(location: DatabaseLocation) {
   if (location.kind === 'postgres') {
     const pool = new pg.Pool({ connectionString: location.url, max: 1, connectionTimeoutMillis: 10_000 })
     ignoreBrokenConnections(pool)
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
-  if (!existsSync(location.file)) throw new CopyRefused(`No database found at ${location.file}.`)
+  requireDatabase(location.file)
   return kyselyOn(new DatabaseSync(location.file, { readOnly: true, timeout: 5000 }))
+}
+
+export function requireDatabase(file: string, hint = '') {
+  const state = pathState(file)
+  if (state === 'missing') throw new CopyRefused(`No database found at ${file}. ${hint}`.trim())
+  if (state === 'denied') throw new CopyRefused(`${file} can't be read. ${describeOwner(file)}`)
 }
 
 const notADatabase = 26

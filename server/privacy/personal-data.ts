@@ -106,6 +106,15 @@ export async function purgeRows(
   return affectedRows(transaction, sql`delete from ${sql.table(table)} ${oldest}`)
 }
 
+export async function hasOldRows(read: Handle, before: PurgeDates) {
+  for (const { table, time, retention } of personalTables) {
+    const isOld = sql`${sql.ref(time)} < ${before[retention]}`
+    const { rows } = await sql`select 1 as found from ${sql.table(table)} where ${isOld} limit 1`.execute(read)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
 export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: PurgeDates, limit: number) =>
   affectedRows(
     transaction,

@@ -9,6 +9,7 @@ import {
   type DataSubject,
   eraseRows,
   findRows,
+  hasOldRows,
   type PurgeDates,
   personalTables,
   purgeIdempotencyKeys,
@@ -92,14 +93,9 @@ const pauseMs = 20
 
 /** A wrong clock makes every form look old, so a large purge needs confirmation. */
 export async function purgeOld(database: Database, now: Date, { confirmed = false } = {}) {
-  const before = {
-    leads: monthsBefore(now, retention.leadMonths),
-    consents: monthsBefore(now, retention.consentMonths),
-    analytics: monthsBefore(now, retention.analyticsMonths),
-    visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
-    idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
-  }
-  if (!confirmed) await assertPlausible(database.search, now, before)
+  const before = purgeDates(now)
+  const refusal = confirmed ? undefined : await purgeRefusal(database.search, now)
+  if (refusal) throw new PurgeRefused(refusal)
   const counts: Record<string, number> = {}
   for (const table of personalTables)
     counts[table.table] = await inBatches(database, transaction => purgeRows(transaction, table, before, batchSize))
@@ -109,6 +105,14 @@ export async function purgeOld(database: Database, now: Date, { confirmed = fals
   if (Object.values(counts).some(Boolean)) await database.clearLog()
   return counts
 }
+
+const purgeDates = (now: Date): PurgeDates => ({
+  leads: monthsBefore(now, retention.leadMonths),
+  consents: monthsBefore(now, retention.consentMonths),
+  analytics: monthsBefore(now, retention.analyticsMonths),
+  visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
+  idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
+})
 
 async function inBatches(database: Database, change: (transaction: Handle) => Promise<number>) {
   for (let total = 0; ; await sleep(pauseMs)) {
@@ -125,7 +129,12 @@ const maxIdleDays = 60
 const maxShare = 0.1
 const smallPurge = 20
 
-async function assertPlausible(read: Handle, now: Date, { leads }: PurgeDates) {
+/** Why people's old data is still there, or undefined if nothing is too old. */
+export const overduePurge = async (read: Handle, now: Date) =>
+  (await hasOldRows(read, purgeDates(now))) ? purgeRefusal(read, now) : undefined
+
+/** Why a purge needs an operator's confirmation, or undefined. */
+async function purgeRefusal(read: Handle, now: Date) {
   const { form, all } = await read
     .selectFrom('forms')
     .select(({ fn }) => [fn.max('submitted_at').as('form'), fn.countAll<number>().as('all')])
@@ -136,14 +145,14 @@ async function assertPlausible(read: Handle, now: Date, { leads }: PurgeDates) {
     .executeTakeFirstOrThrow()
   const newest = [form ?? '', session ?? ''].sort().at(-1)
   if (newest && now.getTime() - Date.parse(newest) > maxIdleDays * dayMs)
-    throw new PurgeRefused(`The newest record is from ${newest}, but the system clock reads ${now.toISOString()}.`)
+    return `The newest record is from ${newest}, but the system clock reads ${now.toISOString()}.`
   const { old } = await read
     .selectFrom('forms')
     .select(({ fn }) => fn.countAll<number>().as('old'))
-    .where('submitted_at', '<', leads)
+    .where('submitted_at', '<', purgeDates(now).leads)
     .executeTakeFirstOrThrow()
   const isTooMany = old > smallPurge ? old > all * maxShare : old > all / 2
-  if (isTooMany) throw new PurgeRefused(`${old} of ${all} forms would be deleted.`)
+  if (isTooMany) return `${old} of ${all} forms would be deleted.`
 }
 
 function monthsBefore(now: Date, months: number) {
