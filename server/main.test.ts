@@ -1,6 +1,6 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
@@ -8,13 +8,15 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { compiledFolder } from '#scripts/toolchain.mjs'
-import { temporaryFolder } from '#tests/support/databases.ts'
+import { migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { lockedOut } from '#tests/support/locked-out.ts'
 
 const main = join(import.meta.dirname, 'main.ts')
 
-function startServer(env: Record<string, string>, stdout: 'pipe' | number = 'pipe') {
+function startServer(env: Record<string, string>, stdout: 'pipe' | number = 'pipe', options: SpawnOptions = {}) {
   const child = spawn(process.execPath, [main], {
+    ...options,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
     stdio: ['ignore', stdout, 'pipe'],
   }) as ChildProcessByStdio<null, Readable, Readable>
@@ -49,6 +51,7 @@ test('prints where everything is, without secrets, and finishes requests in flig
 Modernize My Business is running. Press Ctrl+C to stop.
 
   Site              http://127.0.0.1:${port}
+  Admin area        http://127.0.0.1:${port}/admin
   Data              <data>/site.db
   Backups           every night, in <data>/backups
   Admin password    generated, in <data>/admin-password.txt
@@ -107,7 +110,22 @@ test.each(['PORT', 'METRICS_PORT'])('exits with one line when %s is in use', asy
   const { port } = other.address() as { port: number }
   const child = startServer({ PORT: '0', [setting]: String(port), DATA_DIR: await temporaryFolder() })
   const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(printed).toBe(`The server couldn't start. ${setting} ${port} is in use by another program.\n`)
+  expect(printed).toBe(
+    `The server couldn't start. ${setting} ${port} is in use by another program. Stop that one, or set ${setting} to another number.\n`,
+  )
+  expect(code).toBe(1)
+})
+
+test.each([
+  ['with set passwords', { ADMIN_PASSWORD: 'a long password', TOOLKIT_PASSWORD: 'toolkit' }],
+  ['with generated passwords', {}],
+])("exits with one line when DATA_DIR can't be read, %s", async (_case, passwords) => {
+  const { dataDir } = await migratedDatabaseSettings('sqlite')
+  writeFileSync(join(dataDir, 'admin-password.txt'), 'generated-password')
+  const child = startServer({ DATA_DIR: dataDir, ...passwords }, 'pipe', lockedOut(dataDir))
+  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(printed).toMatch(/^The server couldn't start\. .*\n$/)
+  expect(printed).toMatch(`${dataDir} belongs to user ${process.getuid?.()}, and this is user `)
   expect(code).toBe(1)
 })
 

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync, statSync, writeSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, writeSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,8 +9,10 @@ import { buildApp } from './app.ts'
 import { loadPasswords } from './auth/passwords.ts'
 import { createNightlyBackups } from './backup/nightly-backups.ts'
 import { serverLocation } from './backup/snapshot.ts'
+import { openWithBackup } from './backup/upgrade-backup.ts'
 import { ConfigError, loadConfig } from './config.ts'
-import { databaseFile, openDatabase } from './db/open-database.ts'
+import { databaseFile } from './db/open-database.ts'
+import { describeOwner } from './db/path-access.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { createWriteCheck } from './db/write-check.ts'
 import { formTypes } from './forms/form-types.ts'
@@ -55,7 +57,7 @@ async function start() {
     log.warn(
       `site was built for ${pages.builtFor}, but SITE_URL is ${config.siteUrl}: run npm run build with the same SITE_URL`,
     )
-  const database = await openDatabase(config)
+  const database = await openWithBackup(config, log)
   await createWriteCheck(database)()
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(formTypes.map(({ kind }) => kind))
   // The operator backs up Postgres: see docs/operations.md.
@@ -92,7 +94,7 @@ async function start() {
       if (Object.values(counts).some(Boolean)) log.info({ counts }, 'old records purged')
     } catch (error) {
       if (!(error instanceof PurgeRefused)) return log.error(describeError(error), 'purge failed')
-      log.error(`purge refused: ${error.message} If this is correct, run: npm run privacy -- purge --yes`)
+      log.error(`purge refused: ${error.message} If this is correct, run: ${config.command('privacy', 'purge --yes')}`)
     }
   }
   setInterval(purge, dayMs).unref()
@@ -115,7 +117,10 @@ async function drainProxy(app: FastifyInstance) {
 
 function failToListen(setting: string) {
   return (error: NodeJS.ErrnoException & { port?: number }) => {
-    if (error.code === 'EADDRINUSE') throw new Error(`${setting} ${error.port} is in use by another program.`)
+    if (error.code === 'EADDRINUSE')
+      throw new Error(
+        `${setting} ${error.port} is in use by another program. Stop that one, or set ${setting} to another number.`,
+      )
     if (error.code === 'EACCES') throw new Error(`${setting} ${error.port} requires elevated privileges.`)
     throw error
   }
@@ -124,7 +129,8 @@ function failToListen(setting: string) {
 function explainError(error: unknown) {
   const { code, message, path, syscall } = error as NodeJS.ErrnoException
   if (code === 'EEXIST' || code === 'ENOTDIR') return `DATA_DIR is a file, not a folder (${path}).`
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `DATA_DIR isn't writable (${path}).`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return `DATA_DIR can't be used (${path}). ${describeOwner(path ?? '')}`.trim()
   if (syscall === 'getaddrinfo' || code === 'EADDRNOTAVAIL')
     return `HOST isn't an address on this machine (${message}).`
   // SQLite has one code for everything; the reason, such as a full disk, is in the message.
@@ -142,7 +148,7 @@ function ownerHint() {
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code === 'ENOENT') continue
-      return `${path} belongs to user ${statSync(path).uid}, but the server runs as user ${process.getuid?.()}.`
+      return describeOwner(path)
     }
   }
   return ''

@@ -22,8 +22,10 @@ const passwordLine = ({ file }: Password, setting: string) =>
 /** Names the password files, never the passwords. */
 export function startupMessage({ config, passwords, port, hasBackups }: Started) {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host.replace(/^.*:.*$/, '[$&]')
+  const address = `http://${host}:${port}`
   const lines = [
-    ['Site', `http://${host}:${port}`],
+    ['Site', address],
+    ['Admin area', `${address}/admin`],
     [
       'Data',
       config.databaseUrl
@@ -39,7 +41,7 @@ export function startupMessage({ config, passwords, port, hasBackups }: Started)
     ],
     ...(config.webhookUrl ? [['Webhooks', `to ${new URL(config.webhookUrl).host}`]] : []),
     ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),
-    ['Checkup', 'npm run doctor, before launch and any time after'],
+    ['Checkup', `${config.command('doctor')}, before launch and any time after`],
     ...(site.standIns.length === 0 ? [] : [['Placeholders', `replace ${site.standIns.join(', ')} in content/site.ts`]]),
   ]
   const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(18)}${value}`)

@@ -109,12 +109,27 @@ test('explains errors that the operator can fix, and writes nothing', async () =
   const missing = join(dataDir, 'missing')
   await expect(backup([], {})).rejects.toThrow('npm run backup -- <file>')
   await expect(restore(['one.db', 'two.db'], {})).rejects.toThrow('npm run restore -- <file>')
-  await expect(move(['--from', 'data/site.db'])).rejects.toThrow('npm run move -- --from data/site.db --to postgres://')
+  await expect(move(['--from', 'data/site.db'], {})).rejects.toThrow(
+    'npm run move -- --from data/site.db --to postgres://',
+  )
   await expect(backup([join(dataDir, 'backup.db')], { DATA_DIR: dataDir })).rejects.toThrow(
     `No database found at ${join(dataDir, 'site.db')}.`,
   )
   await expect(restore(['one.db'], { DATA_DIR: missing })).rejects.toThrow(
-    `The folder ${missing} doesn't exist. Use the same DATA_DIR or DATABASE_URL as the server.`,
+    `The folder ${missing} doesn't exist. If DATA_DIR is right, create it: mkdir -p '${missing}'`,
   )
   expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('names the command that systemd users have', async () => {
+  const env = { SYSTEMD_EXEC_PID: String(process.pid) }
+  const missing = join(await temporaryFolder(), 'missing')
+  await expect(backup([], env)).rejects.toThrow('Usage: sudo modernize backup <file>\n')
+  await expect(restore([], env)).rejects.toThrow('Usage: sudo modernize restore <file>\n')
+  await expect(move([], env)).rejects.toThrow('sudo modernize move --from data/site.db --to postgres://')
+  await expect(restore(['one.db'], { ...env, DATA_DIR: missing })).rejects.toThrow(
+    `create it: sudo install -d -o modernize -g modernize -m 700 '${missing}'`,
+  )
+  // Inherited from the service that started the terminal.
+  await expect(backup([], { SYSTEMD_EXEC_PID: '1' })).rejects.toThrow('Usage: npm run backup -- <file>\n')
 })

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { backUp } from '#server/backup/backup.ts'
 import { describeLocation, excludedTables, serverLocation } from '#server/backup/snapshot.ts'
-import { loadConfig } from '#server/config.ts'
+import { commandFor, loadConfig } from '#server/config.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
-const usage = `Usage: npm run backup -- <file>
+const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('backup', '<file>')}
 
 Back up the database in DATA_DIR or DATABASE_URL to a new file. The server can keep running.
 `
@@ -12,7 +12,7 @@ Back up the database in DATA_DIR or DATABASE_URL to a new file. The server can k
 if (import.meta.main) await runCommand(() => backup(process.argv.slice(2), process.env))
 
 export async function backup([file, ...rest]: readonly string[], env: NodeJS.ProcessEnv) {
-  if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage)
+  if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage(env))
   const from = serverLocation(loadConfig(env))
   const path = resolve(file)
   const copied = await backUp(from, path)

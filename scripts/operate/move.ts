@@ -1,21 +1,22 @@
 import { parseArgs } from 'node:util'
 import { copyDatabase } from '#server/backup/backup.ts'
 import { describeLocation, excludedTables, parseLocation } from '#server/backup/snapshot.ts'
+import { commandFor } from '#server/config.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
-const usage = `Usage: npm run move -- --from <database> --to <database>
+const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('move', '--from <database> --to <database>')}
 
 Copy everything from one database to another, which must be empty, and verify the copy. Each is a SQLite file or a
 Postgres URL. The source isn't changed.
 
 Example:
-  npm run move -- --from data/site.db --to postgres://user:password@host:5432/database
+  ${commandFor(env)('move', '--from data/site.db --to postgres://user:password@host:5432/database')}
 `
 
-if (import.meta.main) await runCommand(() => move(process.argv.slice(2)))
+if (import.meta.main) await runCommand(() => move(process.argv.slice(2), process.env))
 
-export async function move(args: string[]) {
-  const { from, to } = readArguments(args)
+export async function move(args: string[], env: NodeJS.ProcessEnv) {
+  const { from, to } = readArguments(args, usage(env))
   process.umask(0o077)
   const copied = await copyDatabase(from, to)
   return `Copied ${describeLocation(from)} to ${describeLocation(to)} and verified every row\n${new Date().toISOString()}\n\n${formatCounts(copied)}\nNot included: ${excludedTables.join(', ')}.`
@@ -23,11 +24,11 @@ export async function move(args: string[]) {
 
 function readLocation(text: string) {
   const location = parseLocation(text)
-  if (location.kind === 'postgres' && !URL.canParse(location.url)) throw new UsageError(usage)
+  if (location.kind === 'postgres' && !URL.canParse(location.url)) throw new Error('Not a URL')
   return location
 }
 
-function readArguments(args: string[]) {
+function readArguments(args: string[], help: string) {
   try {
     const option = { type: 'string' } as const
     const { from, to } = parseArgs({ args, options: { from: option, to: option } }).values
@@ -35,5 +36,5 @@ function readArguments(args: string[]) {
   } catch {
     // Reported below, like other invalid arguments.
   }
-  throw new UsageError(usage)
+  throw new UsageError(help)
 }

@@ -79,6 +79,8 @@ test.each([[[]], [['export']], [['erase', ' ']], [['purge', 'now']], [['export',
   async args => {
     const dataDir = await temporaryFolder()
     await expect(privacy(args, { DATA_DIR: dataDir })).rejects.toThrow('npm run privacy -- erase <email>')
+    const env = { DATA_DIR: dataDir, SYSTEMD_EXEC_PID: String(process.pid) }
+    await expect(privacy(args, env)).rejects.toThrow('sudo modernize privacy erase <email> ')
   },
 )
 

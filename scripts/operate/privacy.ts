@@ -1,20 +1,24 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loadConfig } from '#server/config.ts'
+import { requireDatabase } from '#server/backup/snapshot.ts'
+import { openWithBackup } from '#server/backup/upgrade-backup.ts'
+import { commandFor, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { databaseFile, openDatabase } from '#server/db/open-database.ts'
+import { databaseFile } from '#server/db/open-database.ts'
 import { type LeadEvents, webhookFor } from '#server/outbox/lead-events.ts'
 import { insertMessages } from '#server/outbox/message-repository.ts'
 import { erasePersonalData, exportPersonalData, PurgeRefused, purgeOld } from '#server/privacy/privacy-service.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
-const usage = `Usage:
+const usage = (env: NodeJS.ProcessEnv) => {
+  const run = (args: string) => commandFor(env)('privacy', args.padEnd('export <email>'.length))
+  return `Usage:
 
-  npm run privacy -- export <email>   Print everything stored about a person, as JSON
-  npm run privacy -- erase <email>    Delete a person's data from every table and print a receipt
-  npm run privacy -- purge            Delete data older than the privacy policy allows
-  npm run privacy -- purge --yes      Purge even if an unusual number of forms is deleted or the clock looks wrong
+  ${run('export <email>')}   Print everything stored about a person, as JSON
+  ${run('erase <email>')}   Delete a person's data from every table and print a receipt
+  ${run('purge')}   Delete data older than the privacy policy allows
+  ${run('purge --yes')}   Purge even if an unusual number of forms is deleted or the clock looks wrong
 `
+}
 
 const maxWaitMs = 60_000
 
@@ -25,19 +29,20 @@ export async function privacy([command, email, ...rest]: readonly string[], env:
   const confirmed = email === '--yes'
   // Forms accept any text as an address, so this does too.
   const isValid = takesEmail ? email?.trim() : command === 'purge' && (email === undefined || confirmed)
-  if (!isValid || rest.length > 0) throw new UsageError(usage)
+  if (!isValid || rest.length > 0) throw new UsageError(usage(env))
   const config = loadConfig(env)
-  const file = databaseFile(config.dataDir)
-  if (!config.databaseUrl && !existsSync(file))
-    throw new UsageError(`No database found at ${file}. Use the same DATA_DIR or DATABASE_URL as the server.`)
-  const database = await openDatabase(config)
+  if (!config.databaseUrl)
+    requireDatabase(databaseFile(config.dataDir), 'Use the same DATA_DIR or DATABASE_URL as the server.')
+  const database = await openWithBackup(config, { info: () => undefined })
   try {
     if (command === 'export') return JSON.stringify(await exportPersonalData(database, email as string), null, 2)
     if (command === 'erase') return await erase(database, email as string, config.webhookUrl !== undefined)
     return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed }))
   } catch (error) {
     if (!(error instanceof PurgeRefused)) throw error
-    throw new UsageError(`Nothing was purged. ${error.message} If this is correct, run: npm run privacy -- purge --yes`)
+    throw new UsageError(
+      `Nothing was purged. ${error.message} If this is correct, run: ${config.command('privacy', 'purge --yes')}`,
+    )
   } finally {
     await database.close()
   }

@@ -2,10 +2,10 @@ import { chownSync, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { copyDatabase } from '#server/backup/backup.ts'
 import { describeLocation, serverLocation } from '#server/backup/snapshot.ts'
-import { loadConfig } from '#server/config.ts'
+import { commandFor, isUnderSystemd, loadConfig } from '#server/config.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
-const usage = `Usage: npm run restore -- <file>
+const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('restore', '<file>')}
 
 Restore a backup into the database in DATA_DIR or DATABASE_URL, which must be empty.
 `
@@ -13,12 +13,14 @@ Restore a backup into the database in DATA_DIR or DATABASE_URL, which must be em
 if (import.meta.main) await runCommand(() => restore(process.argv.slice(2), process.env))
 
 export async function restore([file, ...rest]: readonly string[], env: NodeJS.ProcessEnv) {
-  if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage)
+  if (!file || file.startsWith('-') || rest.length > 0) throw new UsageError(usage(env))
   const config = loadConfig(env)
-  if (!config.databaseUrl && !existsSync(config.dataDir))
+  if (!config.databaseUrl && !existsSync(config.dataDir)) {
+    const create = isUnderSystemd(env) ? 'sudo install -d -o modernize -g modernize -m 700' : 'mkdir -p'
     throw new UsageError(
-      `The folder ${config.dataDir} doesn't exist. Use the same DATA_DIR or DATABASE_URL as the server.`,
+      `The folder ${config.dataDir} doesn't exist. If DATA_DIR is right, create it: ${create} '${config.dataDir}'`,
     )
+  }
   process.umask(0o077)
   const to = serverLocation(config)
   const path = resolve(file)
