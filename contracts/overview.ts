@@ -11,7 +11,17 @@ const backupStatus = z.object({
 
 export type BackupStatus = z.infer<typeof backupStatus>
 
+/** Something that's wrong with the installation. */
+const trouble = z.object({
+  id: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  whatToDo: z.string(),
+  since: z.string(),
+})
+
 const overview = z.object({
+  troubles: z.array(trouble),
   /** Leads whose first form is from the last 7 days. */
   newLeads: z.number(),
   overdue: z.number(),

@@ -36,6 +36,9 @@ import { outboxRoutes } from './outbox/outbox-routes.ts'
 import { privacyRoutes, unsubscribeRoutes } from './privacy/privacy-routes.ts'
 import { createReminders } from './reminders/reminders.ts'
 import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
+import { troubleChecks } from './troubles/trouble-checks.ts'
+import { openTroubles } from './troubles/trouble-repository.ts'
+import { createTroubleWatch } from './troubles/trouble-watch.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { visitRoutes } from './visits/visit-routes.ts'
 
@@ -110,6 +113,7 @@ export async function buildApp({
     await checkWrite()
     return withTimeout(outboxTimeoutMs, outboxState(database.search))
   })
+  metrics?.watchTroubles(async () => (await withTimeout(outboxTimeoutMs, openTroubles(database.search))).length)
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
@@ -117,6 +121,12 @@ export async function buildApp({
     const reminders = createReminders({ database, log, domain, backupStatus })
     app.addHook('onReady', async () => reminders.start())
     app.addHook('preClose', async () => reminders.stop())
+  }
+  if (runsJobs) {
+    const checks = troubleChecks({ config, database, backupStatus: backups?.status })
+    const watch = createTroubleWatch({ database, log, domain, canEmail: outbox.canSend('email'), checks })
+    app.addHook('onReady', async () => watch.start())
+    app.addHook('preClose', async () => watch.stop())
   }
 
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })

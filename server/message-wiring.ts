@@ -16,6 +16,7 @@ import { createLeadEvents } from './outbox/lead-events.ts'
 import { messageRecords } from './outbox/message-records.ts'
 import { createOutbox, type OutboxTiming } from './outbox/outbox.ts'
 import { loadReminder, reminderEmails } from './reminders/reminders.ts'
+import { loadTroubles, troubleEmails } from './troubles/trouble-emails.ts'
 import { createWebhookChannel } from './webhooks/webhook-channel.ts'
 import { webhookPayload, webhookTitles } from './webhooks/webhook-payload.ts'
 
@@ -36,6 +37,7 @@ export function createMessages({ config, database, log, passwords, metrics, timi
     { templates: formEmailTemplates, load: ({ form_id }) => findForm(read, form_id ?? '') },
     { templates: reminderEmails, load: email => loadReminder(read, email, new Date().toISOString()) },
     { templates: [teamDigest], load: async () => ({}) },
+    { templates: troubleEmails, load: email => loadTroubles(read, email, config.command('doctor')) },
   ]
   const emailTitles = sources.flatMap(({ templates }) => templates.map(({ name, title }) => [name, title]))
   const titles: Record<string, string> = { ...Object.fromEntries(emailTitles), ...webhookTitles }

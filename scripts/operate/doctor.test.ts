@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,14 +10,16 @@ import { migratedDatabaseSettings, temporaryFolder } from '#tests/support/databa
 import { startDnsServer } from '#tests/support/dns-server.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { lockedOut } from '#tests/support/locked-out.ts'
 import { testPasswords } from '#tests/support/test-app.ts'
 import { startTimeServer } from '#tests/support/time-server.ts'
 import { startTrustedSite } from '#tests/support/trusted-site.ts'
 import { doctor } from './doctor.ts'
 
-async function runDoctor(project: string, args: string[], env: Record<string, string>) {
+async function runDoctor(project: string, args: string[], env: Record<string, string>, options: SpawnOptions = {}) {
   const child = spawn(process.execPath, [join(project, 'scripts/operate/doctor.ts'), ...args], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
+    ...options,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -33,7 +35,13 @@ async function launchedProject(siteUrl: string) {
   for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   const content = join(folder, 'content/site.ts')
-  writeFileSync(content, readFileSync(content, 'utf8').replace(/standIns: \[.*\]/, 'standIns: []'))
+  const ownValues = readFileSync(content, 'utf8')
+    .replace(/standIns: \[.*\]/, 'standIns: []')
+    .replace('hello@modernizemybusiness.example', 'hello@my-shop.ca')
+    .replace('201 Portage Avenue', '1 Main Street')
+    .replace('modernizemybusiness-example', 'my-shop')
+    .replace('PLwRdpYzPkkn302_rL5RrXvQE8j0jLP02j', 'PL1')
+  writeFileSync(content, ownValues)
   mkdirSync(join(folder, 'build/site'), { recursive: true })
   const manifest = JSON.parse(readFileSync(join(root, 'build/site/site.json'), 'utf8'))
   writeFileSync(join(folder, 'build/site/site.json'), JSON.stringify({ ...manifest, siteUrl }))
@@ -103,6 +111,16 @@ test('lists what is left to do on a new installation, and creates nothing', asyn
   expect(lineOf('Clock')).toMatch(/^ {2}✓/)
   expect(stdout).toMatch(/\n\d+ to fix, \d+ warnings, \d+ fine, \d+ skipped\.\n/)
   expect(readdirSync(dataDir)).toEqual([])
+})
+
+test("tells a database that can't be read from one that isn't there", async () => {
+  const { dataDir } = await migratedDatabaseSettings('sqlite')
+  const env = { DATA_DIR: dataDir, SITE_URL: `http://localhost:${await freePort()}` }
+  const args = ['--time-server', await startTimeServer(), '--dns-server', await startDnsServer({})]
+  const { stderr, lineOf } = await runDoctor(root, args, env, lockedOut(dataDir))
+  expect(stderr).toBe('')
+  expect(lineOf('Database')).toContain(`${dataDir}/site.db can't be read. ${dataDir} belongs to user`)
+  expect(lineOf('Backup')).toContain("DATA_DIR can't be read.")
 })
 
 test.each(['--nope', 'extra', '--send-to=nobody', '--dns-server=x y', '--timeout=soon', '--dkim-selector'])(

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns'
 import { parseArgs } from 'node:util'
+import { commandFor } from '#server/config.ts'
 import { isSingleAddress } from '#server/email/addresses.ts'
 import { runCommand, UsageError } from './command.ts'
 import type { Context, Finding } from './doctor/check.ts'
@@ -9,7 +10,7 @@ import { runChecks } from './doctor/run-checks.ts'
 import { secretHider } from './doctor/secrets.ts'
 import { loadSettings } from './doctor/settings.ts'
 
-const usage = `Usage: npm run doctor -- [options]
+const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('doctor', '[options]')}
 
 Check the settings, the site, email, the database and the machine. Nothing is changed, and the server can keep running.
 The exit code is 1 if something is wrong.
@@ -31,8 +32,8 @@ if (import.meta.main) {
 }
 
 export async function doctor(args: string[], env: NodeJS.ProcessEnv) {
-  const { help, ...options } = readArguments(args)
-  if (help) return usage
+  const { help, ...options } = readArguments(args, usage(env))
+  if (help) return usage(env)
   const settings = loadSettings(env)
   const hideSecrets = secretHider(settings.config)
   const findings: Finding[] = []
@@ -48,7 +49,7 @@ export async function doctor(args: string[], env: NodeJS.ProcessEnv) {
   return `\n${summarize(findings)}\n`
 }
 
-function readArguments(args: string[]): { help: boolean } & Pick<Context, 'options' | 'timeoutMs'> {
+function readArguments(args: string[], usageText: string): { help: boolean } & Pick<Context, 'options' | 'timeoutMs'> {
   try {
     const { help = false, ...values } = parseArgs({
       args,
@@ -73,6 +74,6 @@ function readArguments(args: string[]): { help: boolean } & Pick<Context, 'optio
       options: { sendTo, dnsServer, dkimSelector: values['dkim-selector'], timeServer: values['time-server'] },
     }
   } catch {
-    throw new UsageError(usage)
+    throw new UsageError(usageText)
   }
 }

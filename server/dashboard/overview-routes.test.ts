@@ -31,6 +31,7 @@ describe('overview', () => {
   test('is all zeros on an empty site', async () => {
     const { overview } = await startSite()
     expect(await overview()).toEqual({
+      troubles: [],
       newLeads: 0,
       overdue: 0,
       beta: { taken: 0, places: 20, applications: 0 },

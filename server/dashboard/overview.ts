@@ -7,6 +7,7 @@ import { isOverdue } from '#server/leads/lead-repository.ts'
 import { countRows } from '#server/lists/newest-rows.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/outbox/message-repository.ts'
+import { listTroubles } from '#server/troubles/trouble-repository.ts'
 
 const newForDays = 7
 const messagesShown = 20
@@ -20,7 +21,8 @@ export async function buildOverview(
 ): Promise<Omit<Overview, 'backup'>> {
   const at = now.toISOString()
   const since = new Date(now.getTime() - newForDays * 86_400_000).toISOString()
-  const [newLeads, overdue, betaCounts, undelivered, messages] = await Promise.all([
+  const [troubles, newLeads, overdue, betaCounts, undelivered, messages] = await Promise.all([
+    listTroubles(database.search),
     countRows(database, { table: 'leads', where: [sql`first_submitted_at >= ${since}`] }),
     countRows(database, { table: 'leads', where: [isOverdue(at)] }),
     countBetaPlaces(database.search),
@@ -29,6 +31,7 @@ export async function buildOverview(
   ])
   const leads = await leadsOf(database.search, messages)
   return {
+    troubles,
     newLeads,
     overdue,
     beta: { ...betaCounts, places: site.betaPlaces },

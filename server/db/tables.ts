@@ -141,6 +141,19 @@ export type Tables = {
     created_at: string
     sent_at: string | null
   }
+  /** What's wrong with the installation right now. */
+  troubles: {
+    /** Of the check that found it. */
+    id: string
+    title: string
+    detail: string
+    what_to_do: string
+    opened_at: string
+    /** By any server. It's over when none has seen it for a while. */
+    seen_at: string
+    /** YYYY-MM-DD in the company's time zone. Null if nobody was told. */
+    last_emailed_on: string | null
+  }
   suppressions: {
     /** SHA-256 of the lower-case address: it outlives the erasure of everything else. */
     address_hash: string

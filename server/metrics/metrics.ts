@@ -63,17 +63,28 @@ export function createMetrics(formKinds: readonly string[]) {
   ])
   const databaseUp = gauge('site_database_up', '1 if the database could be read and written to, otherwise 0.')
   const backupAge = gauge('site_backup_age_seconds', 'Age of the latest nightly backup; missing if there is none.')
+  const troubles = gauge(
+    'site_troubles',
+    'What is wrong according to the server itself: it emails the team about these.',
+  )
   const backupFailures = counter('site_backup_failures_total', 'Nightly backups that failed; retried every hour.', [])
   // Start at 0: rate() misses the first event of a counter that didn't exist before it.
   for (const kind of formKinds) for (const outcome of outcomes) submissions.inc({ kind, outcome }, 0)
   for (const channel of channels) for (const result of results) attempts.inc({ channel, result }, 0)
   let readOutbox: (() => Promise<OutboxState>) | undefined
+  let readTroubles: (() => Promise<number>) | undefined
   let readBackups: () => Pick<BackupStatus, 'lastAt'> = () => ({ lastAt: null })
 
   function refreshBackupAge() {
     const { lastAt } = readBackups()
     if (lastAt === null) backupAge.remove()
     else backupAge.set((Date.now() - Date.parse(lastAt)) / 1000)
+  }
+
+  async function refreshTroubles(read: () => Promise<number>) {
+    const count = await read().catch(() => undefined)
+    if (count === undefined) troubles.remove()
+    else troubles.set(count)
   }
 
   async function refreshOutboxGauges(read: () => Promise<OutboxState>) {
@@ -114,12 +125,16 @@ export function createMetrics(formKinds: readonly string[]) {
     watchOutbox(read: () => Promise<OutboxState>) {
       readOutbox = read
     },
+    watchTroubles(read: () => Promise<number>) {
+      readTroubles = read
+    },
     async listen(port: number) {
       const server = createServer(async (request, response) => {
         if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end()
         try {
           refreshBackupAge()
           if (readOutbox) await refreshOutboxGauges(readOutbox)
+          if (readTroubles) await refreshTroubles(readTroubles)
           const text = await registry.metrics()
           return response.writeHead(200, { 'content-type': registry.contentType }).end(text)
         } catch {

@@ -71,6 +71,7 @@ const webhook = failedEmail(5, {
 })
 
 const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Overview => ({
+  troubles: [],
   newLeads: 1234,
   overdue: 3,
   beta: { taken: 7, places: 20, applications: 9 },

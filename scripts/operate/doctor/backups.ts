@@ -1,30 +1,42 @@
-import { existsSync } from 'node:fs'
 import { latestBackup } from '#server/backup/backup-files.ts'
+import { verifyInThread } from '#server/backup/backup-thread.ts'
 import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
 import type { Config } from '#server/config.ts'
+import { pathState } from '#server/db/path-access.ts'
+import { ageText } from '#server/troubles/age-text.ts'
+import { backupTrouble } from '#server/troubles/backup-trouble.ts'
+import { checkDumps } from '#server/troubles/postgres-dump-trouble.ts'
 import { type Context, type Finding, ok, skipped, wrong } from './check.ts'
 
-const hourMs = 60 * 60 * 1000
-const maxAgeMs = 36 * hourMs
-const newSiteMs = 24 * hourMs
+const newSiteMs = 24 * 60 * 60 * 1000
+const help = 'See "Back up" in docs/operations.md.'
 
-export async function checkBackup({ config }: Context) {
+export async function checkBackup({ config }: Context): Promise<Finding> {
   const location = serverLocation(config)
-  if (location.kind === 'postgres') return skipped('Back up Postgres as in "Back up" in docs/operations.md.')
-  if (!existsSync(location.file)) return skipped("There's no database yet.")
-  const backup = latestBackup(config.backupDir)
-  return judgeBackup(backup, backup ? undefined : await oldestForm(config))
+  if (location.kind === 'postgres') return checkPostgresBackup(config.postgresBackupDir)
+  const state = pathState(location.file)
+  if (state !== 'file') return skipped(state === 'denied' ? "DATA_DIR can't be read." : "There's no database yet.")
+  const now = new Date()
+  const latest = latestBackup(config.backupDir, now)
+  if (!latest) return judgeMissing(await oldestForm(config))
+  const damage = await verifyInThread(latest.file)
+  const trouble = backupTrouble({ latest, now, damage, failure: null })
+  if (trouble) return wrong(`${trouble.detail} ${help}`)
+  return ok(`The latest is intact and ${ageText(now.getTime() - latest.at.getTime())} old.`)
 }
 
-export function judgeBackup(backup: { at: Date } | undefined, oldestForm: Date | undefined): Finding {
-  const help = 'See "Back up" in docs/operations.md.'
-  if (backup) {
-    const ageMs = Date.now() - backup.at.getTime()
-    const text = `The latest is ${Math.max(0, Math.round(ageMs / hourMs))} hours old.`
-    return ageMs > maxAgeMs ? wrong(`${text} ${help}`) : ok(text)
-  }
+export function judgeMissing(oldestForm: Date | undefined): Finding {
   const isNew = !oldestForm || Date.now() - oldestForm.getTime() < newSiteMs
   return isNew ? ok('There are none yet, and no data older than a day.') : wrong(`There are none. ${help}`)
+}
+
+function checkPostgresBackup(folder: string | undefined) {
+  if (!folder)
+    return skipped(`${help} If you set POSTGRES_BACKUP_DIR to the folder of the dumps, their age is checked here.`)
+  const now = new Date()
+  const { trouble, latestDump = now } = checkDumps(folder, now)
+  if (trouble) return wrong(`${trouble.detail} ${help}`)
+  return ok(`The latest dump is ${ageText(now.getTime() - latestDump.getTime())} old.`)
 }
 
 const oldestForm = (config: Config) =>

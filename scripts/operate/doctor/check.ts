@@ -1,4 +1,5 @@
 import type { Config } from '#server/config.ts'
+import type { Misspelled } from './misspelled-settings.ts'
 
 export type Status = 'ok' | 'warning' | 'wrong' | 'skipped'
 
@@ -15,6 +16,7 @@ export type Context = {
   config: Config
   /** By name of the setting. `config` has the defaults instead. */
   settingErrors: ReadonlyMap<string, string>
+  misspelled: readonly Misspelled[]
   options: {
     sendTo?: string | undefined
     dkimSelector?: string | undefined

@@ -4,6 +4,7 @@ import { checkDatabase } from './database.ts'
 import { checkSmtp, sendTestEmail } from './email.ts'
 import { checkDkim, checkDmarc, checkSpf } from './email-dns.ts'
 import { checkClock, checkDisk } from './machine.ts'
+import { checkOutbox } from './outbox.ts'
 import { checkProxy } from './proxy.ts'
 import { checkNode, checkPasswords, checkPlaceholders, checkSettings, checkSiteUrl } from './settings.ts'
 import { checkBuild, checkCertificate, checkHttps, checkSite } from './site.ts'
@@ -14,7 +15,7 @@ export const checks: readonly Check[] = [
   { name: 'Node', run: checkNode },
   { name: 'Settings', run: checkSettings },
   { name: 'Passwords', needs: ['ADMIN_PASSWORD', 'TOOLKIT_PASSWORD'], run: checkPasswords },
-  { name: 'Placeholders', run: checkPlaceholders },
+  { name: 'Placeholders', run: () => checkPlaceholders() },
   { name: 'Address', needs: ['SITE_URL'], run: checkSiteUrl },
   { name: 'Build', needs: ['SITE_URL'], run: checkBuild },
   { name: 'Site', needs: ['SITE_URL'], run: checkSite },
@@ -28,7 +29,15 @@ export const checks: readonly Check[] = [
   { name: 'DMARC', needs: ['MAIL_FROM'], run: checkDmarc },
   { name: 'Webhook', needs: ['WEBHOOK_URL', 'WEBHOOK_SECRET'], run: checkWebhook },
   { name: 'Database', needs: ['DATABASE_URL', 'DATA_DIR'], blocks: true, run: checkDatabase },
-  { name: 'Backup', needs: ['DATABASE_URL', 'DATA_DIR'], blocks: true, run: checkBackup },
-  { name: 'Disk', needs: ['DATA_DIR'], run: checkDisk },
+  { name: 'Outbox', needs: ['DATABASE_URL', 'DATA_DIR', 'SMTP_URL', 'WEBHOOK_URL'], blocks: true, run: checkOutbox },
+  {
+    name: 'Backup',
+    needs: ['DATABASE_URL', 'DATA_DIR', 'BACKUP_DIR', 'POSTGRES_BACKUP_DIR'],
+    blocks: true,
+    // It reads every row.
+    minTimeoutMs: 10 * 60_000,
+    run: checkBackup,
+  },
+  { name: 'Disk', needs: ['DATA_DIR', 'DATABASE_URL'], run: checkDisk },
   { name: 'Clock', needs: ['SITE_URL', 'DATABASE_URL'], run: checkClock },
 ]

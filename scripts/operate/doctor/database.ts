@@ -1,10 +1,11 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { CopyRefused } from '#server/backup/copy-tables.ts'
 import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
 import type { Handle } from '#server/db/database.ts'
 import { latestOf, releasedMigrations } from '#server/db/migrations.ts'
+import { describeOwner, pathState } from '#server/db/path-access.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { type Context, type Finding, ok, warning, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
@@ -15,8 +16,11 @@ const help = 'See "The database is down" in docs/operations.md.'
 export async function checkDatabase({ config }: Context, migrations = releasedMigrations): Promise<Finding> {
   const location = serverLocation(config)
   if (location.kind === 'sqlite') {
-    if (!existsSync(location.file))
+    const state = pathState(location.file)
+    if (state === 'missing')
       return wrong(`There's no database at ${location.file}. Start the server, or use the same DATA_DIR as the server.`)
+    if (state === 'denied')
+      return wrong(`${location.file} can't be read. ${describeOwner(location.file)} Run this as the server's user.`)
     const path = unwritablePath(location.file)
     if (path) return wrong(`${path} can't be written to as this user (${process.getuid?.()}). ${help}`)
   }

@@ -33,6 +33,14 @@ test('reports a server without TLS on another machine', async () => {
   })
 })
 
+test('says what to do about smtps:// on a port without TLS, without OpenSSL text', async () => {
+  const server = await startEmailServer({ tls: 'starttls' })
+  const { text } = await checkSmtp(contextFor(server.url.replace('smtp:', 'smtps:')))
+  expect(text).toBe(
+    `${new URL(server.url).host} can't be used: this port doesn't start with TLS. In SMTP_URL, use smtp:// instead of smtps://, as for port 587.`,
+  )
+})
+
 test('reports an untrusted certificate, and a server that is down', async () => {
   const server = await startEmailServer({ tls: 'implicit' })
   const untrusted = await checkSmtp(contextFor(server.url.replace(/\?.*/, '')))

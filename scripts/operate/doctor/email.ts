@@ -5,7 +5,7 @@ import { parseAddress } from '#server/email/addresses.ts'
 import { renderLayout } from '#server/email/layout.ts'
 import { createSmtpTransport } from '#server/email/smtp-transport.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
-import { reasonOf } from './reason-of.ts'
+import { noTls, reasonOf } from './reason-of.ts'
 
 export async function checkSmtp({ config: { smtpUrl } }: Context) {
   if (!smtpUrl) return wrong("SMTP_URL isn't set. Emails wait in the database, and nobody gets one about a new lead.")
@@ -24,15 +24,17 @@ function describeFailure(error: unknown, host: string) {
     return `${host} rejects the login (${reasonOf(response ?? message)}). Check the user and password in SMTP_URL; special characters must be percent-encoded.`
   if (code === 'ETLS' || /STARTTLS/.test(message))
     return `${host} can't be used with TLS: ${reasonOf(error)}. Ask your provider for the right port: smtps:// is usually 465, smtp:// 587.`
+  if (reasonOf(error) === noTls)
+    return `${host} can't be used: ${noTls}. In SMTP_URL, use smtp:// instead of smtps://, as for port 587.`
   return `${host} can't be used: ${reasonOf(error)}. Check the host and port in SMTP_URL, and that no firewall blocks them.`
 }
 
-export async function sendTestEmail({ config: { smtpUrl, mailFrom, siteUrl }, options: { sendTo } }: Context) {
+export async function sendTestEmail({ config: { smtpUrl, mailFrom, siteUrl, command }, options: { sendTo } }: Context) {
   if (!sendTo) return skipped('None was sent. To get one, add --send-to you@example.com.')
   if (!smtpUrl) return skipped('None was sent: set SMTP_URL first.')
   const subject = `Test email from ${site.name}`
   const preview = 'Email from the website works.'
-  const text = `Hello! Someone ran "npm run doctor" on the server of ${siteUrl} to see if its emails arrive. This one did. You don't have to do anything.`
+  const text = `Hello! Someone ran "${command('doctor')}" on the server of ${siteUrl} to see if its emails arrive. This one did. You don't have to do anything.`
   try {
     await createSmtpTransport(smtpUrl).send({
       from: mailFrom,

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -16,18 +17,26 @@ test.each([
   [20, 100, 'ok', '20 GB'],
   [19.9, 100, 'warning', '19 GB (19%)'],
   [5, 100, 'warning', '5000 MB (5%)'],
-  [4.9, 100, 'wrong', 'Only 4900 MB (4%)'],
+  [1.9, 30, 'warning', '1900 MB (6%)'],
+  [1.9, 100, 'wrong', 'Only 1900 MB (1%)'],
+  [2.1, 100, 'warning', '2100 MB (2%)'],
   [0.19, 0.2, 'wrong', 'Only 190 MB (95%)'],
 ])('judges %d of %d GB', (free, total, status, text) => {
   const finding = judgeSpace({ free: free * gigabyte, total: total * gigabyte }, '/data')
   expect(finding).toEqual({ status, text: expect.stringContaining(text) })
 })
 
-test('measures the disk of DATA_DIR', async () => {
+test('measures the disk of DATA_DIR, which must be a folder', async () => {
   const dataDir = await temporaryFolder()
   const contextFor = (folder: string) => doctorContext({ DATA_DIR: folder })
   expect((await checkDisk(contextFor(dataDir))).text).toContain(`are free in ${dataDir}.`)
   expect((await checkDisk(contextFor(join(dataDir, 'missing')))).text).toContain("doesn't exist")
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  expect(await checkDisk(contextFor(file))).toEqual({
+    status: 'wrong',
+    text: `${file} is a file, not a folder. Set DATA_DIR to a folder.`,
+  })
 })
 
 const checkClockWith = (timeServer: string, env: Record<string, string> = {}) =>

@@ -1,31 +1,39 @@
 import { lookup } from 'node:dns/promises'
-import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import { sql } from 'kysely'
 import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
 import type { Config } from '#server/config.ts'
+import { pathState } from '#server/db/path-access.ts'
 import { withTimeout } from '#server/db/with-timeout.ts'
 import { isLoopback } from '#server/http/loopback.ts'
+import { describeSpace, isNearlyFull, type Space, spaceAdvice, spaceIn } from '#server/troubles/disk-trouble.ts'
 import { type Context, type Finding, ok, warning, wrong } from './check.ts'
 import { askTimeServer } from './time-server.ts'
 
-export async function checkDisk({ config: { dataDir } }: Context) {
-  if (!existsSync(dataDir))
-    return wrong(`The folder ${dataDir} doesn't exist. Start the server, or use the same DATA_DIR as the server.`)
-  const { bsize, blocks, bavail } = await statfs(dataDir)
-  return judgeSpace({ free: bavail * bsize, total: blocks * bsize }, dataDir)
+const problems = {
+  missing: "doesn't exist. Start the server, or use the same DATA_DIR as the server.",
+  denied: "can't be read as this user. Run this as the server's user.",
+  file: 'is a file, not a folder. Set DATA_DIR to a folder.',
 }
 
-const megabyte = 1_000_000
+/** Of the data and, if they're elsewhere, of the backups. */
+export async function checkDisk({ config: { dataDir, backupDir, databaseUrl } }: Context): Promise<Finding> {
+  const state = pathState(dataDir)
+  if (state !== 'folder') return wrong(`${dataDir} ${problems[state]}`)
+  const hasBackups = !databaseUrl && pathState(backupDir) === 'folder'
+  const findings = [judgeSpace(await spaceIn(dataDir), dataDir)]
+  if (hasBackups) findings.push(judgeSpace(await spaceIn(backupDir), backupDir))
+  return (
+    findings.find(({ status }) => status === 'wrong') ??
+    findings.find(({ status }) => status === 'warning') ??
+    ok(findings[0]?.text ?? '')
+  )
+}
 
-export function judgeSpace({ free, total }: { free: number; total: number }, folder: string): Finding {
-  const size =
-    free < 10_000 * megabyte ? `${Math.floor(free / megabyte)} MB` : `${Math.floor(free / megabyte / 1000)} GB`
-  const text = `${size} (${Math.floor((free / total) * 100)}%) are free in ${folder}.`
-  const advice = 'Delete old releases, backups and logs, or get a larger disk.'
-  if (free < 200 * megabyte || free < total * 0.05) return wrong(`Only ${text} ${advice}`)
-  return free < total * 0.2 ? warning(`${text} ${advice}`) : ok(text)
+export function judgeSpace(space: Space, folder: string): Finding {
+  const text = describeSpace(space, folder)
+  if (isNearlyFull(space)) return wrong(`Only ${text} ${spaceAdvice}`)
+  return space.free < space.total * 0.2 ? warning(`${text} ${spaceAdvice}`) : ok(text)
 }
 
 const maxOffsetMs = 30_000

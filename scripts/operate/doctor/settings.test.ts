@@ -18,6 +18,30 @@ test('names every invalid setting and keeps the valid ones', () => {
   expect(checkSettings(doctorContext({})).status).toBe('ok')
 })
 
+test('mentions variables that are almost settings, but not those of the system', () => {
+  const env = {
+    SMPT_URL: 'smtp://x',
+    LEADS_T0: 'a@b.ca',
+    smtp_url: 'x',
+    HOME: '/root',
+    MAIL: '/x',
+    PATH: '/bin',
+    USER: 'a',
+  }
+  expect(checkSettings(doctorContext(env))).toEqual({
+    status: 'warning',
+    text: [
+      "SMPT_URL isn't a setting. Did you mean SMTP_URL?",
+      "LEADS_T0 isn't a setting. Did you mean LEADS_TO?",
+      "smtp_url isn't a setting. Did you mean SMTP_URL?",
+    ].join('\n'),
+  })
+  expect(checkSettings(doctorContext({ PORTT: '1', PORT: 'eighty' }))).toEqual({
+    status: 'wrong',
+    text: expect.stringMatching(/^PORT must be .*\nPORTT isn't a setting\. Did you mean PORT\?$/),
+  })
+})
+
 test('asks for an https address', () => {
   expect(checkSiteUrl(doctorContext({}))).toEqual({
     status: 'wrong',
@@ -27,6 +51,14 @@ test('asks for an https address', () => {
 
 test('lists the placeholders that are left', () => {
   expect(checkPlaceholders()).toEqual({ status: 'wrong', text: expect.stringContaining('links.booking') })
+})
+
+test('compares the values once no placeholder is listed', () => {
+  expect(checkPlaceholders([])).toEqual({
+    status: 'warning',
+    text: 'standIns in content/site.ts is empty, but this still has the value it came with: email, address, links.booking, links.playlist.',
+  })
+  expect(checkPlaceholders([], { email: ['hello@my-shop.ca', 'hello@modernizemybusiness.example'] }).status).toBe('ok')
 })
 
 test('reads passwords but never generates any', async () => {

@@ -74,7 +74,9 @@ test('reports a self-signed certificate and one for another name', async () => {
   expect((await checkCertificate(contextFor(siteUrl))).text).toMatch(
     /^Browsers reject it: the certificate is self-signed/,
   )
-  expect((await checkSite(contextFor(siteUrl))).text).toContain("can't be reached: the certificate is self-signed")
+  expect((await checkSite(contextFor(siteUrl))).text).toMatch(
+    /can't be reached: the certificate is self-signed\. See "Certificate" below\.$/,
+  )
   const other = await startTrustedSite({ certificate: selfSignedCertificate('other.example', { days: 90 }) })
   expect((await checkCertificate(contextFor(other.siteUrl))).text).toContain('the certificate is for another name')
 })
@@ -97,6 +99,15 @@ test('reports a proxy that removes the Strict-Transport-Security header', async 
   expect(await checkHttps(contextFor(siteUrl))).toEqual({
     status: 'warning',
     text: expect.stringContaining('Strict-Transport-Security'),
+  })
+})
+
+test("doesn't blame the proxy for a missing header while the server is down", async () => {
+  const origin = await startOther((_request, response) => response.writeHead(502).end())
+  const { siteUrl } = await startTrustedSite({ origin })
+  expect(await checkHttps(contextFor(siteUrl))).toEqual({
+    status: 'skipped',
+    text: expect.stringMatching(/redirects, but the rest can't be checked: the site responds with 502\.$/),
   })
 })
 

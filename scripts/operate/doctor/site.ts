@@ -28,10 +28,7 @@ export function checkBuild({ config: { siteUrl } }: Context) {
 export async function checkSite(context: Context) {
   const { siteUrl } = context.config
   const response = await fetchOnce(`${siteUrl}/healthz`, context).catch((error: unknown) => reasonOf(error))
-  if (typeof response === 'string')
-    return wrong(
-      `${siteUrl} can't be reached: ${response}. Check that the server and the proxy run and that DNS is right.`,
-    )
+  if (typeof response === 'string') return wrong(`${siteUrl} can't be reached: ${response}. ${adviceFor(response)}`)
   const location = response.headers.get('location')
   if (location)
     return wrong(
@@ -51,6 +48,12 @@ export async function checkSite(context: Context) {
   const { ok: isReady } = await fetchOnce(`${siteUrl}/readyz`, context)
   if (!isReady) return wrong("The server runs, but can't write to its database. Its log has the reason.")
   return ok(`Version ${version} is running at ${siteUrl}.`)
+}
+
+function adviceFor(reason: string) {
+  if (reason.includes('certificate')) return 'See "Certificate" below.'
+  if (reason.includes('DNS')) return 'Check the domain at your DNS provider.'
+  return 'Check that the server and the proxy run, and that the domain leads to this machine.'
 }
 
 function builtVersion() {
@@ -101,7 +104,9 @@ export async function checkHttps(context: Context) {
   const target = URL.parse(plain?.headers.get('location') ?? '')?.origin
   if (target !== siteUrl)
     return warning(`${plainUrl} doesn't redirect to ${siteUrl}. Open port 80 and make the proxy redirect it.`)
-  const { headers } = await fetchOnce(`${siteUrl}/healthz`, context)
+  const { ok: isUp, status, headers } = await fetchOnce(`${siteUrl}/healthz`, context)
+  // The proxy's own error page never has the header.
+  if (!isUp) return skipped(`${plainUrl} redirects, but the rest can't be checked: the site responds with ${status}.`)
   if (!/max-age=[1-9]/.test(headers.get('strict-transport-security') ?? ''))
     return warning('The Strict-Transport-Security header is missing. The server sends it, so the proxy must remove it.')
   return ok(`${plainUrl} redirects, and browsers stay on https.`)

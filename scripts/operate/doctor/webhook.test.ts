@@ -10,7 +10,7 @@ test('connects to the receiver without sending anything', async () => {
   const { url, received } = await startWebhookReceiver()
   expect(await check(url)).toEqual({
     status: 'ok',
-    text: `${new URL(url).host} accepts connections. Nothing was sent.`,
+    text: `${new URL(url).host} accepts connections. Nothing was sent; npm run webhook sends a test event.`,
   })
   expect(received).toEqual([])
 })

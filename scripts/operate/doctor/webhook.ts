@@ -5,8 +5,8 @@ import { publicLookup } from '#server/webhooks/webhook-address.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 
-/** Only connects: a real request would start the owner's automation. The rest of the URL is often a secret. */
-export async function checkWebhook({ config: { webhookUrl } }: Context) {
+/** Only connects: `npm run webhook` sends an event, which starts the owner's automation. The rest of the URL is often a secret. */
+export async function checkWebhook({ config: { webhookUrl, command } }: Context) {
   if (!webhookUrl)
     return skipped("WEBHOOK_URL isn't set. See docs/webhooks.md if your own tools should get every lead.")
   const { protocol, hostname, port, host } = new URL(webhookUrl)
@@ -18,7 +18,7 @@ export async function checkWebhook({ config: { webhookUrl } }: Context) {
       : connect({ host: name, port: Number(port || 80), lookup })
   try {
     await once(socket, protocol === 'https:' ? 'secureConnect' : 'connect')
-    return ok(`${host} accepts connections. Nothing was sent.`)
+    return ok(`${host} accepts connections. Nothing was sent; ${command('webhook')} sends a test event.`)
   } catch (error) {
     return wrong(`${host} can't be used: ${reasonOf(error)}. Check WEBHOOK_URL.`)
   } finally {

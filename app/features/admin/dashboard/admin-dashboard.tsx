@@ -7,6 +7,7 @@ import { classNames } from '#app/ui/class-names.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import type { readOverview } from '#contracts/overview.ts'
 import { LastBackup } from './last-backup.tsx'
+import { Troubles } from './troubles.tsx'
 import { UndeliveredMessages } from './undelivered-messages.tsx'
 
 const cards = [
@@ -17,6 +18,7 @@ const cards = [
 export function AdminDashboard() {
   return (
     <div className="flex flex-col gap-10 sm:gap-12">
+      <Troubles />
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
         {cards.map(({ to, title, description }) => (
           <li
