@@ -276,6 +276,7 @@ test('covers every table that holds personal data', async () => {
     'suppressions',
     'admin_sessions',
     'page_visits',
+    'troubles',
     'visit_sources',
   ]
   expect([...personalTables.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())

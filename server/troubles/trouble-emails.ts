@@ -28,7 +28,7 @@ export const troubleEmail: EmailTemplate<OpenTroubles> = {
       { kind: 'paragraph', text: `The website at ${siteUrl} has noticed that something is wrong:` },
       ...troubles.flatMap(({ title, detail, what_to_do, opened_at }): EmailBlock[] => [
         { kind: 'heading', text: title },
-        { kind: 'paragraph', text: `${detail}\nSince ${timeText(opened_at)}.` },
+        { kind: 'paragraph', text: `${detail}\nSince ${timeText(opened_at)}` },
         { kind: 'paragraph', text: what_to_do },
       ]),
       { kind: 'heading', text: 'Not your job?' },

@@ -37,19 +37,22 @@ type Parts = {
 
 /** Stores what's wrong, for the dashboard, and emails the team: once a day while it's wrong, and when it's over. */
 export function createTroubleWatch({ database, log, domain, canEmail, checks }: Parts) {
-  let startedAt: Date | undefined
+  let watchingSince = 0
+  let lastCheck = 0
   let running = false
 
   async function check(now: Date) {
     if (running) return
     running = true
-    startedAt ??= now
+    // A start, a machine that slept, or a clock that was changed.
+    if (Math.abs(now.getTime() - lastCheck) > overAfterMs) watchingSince = now.getTime()
+    lastCheck = now.getTime()
     try {
       const { found, unknown } = await findTroubles(now)
       const before = await openTroubles(database.search)
       if (found.length === 0 && before.length === 0) return
-      // Right after a start, some checks don't know yet what they knew before.
-      const canClose = now.getTime() - startedAt.getTime() >= overAfterMs
+      // At first, some checks don't know yet what they knew before, and other servers may be late too.
+      const canClose = now.getTime() - watchingSince >= overAfterMs
       await database.write(async transaction => {
         await storeTroubles(transaction, found, now.toISOString())
         await keepOpen(transaction, unknown, now.toISOString())
@@ -97,7 +100,7 @@ export function createTroubleWatch({ database, log, domain, canEmail, checks }: 
 
   async function emailOpen(transaction: Handle, now: Date) {
     const troubles = (await openTroubles(transaction)).filter(
-      ({ opened_at, last_emailed_on }) => last_emailed_on !== null || opened_at <= msBefore(now, emailAfterMs),
+      ({ opened_at, seen_at }) => opened_at <= msBefore(new Date(seen_at), emailAfterMs),
     )
     if (troubles.length === 0) return
     const { hour, day } = companyTime(now)

@@ -1,0 +1,220 @@
+import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { backUp } from '#server/backup/backup.ts'
+import { backupFile } from '#server/backup/backup-files.ts'
+import { serverLocation } from '#server/backup/snapshot.ts'
+import { loadConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { newMessage, type StoredMessage } from '#server/outbox/message-repository.ts'
+import { purgeOld } from '#server/privacy/privacy-service.ts'
+import {
+  describeOnEachDatabase,
+  migratedDatabaseSettings,
+  newDatabase,
+  temporaryFolder,
+} from '#tests/support/databases.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { judgeDisks } from './disk-trouble.ts'
+import { troubleChecks } from './trouble-checks.ts'
+
+const now = new Date('2026-06-10T15:00:00.000Z')
+const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
+
+const healthy = { lastAt: null, failedAt: null, reason: null }
+
+type Site = { database: Database; env?: Record<string, string>; backupStatus?: () => typeof healthy }
+
+async function find(id: string, { database, env = {}, backupStatus }: Site, at = now) {
+  const config = loadConfig({
+    SMTP_URL: 'smtp://localhost',
+    WEBHOOK_URL: 'https://x.ca',
+    WEBHOOK_SECRET: webhookSecret,
+    ...env,
+  })
+  const check = troubleChecks({ config, database, backupStatus }).find(candidate => candidate.id === id)
+  return check?.find(at)
+}
+
+async function siteWithBackup() {
+  const settings = await migratedDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  const folder = join(settings.dataDir, 'backups')
+  mkdirSync(folder)
+  const file = backupFile(folder, '2026-06-10')
+  await backUp(serverLocation(settings), file, { takenAt: hoursBefore(7) })
+  await database.close()
+  return { file, database, env: { DATA_DIR: settings.dataDir }, backupStatus: () => healthy }
+}
+
+test('reports a backup that failed, is too old or is damaged', async () => {
+  const site = await siteWithBackup()
+  expect(await find('backup', site)).toBeUndefined()
+  const failed = { ...healthy, reason: 'The disk is full.' as never }
+  expect(await find('backup', { ...site, backupStatus: () => failed })).toMatchObject({
+    title: 'The nightly backup failed',
+    detail: 'The disk is full. The server tries again every hour. The latest backup is 7 hours old.',
+  })
+  const tomorrow = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
+  expect(await find('backup', site, tomorrow(29))).toBeUndefined()
+  expect(await find('backup', site, tomorrow(30))).toMatchObject({ title: 'The latest backup is too old' })
+  truncateSync(site.file, 8000)
+  utimesSync(site.file, hoursBefore(7), hoursBefore(7))
+  expect(await find('backup', site)).toMatchObject({
+    title: 'The latest backup is damaged',
+    detail: expect.stringContaining(`${site.file} can't be restored. `),
+  })
+})
+
+test('verifies a backup once a day', async () => {
+  const site = await siteWithBackup()
+  const config = loadConfig(site.env)
+  const check = troubleChecks({ config, ...site }).find(({ id }) => id === 'backup')
+  expect(await check?.find(now)).toBeUndefined()
+  truncateSync(site.file, 8000)
+  utimesSync(site.file, hoursBefore(7), hoursBefore(7))
+  expect(await check?.find(new Date('2026-06-10T23:59:00.000Z'))).toBeUndefined()
+  expect(await check?.find(new Date('2026-06-11T00:00:00.000Z'))).toMatchObject({
+    title: 'The latest backup is damaged',
+  })
+})
+
+test.each([
+  [150, 1000, true],
+  [1900, 100_000, true],
+  [1900, 30_000, false],
+  [2100, 100_000, false],
+])('with %d of %d MB free, a disk is nearly full: %s', (free, total, isFull) => {
+  const trouble = judgeDisks([
+    { folder: '/data', free: free * 1e6, total: total * 1e6 },
+    { folder: '/large', free: 1e12, total: 2e12 },
+  ])
+  expect(trouble?.detail.startsWith(`Only ${free} MB`) ?? false).toBe(isFull)
+  expect(trouble?.detail ?? '').not.toContain('/large')
+})
+
+test('looks at real disks, and skips a folder that does not exist yet', async () => {
+  const dataDir = await temporaryFolder()
+  const site = { database: await newDatabase('sqlite'), env: { DATA_DIR: dataDir } }
+  // The disk is this machine's, and it may be full.
+  expect((await find('disk', site))?.title ?? "The server's disk is nearly full").toBe(
+    "The server's disk is nearly full",
+  )
+})
+
+const addMessages = (database: Database, ...messages: Array<Partial<StoredMessage> & { minutes: number }>) =>
+  database.write(transaction =>
+    transaction
+      .insertInto('outbox')
+      .values(
+        messages.map(({ minutes, ...message }) => {
+          const created_at = hoursBefore(minutes / 60).toISOString()
+          return {
+            ...newMessage({ channel: 'email', template: 'any' }),
+            created_at,
+            next_attempt_at: created_at,
+            ...message,
+          }
+        }),
+      )
+      .execute(),
+  )
+
+const soon = new Date(now.getTime() + 60_000).toISOString()
+const failing = { next_attempt_at: soon, last_error: '421 Try anna@example.com later' }
+
+describeOnEachDatabase('the outbox', kind => {
+  test.each<[string, Parameters<typeof addMessages>[1][], string | undefined]>([
+    ['nothing', [], undefined],
+    ['an email to the team that has failed for 59 minutes', [{ minutes: 59, ...failing }], undefined],
+    [
+      'one that has failed for 61 minutes',
+      [{ minutes: 61, ...failing }],
+      "1 email hasn't been delivered. The oldest is 1 hour old.",
+    ],
+    [
+      'two of them',
+      [
+        { minutes: 61, ...failing },
+        { minutes: 300, ...failing, status: 'failed' },
+      ],
+      "2 emails haven't been delivered. The oldest is 5 hours old.",
+    ],
+    [
+      'one that failed, and a later one that got through',
+      [
+        { minutes: 300, ...failing },
+        { minutes: 200, status: 'sent', sent_at: hoursBefore(3).toISOString() },
+      ],
+      undefined,
+    ],
+    ["a visitor's mailbox that is full", [{ minutes: 300, ...failing, recipient: 'anna@example.com' }], undefined],
+    [
+      "a visitor's address that doesn't exist",
+      [{ minutes: 300, status: 'failed', recipient: 'anna@example.com' }],
+      undefined,
+    ],
+    [
+      'one that nobody has tried to send',
+      [{ minutes: 90, recipient: 'anna@example.com' }],
+      "1 email hasn't been delivered. The oldest is 1 hour old.",
+    ],
+    ['a webhook that fails', [{ minutes: 90, ...failing, channel: 'webhook' }], undefined],
+  ])('with %s', async (_case, messages, detail) => {
+    const database = await newDatabase(kind)
+    if (messages.length > 0) await addMessages(database, ...messages)
+    const trouble = await find('email', { database })
+    expect(trouble?.detail).toBe(detail)
+    expect(trouble?.title).toBe(detail && "Emails aren't going out")
+  })
+
+  test('with a webhook that fails, says why', async () => {
+    const database = await newDatabase(kind)
+    const reason = 'The receiver responded with 500.'
+    await addMessages(database, { minutes: 200, ...failing, last_error: reason, channel: 'webhook' })
+    expect(await find('webhook', { database })).toMatchObject({
+      title: "Webhooks aren't getting through",
+      detail: `1 webhook hasn't been delivered. The oldest is 3 hours old. ${reason}`,
+      whatToDo: expect.stringContaining('npm run webhook sends a test event.'),
+    })
+    expect(await find('email', { database })).toBeUndefined()
+    expect(await find('webhook', { database, env: { WEBHOOK_URL: '', WEBHOOK_SECRET: '' } })).toBeUndefined()
+  })
+})
+
+test('reports a purge that was refused, until there is nothing old left', async () => {
+  const { app, database } = await testApp()
+  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+  const quiet = new Date(Date.now() + 90 * 24 * 60 * 60 * 1000)
+  expect(await find('purge', { database }, quiet)).toBeUndefined()
+  await database.write(transaction =>
+    transaction.updateTable('forms').set({ submitted_at: '2020-01-01T00:00:00.000Z' }).execute(),
+  )
+  const today = new Date()
+  expect(await find('purge', { database }, today)).toMatchObject({
+    title: "Old data isn't being deleted",
+    whatToDo: expect.stringContaining('npm run privacy -- purge --yes'),
+  })
+  await purgeOld(database, today, { confirmed: true })
+  expect(await find('purge', { database }, today)).toBeUndefined()
+})
+
+test('reports old Postgres dumps, if it knows where they are', async () => {
+  const database = await newDatabase('sqlite')
+  const folder = await temporaryFolder()
+  const env = { DATABASE_URL: 'postgres://localhost/site', POSTGRES_BACKUP_DIR: folder }
+  expect(await find('postgres-backup', { database, env })).toMatchObject({ detail: `There's no dump in ${folder}.` })
+  const dump = join(folder, 'site.dump')
+  writeFileSync(dump, 'PGDMP')
+  utimesSync(dump, hoursBefore(35), hoursBefore(35))
+  expect(await find('postgres-backup', { database, env })).toBeUndefined()
+  utimesSync(dump, hoursBefore(100), hoursBefore(100))
+  expect(await find('postgres-backup', { database, env })).toMatchObject({
+    title: "The database isn't being backed up",
+    detail: `The latest dump in ${folder} is 4 days old.`,
+  })
+  expect(await find('postgres-backup', { database, env: { ...env, POSTGRES_BACKUP_DIR: '' } })).toBeUndefined()
+})
