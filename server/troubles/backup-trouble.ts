@@ -31,7 +31,7 @@ export function backupTrouble({ latest, now, damage, failure }: Judged): Trouble
   if (latest && damage)
     return {
       title: 'The latest backup is damaged',
-      detail: `${latest.file} can't be restored. ${damage}`,
+      detail: `${damage.includes(latest.file) ? 'It' : latest.file} can't be restored. ${damage}`,
       whatToDo:
         "The disk may be failing. Ask whoever runs the server to check it and to move this file away: the server then makes a new backup within a few minutes, or tonight if it's before 3:00.",
     }

@@ -65,7 +65,7 @@ test('reports a backup that failed, is too old or is damaged', async () => {
   utimesSync(site.file, hoursBefore(7), hoursBefore(7))
   expect(await find('backup', site)).toMatchObject({
     title: 'The latest backup is damaged',
-    detail: expect.stringContaining(`${site.file} can't be restored. `),
+    detail: expect.stringContaining(`It can't be restored. ${site.file} is damaged: `),
   })
 })
 

@@ -39,11 +39,8 @@ type Parts = {
 export function createTroubleWatch({ database, log, domain, canEmail, checks }: Parts) {
   let watchingSince = 0
   let lastCheck = 0
-  let running = false
 
   async function check(now: Date) {
-    if (running) return
-    running = true
     // A start, a machine that slept, or a clock that was changed.
     if (Math.abs(now.getTime() - lastCheck) > overAfterMs) watchingSince = now.getTime()
     lastCheck = now.getTime()
@@ -65,8 +62,6 @@ export function createTroubleWatch({ database, log, domain, canEmail, checks }: 
         if (!before.some(trouble => trouble.id === id)) log.warn({ trouble: id }, `something is wrong: ${title}`)
     } catch (error) {
       log.warn(describeError(error), 'failed to check for troubles')
-    } finally {
-      running = false
     }
   }
 
@@ -120,16 +115,22 @@ export function createTroubleWatch({ database, log, domain, canEmail, checks }: 
     await transaction.updateTable('troubles').set({ last_emailed_on: day }).where('id', 'in', ids).execute()
   }
 
-  const timers: NodeJS.Timeout[] = []
-  const checkNow = () => void check(new Date())
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  function schedule(delayMs: number) {
+    if (stopped) return
+    timer = setTimeout(async () => {
+      await check(new Date())
+      schedule(checkMs)
+    }, delayMs).unref()
+  }
 
   return {
     check,
-    start() {
-      timers.push(setTimeout(checkNow, firstCheckMs).unref(), setInterval(checkNow, checkMs).unref())
-    },
+    start: () => schedule(firstCheckMs),
     stop() {
-      for (const timer of timers) clearTimeout(timer)
+      stopped = true
+      clearTimeout(timer)
     },
   }
 }
