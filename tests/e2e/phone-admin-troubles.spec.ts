@@ -1,0 +1,42 @@
+import type { Overview } from '#contracts/overview.ts'
+import { logIn } from '#tests/support/admin-pages.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/watched-page.ts'
+
+const troubles: Overview['troubles'] = [
+  {
+    id: 'backup',
+    title: 'The latest backup is damaged',
+    detail: `It can't be restored. /var/lib/modernize-my-business/backups/${'x'.repeat(80)}.db is damaged.`,
+    whatToDo: 'Ask whoever runs the server to check the disk.',
+    since: '2026-11-17T10:52:08.357Z',
+  },
+  {
+    id: 'webhook',
+    title: "Webhooks aren't getting through",
+    detail: "3 webhooks haven't been delivered. <b>500</b>",
+    whatToDo: "Check that it's turned on there.",
+    since: '2026-11-17T10:52:08.357Z',
+  },
+]
+
+test('the dashboard starts with what is wrong, and has no such section otherwise', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+  await page.route('**/api/admin/overview', async route => {
+    const overview: Overview = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...overview, troubles } })
+  })
+  await page.reload()
+  const section = page.getByRole('region', { name: 'Something is wrong' })
+  await expect(section.getByRole('listitem')).toHaveCount(2)
+  await expect(section).toContainText('Ask whoever runs the server to check the disk.')
+  await expect(section).toContainText('<b>500</b>')
+  await expect(section.getByRole('listitem').first()).toContainText(/Since .*Nov 17/)
+  await expectNoAxeFindings(page)
+  await page.unroute('**/api/admin/overview')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+  await expect(section).toHaveCount(0)
+})
