@@ -20,15 +20,14 @@ export function describeSpace({ free, total }: Space, folder: string) {
   return `${size} (${Math.floor((free / total) * 100)}%) are free in ${folder}.`
 }
 
-export const spaceAdvice = 'Delete old releases, backups and logs, or get a larger disk.'
-
 export function judgeDisks(disks: ReadonlyArray<Space & { folder: string }>): Trouble | undefined {
   const full = disks.filter(isNearlyFull)
   if (full.length === 0) return
   return {
     title: "The server's disk is nearly full",
     detail: full.map(({ folder, ...space }) => `Only ${describeSpace(space, folder)}`).join(' '),
-    whatToDo: `Once it's full, the site can't store any more forms. For whoever runs the server: ${spaceAdvice}`,
+    whatToDo:
+      "Once it's full, the site can't store any more forms. Ask whoever runs the server to delete old releases, backups and logs, or to get a larger disk.",
   }
 }
 

@@ -36,7 +36,7 @@ export async function emailTrouble(search: Handle, now: Date, doctor: string): P
     title: "Emails aren't going out",
     // Without the reason, which may quote an address: this text is stored, and an erasure doesn't reach it.
     detail: waitingText(stuck, now, 'email'),
-    whatToDo: `No lead is lost: they're all in the admin area, and the emails are kept. The dashboard has the reason under "Not delivered". For whoever runs the server: ${doctor}`,
+    whatToDo: `No lead is lost: they're all in the admin area, and the emails are kept. The dashboard has the reason under "Not delivered". Whoever runs the server can find the cause with "${doctor}".`,
   }
 }
 
@@ -46,6 +46,6 @@ export async function webhookTrouble(search: Handle, now: Date, test: string): P
   return {
     title: "Webhooks aren't getting through",
     detail: [waitingText(stuck, now, 'webhook'), stuck.reason].filter(Boolean).join(' '),
-    whatToDo: `Your automation isn't getting new leads. Check that it's turned on there. For whoever runs the server: ${test} sends a test event.`,
+    whatToDo: `Your automation isn't getting new leads. Check that it's turned on there. For whoever runs the server: "${test}" sends a test event.`,
   }
 }

@@ -178,7 +178,7 @@ describeOnEachDatabase('the outbox', kind => {
     expect(await find('webhook', { database })).toMatchObject({
       title: "Webhooks aren't getting through",
       detail: `1 webhook hasn't been delivered. The oldest is 3 hours old. ${reason}`,
-      whatToDo: expect.stringContaining('npm run webhook sends a test event.'),
+      whatToDo: expect.stringContaining('"npm run webhook" sends a test event.'),
     })
     expect(await find('email', { database })).toBeUndefined()
     expect(await find('webhook', { database, env: { WEBHOOK_URL: '', WEBHOOK_SECRET: '' } })).toBeUndefined()

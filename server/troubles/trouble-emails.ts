@@ -59,7 +59,10 @@ export const troubleOverEmail: EmailTemplate<OverTroubles> = {
     subject: over.length === 1 ? `It's over: ${over[0]?.title}` : `It's over: ${over.length} things are right again`,
     preview: left.length === 0 ? "You don't have to do anything." : `Still wrong: ${left.join('; ')}.`,
     blocks: [
-      { kind: 'paragraph', text: `This was wrong with the website at ${siteUrl}, and isn't any longer:` },
+      {
+        kind: 'paragraph',
+        text: `The website at ${siteUrl} no longer has ${over.length === 1 ? 'this problem' : 'these problems'}:`,
+      },
       {
         kind: 'facts',
         facts: over.map(({ title, since }) => [`From ${timeText(since)} to ${timeText(at)}`, title] as const),

@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import { pathState } from '#server/db/path-access.ts'
 import { withTimeout } from '#server/db/with-timeout.ts'
 import { isLoopback } from '#server/http/loopback.ts'
-import { describeSpace, isNearlyFull, type Space, spaceAdvice, spaceIn } from '#server/troubles/disk-trouble.ts'
+import { describeSpace, isNearlyFull, type Space, spaceIn } from '#server/troubles/disk-trouble.ts'
 import { type Context, type Finding, ok, warning, wrong } from './check.ts'
 import { askTimeServer } from './time-server.ts'
 
@@ -29,6 +29,8 @@ export async function checkDisk({ config: { dataDir, backupDir, databaseUrl } }:
     ok(findings[0]?.text ?? '')
   )
 }
+
+const spaceAdvice = 'Delete old releases, backups and logs, or get a larger disk.'
 
 export function judgeSpace(space: Space, folder: string): Finding {
   const text = describeSpace(space, folder)
