@@ -4,6 +4,7 @@ import { latestOf, type Migrations, releasedMigrations } from '#server/db/migrat
 import { openDatabase } from '#server/db/open-database.ts'
 import { backUp } from './backup.ts'
 import { pruneUpgradeBackups, upgradeBackupFile } from './backup-files.ts'
+import { CopyRefused } from './copy-tables.ts'
 import { failureReason } from './failure-reason.ts'
 import { type DatabaseLocation, needsUpgrade, serverLocation } from './snapshot.ts'
 
@@ -30,7 +31,7 @@ async function prepareUpgrade(from: DatabaseLocation, folder: string, log: Log, 
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     await backUp(from, file, { takenAt, migrations })
   } catch (error) {
-    throw new Error(
+    throw new CopyRefused(
       `This release has to update the tables, but the backup before that failed: ${failureReason(error, folder)} Nothing was changed. Fix it, for example by freeing disk space or setting BACKUP_DIR to another disk, and start again.`,
     )
   }

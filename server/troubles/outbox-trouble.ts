@@ -23,7 +23,9 @@ async function stuckMessages(search: Handle, channel: ChannelName, now: Date): P
     select count(*) as count, min(created_at) as oldest,
       (select last_error from outbox where ${isStuck} and last_error is not null order by created_at desc limit 1) as reason
     from outbox where ${isStuck}`.execute(search)
-  return rows[0] ?? { count: 0, oldest: null, reason: null }
+  const [{ count, ...stuck }] = rows as [Stuck]
+  // Outside the server's own pools, Postgres counts are text.
+  return { ...stuck, count: Number(count) }
 }
 
 const waitingText = ({ count, oldest }: Stuck, now: Date, singular: string) =>
