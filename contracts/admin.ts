@@ -20,7 +20,11 @@ export const logOut = call({ method: 'POST', path: '/api/admin/logout', response
 export const checkLogin = call({
   method: 'GET',
   path: '/api/admin/check',
-  response: z.object({ authenticated: z.boolean() }),
+  response: z.object({
+    authenticated: z.boolean(),
+    /** Since when which offset of company time applies, oldest first. Without it, a browser would use its own rules. */
+    utcOffsets: z.array(z.object({ from: z.string(), minutes: z.number() })).optional(),
+  }),
 })
 
 /** How this request reached the server, for `npm run doctor`. */

@@ -30,9 +30,9 @@ const rules: Record<string, string[]> = {
   // A migration must always do the same thing, so it uses no code that may change.
   'server/db/migrations/*': ['kysely'],
   'server/metrics': ['db', ...helpers, 'contracts', ...anyPackage],
-  'server/backup': ['db', ...helpers, 'contracts', ...anyPackage],
+  'server/backup': ['db', 'calendar', ...helpers, 'contracts', ...anyPackage],
   'server/http': ['db', ...shared],
-  'server/auth': ['db', 'http', ...shared],
+  'server/auth': ['db', 'http', 'calendar', ...shared],
   'server/lists': ['db', 'http', ...shared],
   'server/outbox': ['db', 'http', ...shared],
   'server/toolkit': ['http', 'auth', ...shared],

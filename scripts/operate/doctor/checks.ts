@@ -7,6 +7,7 @@ import { checkClock, checkDisk } from './machine.ts'
 import { checkProxy } from './proxy.ts'
 import { checkNode, checkPasswords, checkPlaceholders, checkSettings, checkSiteUrl } from './settings.ts'
 import { checkBuild, checkCertificate, checkHttps, checkSite } from './site.ts'
+import { checkTimeZone } from './time-zone.ts'
 import { checkWebhook } from './webhook.ts'
 
 /** In the order of the screen. */
@@ -31,4 +32,5 @@ export const checks: readonly Check[] = [
   { name: 'Backup', needs: ['DATABASE_URL', 'DATA_DIR'], blocks: true, run: checkBackup },
   { name: 'Disk', needs: ['DATA_DIR'], run: checkDisk },
   { name: 'Clock', needs: ['SITE_URL', 'DATABASE_URL'], run: checkClock },
+  { name: 'Time zone', run: checkTimeZone },
 ]
