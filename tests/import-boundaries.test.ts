@@ -45,7 +45,7 @@ const rules: Record<string, string[]> = {
   'server/reminders': ['db', 'http', 'outbox', 'email', 'leads', 'calendar', ...shared],
   'server/webhooks': ['db', 'http', 'outbox', 'email', 'forms', 'leads', ...shared],
   'server/privacy': ['db', 'http', 'outbox', 'email', 'leads', ...shared],
-  'server/dashboard': ['db', 'http', 'lists', 'outbox', 'forms', 'leads', ...shared],
+  'server/dashboard': ['db', 'http', 'lists', 'outbox', 'forms', 'leads', 'calendar', ...shared],
 }
 
 type SourceFile = Pick<ReturnType<typeof parseSource>, 'file' | 'imports'>

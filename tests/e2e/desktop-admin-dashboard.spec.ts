@@ -35,6 +35,7 @@ const failedEmail = (number: number, change: Partial<ListedEmail> = {}): ListedE
   sentAt: null,
   nextAttemptAt: null,
   canBeResent: true,
+  canBeDismissed: true,
   leadId: leadOf(number),
   leadName: `Owner ${number}`,
   ...change,
@@ -71,6 +72,9 @@ const webhook = failedEmail(5, {
 })
 
 const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Overview => ({
+  waiting: { total: 0, list: [] },
+  followUps: { total: 0, list: [] },
+  possibleBots: 0,
   newLeads: 1234,
   overdue: 3,
   beta: { taken: 7, places: 20, applications: 9 },

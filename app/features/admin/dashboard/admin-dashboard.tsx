@@ -61,7 +61,7 @@ function AtAGlance() {
                   label="Overdue replies"
                   value={countText(overdue)}
                   hint={overdue === 0 ? 'All caught up' : 'Replies are due within 48 business hours'}
-                  to="/admin/leads?due=overdue"
+                  to="/admin/leads?show=overdue"
                   urgent={overdue > 0}
                 />
                 <Figure

@@ -58,7 +58,8 @@ function CallSheet({ lead }: { lead: Lead }) {
 }
 
 function Head({ lead }: { lead: Lead }) {
-  const { phone, email, dueDate, status, sent, businessName, note } = lead
+  const { phone, email, dueDate, status, sent, businessName } = lead
+  const note = lead.notes[0]?.text
   const earlierPhones = earlierPhonesOf(lead)
   const due = dueDate ? `Reply due ${shortTime(dueDate.dueAt)}` : 'No reply promised'
   const reply = dueDate?.answeredAt ? `Answered ${shortTime(dueDate.answeredAt)}` : due

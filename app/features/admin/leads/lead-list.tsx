@@ -17,22 +17,19 @@ import { cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf, sentText, statuses } from './lead-text.ts'
 import { leadsPath } from './use-lead.ts'
 
-const everyone = { label: 'All', params: { status: '', due: '' } }
+const everyone = { label: 'All', params: { show: 'all' } }
 
 const filters = [
   everyone,
-  { label: 'Reply overdue', params: { status: '', due: 'overdue' } },
-  ...leadStatuses.map(status => ({ label: statuses[status].label, params: { status, due: '' } })),
+  { label: 'Reply overdue', params: { show: 'overdue' } },
+  ...leadStatuses.map(status => ({ label: statuses[status].label, params: { show: status } })),
 ]
 
 const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3.8fr)_minmax(0,2.2fr)_minmax(0,3.2fr)_minmax(0,3fr)]'
 
 export function LeadList() {
   const [params, changeParams] = useUrlParams()
-  const filter =
-    filters.find(({ params: { status, due } }) =>
-      due ? params.get('due') === due : params.get('status') === status,
-    ) ?? everyone
+  const filter = filters.find(({ params: { show } }) => params.get('show') === show) ?? everyone
   const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q: searchFrom(params), ...filter.params })
   const from = cameFrom(useLocation())
   return (

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { callAdmin } from '#app/features/admin/session/admin-api.ts'
 import { Dialog } from '#app/features/admin/ui/dialog.tsx'
 import { readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { maxLengths } from '#contracts/constants.ts'
-import type { Lead } from '#contracts/leads.ts'
+import type { addLeadNote, Lead } from '#contracts/leads.ts'
 import { SavingState } from './lead-status.tsx'
-import { useLeadChange } from './use-lead.ts'
+import { leadPath, useLeadChange } from './use-lead.ts'
 
 export function NoteEditor({ lead }: { lead: Lead }) {
   const { text, setDraft, isUnsaved } = useNoteDraft(lead)
   const change = useLeadChange(lead.id)
   const save = async () => {
-    await change.mutateAsync({ note: text })
+    await callAdmin<typeof addLeadNote>(`POST ${leadPath(lead.id)}/notes`, { body: { text } })
+    await change.mutateAsync({})
     // Text typed while saving is still a draft.
     setDraft(current => (current === text ? undefined : current))
   }
@@ -76,7 +78,8 @@ const draftKey = (leadId: string) => `draft:lead-note:${leadId}`
 export const clearNoteDraft = (leadId: string) => removeFromTab(draftKey(leadId))
 
 /** An unsaved note is kept in the tab, so that it survives an expired session. */
-function useNoteDraft({ id, note }: Lead) {
+function useNoteDraft({ id, notes }: Lead) {
+  const note = notes[0]?.text ?? ''
   const [draft, setDraft] = useState(() => readFromTab<string>(draftKey(id)))
   const isUnsaved = draft !== undefined && draft !== note
   useEffect(() => {

@@ -17,6 +17,7 @@ const statuses: Record<MessageRecord['status'], { label: string; tone: BadgeTone
   failed: { label: 'Not delivered', tone: 'danger' },
   held: { label: 'On hold', tone: 'accent' },
   suppressed: { label: 'Not sent', tone: 'quiet' },
+  dismissed: { label: 'Dismissed', tone: 'quiet' },
 }
 
 type Message = MessageRecord & Partial<Pick<Overview['outbox']['list'][number], 'leadId' | 'leadName'>>
