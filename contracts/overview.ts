@@ -21,7 +21,7 @@ const overview = z.object({
   waiting: leadList,
   /** Due today or earlier, earliest first. */
   followUps: leadList,
-  /** People whose first form is from the last 7 days. */
+  /** With the status New. */
   newLeads: z.number(),
   overdue: z.number(),
   /** That nobody has answered or marked as spam. */

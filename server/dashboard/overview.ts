@@ -11,7 +11,6 @@ import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/outbox/message-repository.ts'
 import { countBetaPlaces } from './beta-places.ts'
 
-const newForDays = 7
 const messagesShown = 20
 const leadsShown = 20
 
@@ -23,7 +22,6 @@ export async function buildOverview(
   now: Date,
 ): Promise<Omit<Overview, 'backup'>> {
   const at = now.toISOString()
-  const since = new Date(now.getTime() - newForDays * 86_400_000).toISOString()
   const today = companyDay(Temporal.Instant.fromEpochMilliseconds(now.getTime())).toString()
   const count = (...where: Listed<'leads'>['where']) => countRows(database, { table: 'leads', where })
   /** Earliest first. */
@@ -35,7 +33,7 @@ export async function buildOverview(
   const [waiting, followUps, newLeads, overdue, possibleBots, betaCounts, undelivered, messages] = await Promise.all([
     leadsBy('due_at', isWaiting),
     leadsBy('follow_up_on', hasFollowUp, sql`follow_up_on <= ${today}`),
-    count(isPerson, sql`first_submitted_at >= ${since}`),
+    count(isPerson, sql`status = 'new'`),
     count(isOverdue(at)),
     count(isPossibleBot, sql`answered_at is null`),
     countBetaPlaces(database.search),

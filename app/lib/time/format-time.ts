@@ -11,6 +11,9 @@ export function setServerOffsets(fromServer: Offsets) {
   offsets = fromServer
 }
 
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
 /** In company time, wherever the administrator is. */
 function companyFormat(options: Intl.DateTimeFormatOptions) {
   const utc = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
@@ -22,17 +25,38 @@ function companyFormat(options: Intl.DateTimeFormatOptions) {
   }
 }
 
-const minuteMs = 60_000
-
 export const exactTime = companyFormat({ dateStyle: 'full', timeStyle: 'medium' })
 
 export const shortTime = companyFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
+const timeOfDay = companyFormat({ timeStyle: 'short' })
+
+/** YYYY-MM-DD */
+export const companyDay = companyFormat({ dateStyle: 'short' })
+
+const atMidnightUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+export const addDays = (day: string, days: number) =>
+  new Date(atMidnightUtc(day) + days * dayMs).toISOString().slice(0, 10)
+
+const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' })
+const monthAndDay = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** "today", "Thursday", or "Nov 27" if it's a week or more away. */
+export function dayText(day: string, now: number) {
+  const days = Math.round((atMidnightUtc(day) - atMidnightUtc(companyDay(new Date(now).toISOString()))) / dayMs)
+  const near = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }[days]
+  return near ?? (days > 0 && days < 7 ? weekday : monthAndDay).format(atMidnightUtc(day))
+}
+
+/** "tomorrow, 9:10 a.m." */
+export const dayAndTimeText = (iso: string, now: number) => `${dayText(companyDay(iso), now)}, ${timeOfDay(iso)}`
+
 const relativeFormat = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' })
 
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', dayMs],
+  ['hour', 60 * minuteMs],
   ['minute', minuteMs],
 ] as const
 
