@@ -64,12 +64,14 @@ function CallSheet({ lead }: { lead: Lead }) {
 /** Typed during the call. On paper, the newest ones. */
 function Notes({ lead }: { lead: Lead }) {
   return (
-    <section className="print:line-clamp-4">
+    <section>
       <h3 className={classNames(sectionTitle, lead.notes.length === 0 && 'print:hidden')}>Notes</h3>
       <div className="mb-4 print:hidden">
         <NewNote lead={lead} />
       </div>
-      <LeadNotes lead={lead} />
+      <div className="print:[&_li:nth-child(n+3)]:hidden print:[&_p:last-of-type]:line-clamp-2">
+        <LeadNotes lead={lead} />
+      </div>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '#app/features/admin/ui/dialog.tsx'
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
+import { shortTime } from '#app/lib/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { maxLengths } from '#contracts/constants.ts'
@@ -54,7 +55,7 @@ function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
         </>
       )}
       <Dialog open={isRemoving} onClose={() => setIsRemoving(false)} title="Delete this note?">
-        <p className="line-clamp-4 wrap-anywhere">{text}</p>
+        <p>{`The note of ${shortTime(createdAt)} will be gone for good.`}</p>
         <p role="alert" className="font-semibold text-danger not-empty:mt-3">
           {removal.failure}
         </p>

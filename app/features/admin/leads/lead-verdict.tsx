@@ -39,7 +39,7 @@ export function VerdictPanel({ lead }: { lead: Lead }) {
         >
           {isSpam ? 'Not spam' : 'Not a bot'}
         </Button>
-        {!isSpam && <SpamButton lead={lead} />}
+        {!isSpam && <SpamButton lead={lead} label="Spam" />}
       </div>
       <div role="alert" className="empty:hidden">
         <FieldError error={change.failure} />
@@ -48,12 +48,12 @@ export function VerdictPanel({ lead }: { lead: Lead }) {
   )
 }
 
-export function SpamButton({ lead }: { lead: Lead }) {
+export function SpamButton({ lead, label }: { lead: Lead; label: string }) {
   const { decide, change } = useVerdict(lead)
   return (
     <>
       <Button variant="secondary" size="small" pending={change.isPending} onClick={() => decide('spam')}>
-        Spam
+        {label}
       </Button>
       <div role="alert" className="empty:hidden">
         <FieldError error={change.failure} />

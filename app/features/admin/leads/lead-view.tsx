@@ -13,7 +13,7 @@ import { ErasureDone, LeadPrivacy } from './lead-privacy.tsx'
 import { LeadQuery } from './lead-query.tsx'
 import { AnsweredButton, DueLine, StatusSelect } from './lead-status.tsx'
 import { nameOf } from './lead-text.ts'
-import { VerdictPanel } from './lead-verdict.tsx'
+import { SpamButton, VerdictPanel } from './lead-verdict.tsx'
 import { NewNote } from './new-note.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -40,6 +40,11 @@ export function LeadView({ id }: { id: string }) {
                   <div className="flex flex-col gap-5">
                     <StatusSelect lead={lead} />
                     <FollowUpForm lead={lead} />
+                    {!lead.botCheck && !lead.isSpam && (
+                      <div className="border-t border-line pt-4">
+                        <SpamButton lead={lead} label="Mark as spam" />
+                      </div>
+                    )}
                   </div>
                 </Card>
                 <Card title="Contact">

@@ -20,10 +20,13 @@ const maxMessageLength = 10_000
 
 export function ReplyButton({ lead }: { lead: LeadSummary }) {
   const [isOpen, setIsOpen] = useState(false)
+  /** Stays mounted from then on, and so keeps the chosen template. */
+  const [wasOpened, setWasOpened] = useState(false)
   const [isUsed, setIsUsed] = useState(false)
   if (!emailHref(lead.email)) return null
   const open = () => {
     setIsUsed(false)
+    setWasOpened(true)
     setIsOpen(true)
   }
   const close = () => setIsOpen(false)
@@ -36,7 +39,7 @@ export function ReplyButton({ lead }: { lead: LeadSummary }) {
         </span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={`Reply to ${nameOf(lead)}`}>
-        {isOpen && (
+        {wasOpened && (
           <LeadQuery id={lead.id}>
             {lead => <ReplyForm lead={lead} isUsed={isUsed} onUse={() => setIsUsed(true)} onClose={close} />}
           </LeadQuery>
