@@ -44,9 +44,8 @@ export function FollowUpForm({ lead }: { lead: Lead }) {
         {shortcuts.map(({ label, days }) => (
           <Button
             key={label}
-            variant="quiet"
+            variant="secondary"
             size="small"
-            className="bg-paper-deep"
             onClick={() => setDraft({ ...draft, on: addDays(today, days) })}
           >
             {label}
