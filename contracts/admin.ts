@@ -3,15 +3,19 @@ import { call } from './call.ts'
 import { success } from './responses.ts'
 import { text } from './text.ts'
 
-const adminPassword = z.object(
-  { password: text('Password', 1000).transform(value => value.trim()) },
+const adminLogin = z.object(
+  {
+    password: text('Password', 1000).transform(value => value.trim()),
+    /** For a device of one's own: the session lasts for weeks. */
+    remember: z.boolean('The choice to stay logged in must be true or false.').optional(),
+  },
   'A password is required.',
 )
 
 export const logIn = call({
   method: 'POST',
   path: '/api/admin/login',
-  body: adminPassword,
+  body: adminLogin,
   response: success.extend({ token: z.string() }),
 })
 

@@ -15,7 +15,7 @@ export async function adminRoutes(app: FastifyInstance, { isPassword, sessions }
       request.log.warn('administrator login rejected')
       throw new PublicError(401, 'Invalid password. Please try again.')
     }
-    const token = await sessions.open()
+    const token = await sessions.open({ remember: request.body.remember })
     request.log.info('administrator logged in')
     return { success: true as const, token }
   })

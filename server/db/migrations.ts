@@ -3,11 +3,16 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Handle } from './database.ts'
 import * as baseline from './migrations/0001-baseline.ts'
 import * as desk from './migrations/0002-desk.ts'
+import * as rememberedLogins from './migrations/0005-remembered-logins.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
 /** Applied in order of their names. Never change a migration that has shipped: add another. */
-export const releasedMigrations: Migrations = { '0001-baseline': baseline, '0002-desk': desk }
+export const releasedMigrations: Migrations = {
+  '0001-baseline': baseline,
+  '0002-desk': desk,
+  '0005-remembered-logins': rememberedLogins,
+}
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string
 

@@ -10,6 +10,7 @@ export type Tables = {
     token_hash: string
     created_at: string
     last_used_at: string
+    remembered: number
   }
   forms: {
     id: string

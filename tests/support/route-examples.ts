@@ -34,7 +34,7 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   },
   'PATCH /api/admin/leads/:id/notes/:noteId': { body: { text: 'Call after eleven.' } },
   'PATCH /api/analytics/sessions/:sessionId/complete': { body: { completed: true, toolkitOptIn: false } },
-  'POST /api/admin/login': { body: { password: 'guess' } },
+  'POST /api/admin/login': { body: { password: 'guess', remember: true } },
   'POST /api/admin/leads/:id/notes': { body: { text: 'Call after ten.' } },
   'POST /api/analytics/events': {
     body: { sessionId: 'x', eventType: 'question_viewed', questionId: 'q', stepIndex: '1', payload: { a: 1 } },
