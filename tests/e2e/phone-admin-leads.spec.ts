@@ -498,7 +498,7 @@ test('shows which request failed, and retries it', { tag: '@fault' }, async ({ p
   })
   await page.goto('/admin/leads')
   await expect(page.getByText('100 leads')).toBeVisible()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await rows(page).last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('alert')).toHaveText("Couldn't load leads")
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(100)
