@@ -17,7 +17,7 @@ export function SiteHeader({ isAdmin }: { isAdmin: boolean }) {
       <div
         className={classNames(
           'mx-auto flex max-w-page items-center justify-between gap-4 px-gutter',
-          isAdmin ? 'lg:min-h-header' : 'min-h-header',
+          isAdmin ? 'min-h-13 lg:min-h-header' : 'min-h-header',
         )}
       >
         <Link to="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
