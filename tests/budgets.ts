@@ -8,8 +8,12 @@ export const budgets: PageWeight = {
   css: 9_500,
   // Two files. If a page needs a third, add the missing character in scripts/build/make-fonts.ts.
   fonts: 26_000,
+  // Drawings. Photos have a limit of their own.
   images: 15_000,
 }
+
+/** Of one photo, of which all but the first load when they're near. */
+export const photoBytes = 150_000
 
 /** Fits, with headers, in the initial congestion window of a new connection. */
 export const homePageBrotliBytes = 13_500

@@ -96,7 +96,11 @@ export function Component() {
           </Link>
         </div>
       </PageSection>
-      <PageSection title={about.whereWeWork.title} lead={about.whereWeWork.text} print={false}>
+      <PageSection
+        title={about.whereWeWork.title}
+        lead={about.whereWeWork.text(cityLinks.map(({ slug }) => slug))}
+        print={false}
+      >
         <CityLinks cities={cityLinks} />
       </PageSection>
     </>
