@@ -11,12 +11,9 @@ export const budgets: PageWeight = {
   css: 9_500,
   // Two files. If a page needs a third, add the missing character in scripts/build/make-fonts.ts.
   fonts: 26_000,
-  // Drawings. Photos have a limit of their own.
-  images: 15_000,
+  // Drawings: the list of articles has one for each. Photos are limited by the build.
+  images: 3_000 + 1_000 * articles.length,
 }
-
-/** Of one photo, of which all but the first load when they're near. */
-export const photoBytes = 150_000
 
 /** Fits, with headers, in the initial congestion window of a new connection. */
 export const homePageBrotliBytes = 13_500

@@ -1,10 +1,8 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { about } from '#content/about.ts'
 import { attributeOf, attributesIn, elementIn, elementsIn, parseHtml, textOf } from '#scripts/build/read-html.ts'
-import type { SiteManifest } from '#server/http/site-manifest.ts'
-import { photoBytes } from './budgets.ts'
 import { documentOf, listedPages, mainOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 
@@ -71,14 +69,6 @@ test('the about page shows a different portrait for each role, with alt text', (
 
 test('the about page explains the drawings until there is a photo of a real person', () => {
   expect(textOf(mainOf('/about')).includes(about.teamNote)).toBe(about.team.every(({ photo }) => !photo))
-})
-
-test('photos are small WebP files', () => {
-  const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
-  for (const { photo } of about.team.filter(member => member.photo)) {
-    expect(files.find(({ path }) => path === photo)?.contentType, photo).toBe('image/webp')
-    expect(statSync(join(builtSite, 'client', photo)).size, photo).toBeLessThan(photoBytes)
-  }
 })
 
 const pngSize = (file: string) => {

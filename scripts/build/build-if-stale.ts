@@ -44,6 +44,7 @@ async function build() {
   // Imported here, because loading the build tools takes time.
   const { checkContent } = await import('./check-content.ts')
   checkContent(root)
+  const { about } = await import('#content/about.ts')
   const { buildSite } = await import('./build-site.ts')
   const { drawIcons } = await import('./draw-icons.ts')
   const { drawShareImages } = await import('./draw-share-images.ts')
@@ -51,7 +52,8 @@ async function build() {
   const { shrinkPhotos } = await import('./shrink-photos.ts')
   const client = join(newFolder, 'client')
   const inline = await buildSite(newFolder)
-  const photos = await shrinkPhotos(join(root, 'public'), client)
+  const named = about.team.flatMap(({ photo }) => photo || [])
+  const photos = await shrinkPhotos({ from: join(root, 'public'), to: client, photos: named })
   await drawIcons(client)
   await drawShareImages(client)
   await packSite(client, { inline, photos })
