@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articles } from '#content/articles/all-articles.ts'
 import { cities } from '#content/cities/all-cities.ts'
+import { citiesServed } from '#content/cities/cities-served.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig({
     // Used in prerendered pages, where the visitor's date isn't known yet.
     'import.meta.env.BUILT_ON': JSON.stringify(new Date().toISOString().slice(0, 10)),
     'import.meta.env.SLUGS': JSON.stringify(slugs),
+    'import.meta.env.CITY_COUNT': citiesServed(slugs.cities).total,
   },
   build: {
     target: ['chrome120', 'edge120', 'firefox128', 'safari17.4', 'ios17.4'],

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
-import { Outlet, ScrollRestoration, useRouteError } from 'react-router'
+import { Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import { CookieBanner } from '#app/features/consent/cookie-banner.tsx'
+import type { PageHandle } from '#app/lib/head/page-meta.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { PageMetaTags } from '#app/shell/page-meta-tags.tsx'
 import { SiteFooter } from '#app/shell/site-footer.tsx'
@@ -15,6 +16,7 @@ export const DocumentParts = createContext<{ head?: ReactNode; end?: ReactNode }
 function Layout({ children }: { children: ReactNode }) {
   const main = usePageChange()
   const { head, end } = use(DocumentParts)
+  const isAdmin = (useMatches().at(-1)?.handle as PageHandle | undefined)?.isAdmin ?? false
   return (
     <html lang="en-CA">
       <head>
@@ -36,12 +38,16 @@ function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <SiteHeader />
+        <SiteHeader isAdmin={isAdmin} />
         <main id="main" ref={main} tabIndex={-1} className="grow">
           {children}
         </main>
-        <SiteFooter />
-        <CookieBanner />
+        {!isAdmin && (
+          <>
+            <SiteFooter />
+            <CookieBanner />
+          </>
+        )}
         <Toaster />
         <ScrollRestoration />
         {end}

@@ -1,3 +1,4 @@
+import { citiesServed } from './cities/cities-served.ts'
 import { site } from './site.ts'
 
 type TeamMember = {
@@ -70,11 +71,17 @@ export const about = {
   whereWeWork: {
     title: 'Where We Work',
     // 25 cities, 24 pages (decision 0009).
-    text: "We work with owners in 25 cities across Canada and the United States. We've written a page for 24 of them. The 25th is Brandon, Manitoba.",
+    text: (pages: readonly string[]) => {
+      const { total, withoutPage } = citiesServed(pages)
+      const cities = `We work with owners in ${total} cities across Canada and the United States.`
+      if (withoutPage.length === 0) return `${cities} We've written a page for each.`
+      const others = withoutPage.length === 1 ? 'The other is' : 'The others are'
+      return `${cities} We've written a page for ${pages.length} of them. ${others} ${withoutPage.join(' and ')}.`
+    },
   },
   teamTitle: 'Who Does What',
   teamNote: 'The drawings show the work, not real people.',
-  /** A name and a photo (square, under public/) replace the drawing. */
+  /** A photo replaces the drawing: see `owner.photo` in site.ts. */
   team: [
     {
       title: 'Takes your first call',

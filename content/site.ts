@@ -11,7 +11,7 @@ export const site = {
   /** Empty fields are hidden. Without a name, the company signs the owner's article. */
   owner: {
     name: '' as string,
-    /** A square picture under public/, for the About page. */
+    /** For the About page, such as /pictures/owner.jpg for the file public/pictures/owner.jpg. */
     photo: '' as string,
     /** For the About page, one string per paragraph. */
     letter: [] as readonly string[],

@@ -3,15 +3,19 @@ import { call } from './call.ts'
 import { success } from './responses.ts'
 import { text } from './text.ts'
 
-const adminPassword = z.object(
-  { password: text('Password', 1000).transform(value => value.trim()) },
+const adminLogin = z.object(
+  {
+    password: text('Password', 1000).transform(value => value.trim()),
+    /** For a device of one's own: the session lasts for weeks. */
+    remember: z.boolean('The choice to stay logged in must be true or false.').optional(),
+  },
   'A password is required.',
 )
 
 export const logIn = call({
   method: 'POST',
   path: '/api/admin/login',
-  body: adminPassword,
+  body: adminLogin,
   response: success.extend({ token: z.string() }),
 })
 
@@ -20,7 +24,11 @@ export const logOut = call({ method: 'POST', path: '/api/admin/logout', response
 export const checkLogin = call({
   method: 'GET',
   path: '/api/admin/check',
-  response: z.object({ authenticated: z.boolean() }),
+  response: z.object({
+    authenticated: z.boolean(),
+    /** Since when which offset of company time applies, oldest first. Without it, a browser would use its own rules. */
+    utcOffsets: z.array(z.object({ from: z.string(), minutes: z.number() })).optional(),
+  }),
 })
 
 /** How this request reached the server, for `npm run doctor`. */

@@ -17,6 +17,7 @@ export const maxLengths = {
   businessName: 200,
   surveyAnswer: 2000,
   note: 10_000,
+  followUp: 300,
   search: 200,
 } as const
 

@@ -5,7 +5,7 @@ import { leadStatuses, maxLengths } from './constants.ts'
 import { formRecord } from './form-records.ts'
 import { exportQuery, listQuery, rangeQuery } from './lists.ts'
 import { messageRecord } from './outbox.ts'
-import { text } from './text.ts'
+import { requiredText, text } from './text.ts'
 
 const status = z.enum(leadStatuses, 'The status must be new, contacted, booked, won or closed.')
 
@@ -32,15 +32,25 @@ const leadFields = {
       answeredAt: z.string().nullable(),
     })
     .nullable(),
+  /** A day in the company's time zone. Due from that day on. */
+  followUp: z.object({ on: z.iso.date(), note: z.string(), isDue: z.boolean() }).nullable(),
+  isSpam: z.boolean(),
 }
 
-const leadSummary = z.object(leadFields)
+export const leadSummary = z.object(leadFields)
 
 export type LeadSummary = z.infer<typeof leadSummary>
 
 const leadFilter = {
-  status: status.optional(),
-  due: z.literal('overdue', 'The due filter can only be overdue.').optional(),
+  /**
+   * Who is listed. A status, `waiting` and `overdue` are people only. `all` and `follow-up` are everybody except spam, so
+   * they include possible bots, which are marked. `bots` are possible bots that aren't spam. Only `spam` lists spam.
+   */
+  show: z
+    .enum(['waiting', 'overdue', 'follow-up', 'all', ...leadStatuses, 'bots', 'spam'], "There's no such list of leads.")
+    .default('waiting'),
+  /** Without it: by due date for `waiting` and `overdue`, by day for `follow-up`, otherwise by latest form. */
+  sort: z.enum(['due', 'latest', 'name'], 'Leads can be sorted by due, latest or name.').optional(),
 }
 
 const leadsQuery = listQuery.extend(leadFilter)
@@ -68,7 +78,10 @@ export type CallSheet = z.infer<typeof callSheet>
 
 const lead = z.object({
   ...leadFields,
-  note: z.string(),
+  /** Newest first. */
+  notes: z.array(
+    z.object({ id: z.string(), text: z.string(), createdAt: z.string(), editedAt: z.string().nullable() }),
+  ),
   unsubscribed: z.boolean(),
   consents: z.array(
     z.object({
@@ -92,8 +105,21 @@ export type Lead = z.infer<typeof lead>
 const leadChange = z.object(
   {
     status: status.optional(),
-    note: text('The note', maxLengths.note).optional(),
-    answered: z.literal(true).optional(),
+    /** False reopens the lead. */
+    answered: z.boolean('Answered must be true or false.').optional(),
+    /** Today or later. Null clears it. */
+    followUp: z
+      .object(
+        {
+          on: z.iso.date('The follow-up date must be a day such as 2026-11-17.'),
+          note: text('The follow-up note', maxLengths.followUp),
+        },
+        'The follow-up must have a date and a note.',
+      )
+      .nullable()
+      .optional(),
+    /** `person`: neither a bot nor spam, so what was held because of it is sent. `spam`: nothing more is sent. */
+    verdict: z.enum(['person', 'spam'], 'The verdict must be person or spam.').optional(),
   },
   'A change is required.',
 )
@@ -101,6 +127,10 @@ const leadChange = z.object(
 export type LeadChange = z.infer<typeof leadChange>
 
 const leadParams = z.object({ id: z.uuid("There's no such lead.") })
+
+const noteText = z.object({ text: requiredText('The note', maxLengths.note) }, 'The note is required.')
+
+const noteParams = leadParams.extend({ noteId: z.uuid("There's no such note.") })
 
 const erasureReceipt = z.object({
   erasedAt: z.string(),
@@ -122,6 +152,8 @@ export type LeadStats = z.infer<typeof leadStats>
 
 const leadsPath = '/api/admin/leads'
 const leadPath = `${leadsPath}/:id` as const
+const notesPath = `${leadPath}/notes` as const
+const notePath = `${notesPath}/:noteId` as const
 
 export const listLeads = call({
   method: 'GET',
@@ -141,6 +173,32 @@ export const changeLead = call({
   admin: true,
   params: leadParams,
   body: leadChange,
+  response: lead,
+})
+
+export const addLeadNote = call({
+  method: 'POST',
+  path: notesPath,
+  admin: true,
+  params: leadParams,
+  body: noteText,
+  response: lead,
+})
+
+export const changeLeadNote = call({
+  method: 'PATCH',
+  path: notePath,
+  admin: true,
+  params: noteParams,
+  body: noteText,
+  response: lead,
+})
+
+export const removeLeadNote = call({
+  method: 'DELETE',
+  path: notePath,
+  admin: true,
+  params: noteParams,
   response: lead,
 })
 

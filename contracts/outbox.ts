@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { call } from './call.ts'
 
 const channelName = z.enum(['email', 'webhook'])
-/** failed: no more retries. held: until the admin resends it. suppressed: nobody wants it, such as after unsubscribing. */
-const messageStatus = z.enum(['waiting', 'sent', 'failed', 'held', 'suppressed'])
+/**
+ * failed: no more retries. held: until the administrator resends it. suppressed: nobody wants it, such as after
+ * unsubscribing. dismissed: the administrator decided not to send it.
+ */
+const messageStatus = z.enum(['waiting', 'sent', 'failed', 'held', 'suppressed', 'dismissed'])
 
 export type ChannelName = z.infer<typeof channelName>
 export type MessageStatus = z.infer<typeof messageStatus>
@@ -21,14 +24,27 @@ export const messageRecord = z.object({
   sentAt: z.string().nullable(),
   nextAttemptAt: z.string().nullable(),
   canBeResent: z.boolean(),
+  /** Held or failed. */
+  canBeDismissed: z.boolean(),
 })
 
 export type MessageRecord = z.infer<typeof messageRecord>
+
+const messageParams = z.object({ id: z.uuid("There's no such message.") })
+const outcome = messageRecord.pick({ status: true, reason: true })
 
 export const resendMessage = call({
   method: 'POST',
   path: '/api/admin/outbox/:id/resend',
   admin: true,
-  params: z.object({ id: z.uuid("There's no such message.") }),
-  response: messageRecord.pick({ status: true, reason: true }),
+  params: messageParams,
+  response: outcome,
+})
+
+export const dismissMessage = call({
+  method: 'POST',
+  path: '/api/admin/outbox/:id/dismiss',
+  admin: true,
+  params: messageParams,
+  response: outcome,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { leadSummary } from './leads.ts'
 import { messageRecord } from './outbox.ts'
 
 /** The failure is the latest attempt's, and null if it succeeded. */
@@ -20,11 +21,21 @@ const trouble = z.object({
   since: z.string(),
 })
 
+/** The first 20. */
+const leadList = z.object({ total: z.number(), list: z.array(leadSummary) })
+
+/** Counts people: neither possible bots, which have their own count, nor spam. */
 const overview = z.object({
   troubles: z.array(trouble),
-  /** Leads whose first form is from the last 7 days. */
+  /** Who is waiting for a reply, soonest due first. */
+  waiting: leadList,
+  /** Due today or earlier, earliest first. */
+  followUps: leadList,
+  /** With the status New. */
   newLeads: z.number(),
   overdue: z.number(),
+  /** That nobody has answered or marked as spam. */
+  possibleBots: z.number(),
   beta: z.object({ taken: z.number(), places: z.number(), applications: z.number() }),
   outbox: z.object({
     /** Whether an SMTP server is configured. */

@@ -146,7 +146,7 @@ export async function buildApp({
   await app.register(unsubscribeRoutes, { database })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, canEmail: outbox.canSend('email'), messageRecordOf, backupStatus })
-  await app.register(leadRoutes, { database, events, messageRecordOf, siteUrl: config.siteUrl })
+  await app.register(leadRoutes, { database, events, outbox, messageRecordOf, siteUrl: config.siteUrl })
   if (pages) await app.register(sitePlugin, { site: pages })
   return app
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { site } from '#content/site.ts'
 import { buildApp } from './app.ts'
 import { loadPasswords } from './auth/passwords.ts'
 import { createNightlyBackups } from './backup/nightly-backups.ts'
@@ -66,7 +65,6 @@ async function start() {
     : createNightlyBackups({
         from: serverLocation(config),
         folder: config.backupDir,
-        timeZone: site.timeZone,
         log,
         onFailure: metrics?.backupFailed,
       })

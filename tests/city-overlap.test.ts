@@ -23,7 +23,7 @@ test('no two city pages share half of their shingles', () => {
       .slice(index + 1)
       .map(other => ({ pair: `${page.city} and ${other.city}`, share: overlap(page.shingles, other.shingles) })),
   )
-  expect(pairs).toHaveLength(276)
+  expect(pairs).toHaveLength((pages.length * (pages.length - 1)) / 2)
   const tooSimilar = pairs
     .filter(({ share }) => share >= maxOverlap)
     .map(({ pair, share }) => `${pair}: ${(share * 100).toFixed(0)} %`)

@@ -30,9 +30,9 @@ const rules: Record<string, string[]> = {
   // A migration must always do the same thing, so it uses no code that may change.
   'server/db/migrations/*': ['kysely'],
   'server/metrics': ['db', ...helpers, 'contracts', ...anyPackage],
-  'server/backup': ['db', ...helpers, 'contracts', ...anyPackage],
+  'server/backup': ['db', 'calendar', ...helpers, 'contracts', ...anyPackage],
   'server/http': ['db', ...shared],
-  'server/auth': ['db', 'http', ...shared],
+  'server/auth': ['db', 'http', 'calendar', ...shared],
   'server/lists': ['db', 'http', ...shared],
   'server/outbox': ['db', 'http', ...shared],
   'server/toolkit': ['http', 'auth', ...shared],
@@ -45,8 +45,8 @@ const rules: Record<string, string[]> = {
   'server/reminders': ['db', 'http', 'outbox', 'email', 'leads', 'calendar', ...shared],
   'server/webhooks': ['db', 'http', 'outbox', 'email', 'forms', 'leads', ...shared],
   'server/privacy': ['db', 'http', 'outbox', 'email', 'leads', ...shared],
-  'server/troubles': ['db', 'http', 'outbox', 'email', 'backup', 'privacy', ...shared],
-  'server/dashboard': ['db', 'http', 'lists', 'outbox', 'forms', 'leads', 'troubles', ...shared],
+  'server/troubles': ['db', 'http', 'outbox', 'email', 'backup', 'privacy', 'calendar', ...shared],
+  'server/dashboard': ['db', 'http', 'lists', 'outbox', 'forms', 'leads', 'calendar', 'troubles', ...shared],
 }
 
 type SourceFile = Pick<ReturnType<typeof parseSource>, 'file' | 'imports'>

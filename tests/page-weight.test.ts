@@ -23,5 +23,5 @@ test('every public page stays within each budget', () => {
 test('the home page fits in the initial window of a new connection', () => {
   const { size } = statSync(join(builtSite, 'client/index.html.br'))
   console.info(`home page: ${size} of ${homePageBrotliBytes} bytes (Brotli)`)
-  expect(size).toBeLessThanOrEqual(homePageBrotliBytes)
+  expect(size, 'Shorten a text on the home page, such as an FAQ answer.').toBeLessThanOrEqual(homePageBrotliBytes)
 })

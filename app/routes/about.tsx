@@ -35,14 +35,14 @@ export function Component() {
         <PageHeading title="About Us" lead={about.intro} />
         {owner.letter.length > 0 && <OwnersLetter />}
         <h2 className="mt-10 text-heading-2 text-pine-deep">{about.teamTitle}</h2>
-        <p className="mt-2 text-ink-soft">{about.teamNote}</p>
+        {!about.team.some(({ photo }) => photo) && <p className="mt-2 text-ink-soft">{about.teamNote}</p>}
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {about.team.map(({ title, role, text, name, photo, portrait, portraitAlt }, index) => (
             <li key={role}>
               <Card flush className="h-full overflow-hidden">
                 <Picture
                   src={photo || `/pictures/team/${portrait}.svg`}
-                  alt={photo ? name : portraitAlt}
+                  alt={photo ? name || role : portraitAlt}
                   shape="portrait"
                   eager={index === 0}
                 />
@@ -96,7 +96,11 @@ export function Component() {
           </Link>
         </div>
       </PageSection>
-      <PageSection title={about.whereWeWork.title} lead={about.whereWeWork.text} print={false}>
+      <PageSection
+        title={about.whereWeWork.title}
+        lead={about.whereWeWork.text(cityLinks.map(({ slug }) => slug))}
+        print={false}
+      >
         <CityLinks cities={cityLinks} />
       </PageSection>
     </>

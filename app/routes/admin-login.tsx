@@ -1,19 +1,15 @@
 import '#app/admin.css'
+import { adminPage } from '#app/features/admin/frame/admin-page.ts'
 import { LoginForm } from '#app/features/admin/session/login-form.tsx'
-import { type PageHandle, unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import { Card } from '#app/ui/card.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { site } from '#content/site.ts'
 
-export const handle: PageHandle = {
-  meta: () =>
-    unlistedPageMeta({
-      title: `Admin Login | ${site.name}`,
-      description: 'Log in to the admin area.',
-      path: '/admin/login',
-    }),
-}
+export const handle = adminPage({
+  title: 'Admin Login',
+  description: 'Log in to the admin area.',
+  path: '/admin/login',
+})
 
 export function Component() {
   return (

@@ -18,8 +18,7 @@ export const handle: PageHandle = {
     pageMeta({
       title: `${site.name}: AI, Automation and Exit Planning`,
       // 25 cities, 24 pages (decision 0009).
-      description:
-        'Free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning for owners in 25 cities across Canada and the US.',
+      description: `Free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning for owners in ${import.meta.env.CITY_COUNT} cities across Canada and the US.`,
       path: '/',
       structuredData: [organizationData(), professionalServiceData(), faqData(homeFaq)],
     }),

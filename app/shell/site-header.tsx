@@ -10,41 +10,53 @@ const pages = [
   { to: '/about', label: 'About' },
 ]
 
-export function SiteHeader() {
+/** Admin pages have a menu of their own. On a phone, theirs scrolls away to leave more room. */
+export function SiteHeader({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-4 px-gutter">
+    <header className={classNames('top-0 z-30 border-b border-line bg-paper', isAdmin ? 'lg:sticky' : 'sticky')}>
+      <div
+        className={classNames(
+          'mx-auto flex max-w-page items-center justify-between gap-4 px-gutter',
+          isAdmin ? 'min-h-13 lg:min-h-header' : 'min-h-header',
+        )}
+      >
         <Link to="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
           <LogoMark />
           <span className="min-w-0 pt-1 wrap-break-word">{site.name}</span>
         </Link>
-        <nav aria-label="Main" className="max-md:hidden">
-          <ul className="flex gap-1">
-            {pages.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === '/'}
-                  className={({ isActive }) =>
-                    classNames(
-                      'flex min-h-touch items-center border-b-3 px-4 font-semibold transition-colors',
-                      isActive
-                        ? 'border-amber text-pine-deep'
-                        : 'border-transparent text-ink-soft hover:text-pine-deep',
-                    )
-                  }
-                >
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <PhoneMenu />
+        {!isAdmin && (
+          <>
+            <MainMenu />
+            <PhoneMenu />
+          </>
+        )}
       </div>
     </header>
   )
 }
+
+const MainMenu = () => (
+  <nav aria-label="Main" className="max-md:hidden">
+    <ul className="flex gap-1">
+      {pages.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            end={to === '/'}
+            className={({ isActive }) =>
+              classNames(
+                'flex min-h-touch items-center border-b-3 px-4 font-semibold transition-colors',
+                isActive ? 'border-amber text-pine-deep' : 'border-transparent text-ink-soft hover:text-pine-deep',
+              )
+            }
+          >
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 /** Same drawing as assets/icon.svg. */
 function LogoMark() {

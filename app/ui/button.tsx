@@ -11,6 +11,8 @@ const variants = {
 }
 
 const sizes = {
+  /** One of a row of four on a phone, with its icon above the label. */
+  tile: 'min-h-14 px-0.5 py-1.5 text-small max-sm:flex-col max-sm:gap-0.5 max-sm:text-[0.875rem] sm:min-h-touch sm:px-4',
   small: 'min-h-touch px-4 py-1.5 text-small',
   normal: 'min-h-12 px-6 py-2.5',
   large: 'min-h-16 px-7 py-3',

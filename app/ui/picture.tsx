@@ -23,7 +23,11 @@ export function Picture({ src, alt, shape = 'scene', eager = false, className }:
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
-      className={classNames('h-auto w-full', className)}
+      className={classNames(
+        'h-auto w-full',
+        shape === 'portrait' && 'aspect-square object-cover object-[50%_25%]',
+        className,
+      )}
     />
   )
 }

@@ -7,15 +7,16 @@ import { articleCategories } from './article.ts'
 
 const blocks = articles.flatMap(({ content }) => content)
 
-test('has 12 articles with ids 1 to 12, newest first', () => {
-  expect(articles.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
+test('has at least 12 articles, with ids from 1 on, newest first', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(12)
+  expect(articles.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(articles.map((_, index) => index + 1))
   const dates = articles.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted().reverse())
-  expect(new Set(dates).size).toBe(12)
+  expect(new Set(dates).size).toBe(articles.length)
 })
 
-test('credits the newest article, from October 2025, to the owner and the rest to the company', () => {
-  const [newest, ...others] = articles
+test('credits the newest of the first 12 articles, from October 2025, to the owner and the rest to the company', () => {
+  const [newest, ...others] = articles.filter(({ id }) => id <= 12)
   expect(newest?.date).toMatch(/^2025-10-/)
   expect(newest?.author).toBe(site.owner.name || site.name)
   expect(new Set(others.map(({ author }) => author))).toEqual(new Set([site.name]))
@@ -49,8 +50,8 @@ test('uses every block type', () => {
 test('opens and ends every article differently', () => {
   const opening = articles.map(({ content }) => JSON.stringify(content[0]).split(' ').slice(0, 5).join(' '))
   const ending = articles.map(({ content }) => JSON.stringify(content.at(-1)))
-  expect(new Set(opening).size).toBe(12)
-  expect(new Set(ending).size).toBe(12)
+  expect(new Set(opening).size).toBe(articles.length)
+  expect(new Set(ending).size).toBe(articles.length)
 })
 
 describe.each(articles)('$slug', ({ slug, content, featuredImage, featuredImageAlt, excerpt }) => {

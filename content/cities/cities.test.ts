@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cities } from './all-cities.ts'
+import type { City } from './city.ts'
 import { sceneAlts } from './regions.ts'
 
-test('lists 8 Canadian and 16 US cities, with slugs made of city and state', () => {
-  expect(cities.map(({ city, stateAbbr, countryCode }) => `${city} ${stateAbbr} ${countryCode}`)).toEqual([
+test('includes 8 Canadian and 16 US cities', () => {
+  const first = [
     'Winnipeg MB CA',
     'Toronto ON CA',
     'Vancouver BC CA',
@@ -29,13 +30,19 @@ test('lists 8 Canadian and 16 US cities, with slugs made of city and state', () 
     'Boston MA US',
     'Atlanta GA US',
     'Miami FL US',
-  ])
+  ]
+  const listed = cities.map(({ city, stateAbbr, countryCode }) => `${city} ${stateAbbr} ${countryCode}`)
+  expect(listed).toEqual(expect.arrayContaining(first))
+})
+
+test('starts with our own city and has slugs made of city and state', () => {
+  expect(cities[0]?.city).toBe('Winnipeg')
   for (const { slug, city, state } of cities) {
     expect(slug).toBe(`${city} ${state} ai consultants`.toLowerCase().replaceAll(' ', '-'))
   }
 })
 
-test('has a postal code only for Winnipeg', () => {
+test('has a postal code for our own city and no other', () => {
   expect(cities.filter(({ postalCode }) => postalCode).map(({ city }) => city)).toEqual(['Winnipeg'])
 })
 
@@ -67,11 +74,24 @@ const places: Record<string, [latitude: number, longitude: number]> = {
   Miami: [25.8, -80.2],
 }
 
-describe.each(cities)('$city', ({ city, latitude, longitude, region, serviceAreas, local, localFact }) => {
-  test('has the right coordinates', () => {
-    const [north, west] = places[city] ?? [0, 0]
-    expect(Math.abs(Number(latitude) - north)).toBeLessThan(0.1)
-    expect(Math.abs(Number(longitude) - west)).toBeLessThan(0.1)
+test.each(Object.entries(places))('%s has the right coordinates', (name, [north, west]) => {
+  const { latitude, longitude } = cities.find(({ city }) => city === name) as City
+  expect(Math.abs(Number(latitude) - north)).toBeLessThan(0.1)
+  expect(Math.abs(Number(longitude) - west)).toBeLessThan(0.1)
+})
+
+const extents = {
+  CA: { south: 41, north: 84, west: -142, east: -52 },
+  US: { south: 18, north: 72, west: -180, east: -66 },
+}
+
+describe.each(cities)('$city', ({ countryCode, latitude, longitude, region, serviceAreas, local, localFact }) => {
+  test('has coordinates in its country', () => {
+    const { south, north, west, east } = extents[countryCode]
+    expect(Number(latitude)).toBeGreaterThan(south)
+    expect(Number(latitude)).toBeLessThan(north)
+    expect(Number(longitude)).toBeGreaterThan(west)
+    expect(Number(longitude)).toBeLessThan(east)
   })
 
   test('has a picture, service areas and enough text of its own', () => {

@@ -30,6 +30,7 @@ export type City = {
   region: CityRegion
   localFact: string
   serviceAreas: readonly string[]
+  /** Only for our own city, Winnipeg. */
   postalCode?: string
   local: {
     expertise: string

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#scripts/toolchain.mjs'
+import { fail, root } from '#scripts/toolchain.mjs'
+import { ContentError } from './content-error.ts'
 
 const sources = [
   'app',
@@ -34,19 +35,30 @@ const upToDate = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wa
 if (!upToDate || process.argv.includes('--force')) {
   console.info('Building the site...')
   const startedAt = performance.now()
+  await build().catch((error: Error) => (error instanceof ContentError ? fail(error.message) : Promise.reject(error)))
+  console.info(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+async function build() {
   rmSync(newFolder, { recursive: true, force: true })
   // Imported here, because loading the build tools takes time.
+  const { checkContent } = await import('./check-content.ts')
+  checkContent(root)
+  const { about } = await import('#content/about.ts')
   const { buildSite } = await import('./build-site.ts')
   const { drawIcons } = await import('./draw-icons.ts')
   const { drawShareImages } = await import('./draw-share-images.ts')
   const { packSite } = await import('./pack-site.ts')
+  const { shrinkPhotos } = await import('./shrink-photos.ts')
+  const client = join(newFolder, 'client')
   const inline = await buildSite(newFolder)
-  await drawIcons(join(newFolder, 'client'))
-  await drawShareImages(join(newFolder, 'client'))
-  await packSite(join(newFolder, 'client'), inline)
+  const named = about.team.flatMap(({ photo }) => photo || [])
+  const photos = await shrinkPhotos({ from: join(root, 'public'), to: client, photos: named })
+  await drawIcons(client)
+  await drawShareImages(client)
+  await packSite(client, { inline, photos })
   writeFileSync(join(newFolder, 'built-from'), wanted)
   // Last, so that an interrupted build leaves the old one in place.
   rmSync(folder, { recursive: true, force: true })
   renameSync(newFolder, folder)
-  console.info(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }

@@ -2,11 +2,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageDates } from '#content/page-dates.ts'
-import { site } from '#content/site.ts'
 import { root } from '#scripts/toolchain.mjs'
+import { companyDay } from '#server/calendar/company-days.ts'
 import { pageWords } from './page-words.ts'
 
-const today = new Date().toLocaleDateString('en-CA', { timeZone: site.timeZone })
+const today = companyDay().toString()
 const changed = pageWords.filter(([path, words]) => pageDates[path]?.words !== words).map(([path]) => path)
 
 // One line for each page, so that two branches rarely conflict.

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { site } from '#content/site.ts'
 import { root } from '#scripts/toolchain.mjs'
+import { ContentError } from './content-error.ts'
 import { displayFonts, pngOf, widthOf } from './render-svg.ts'
 import { type ShareCard, shareCards } from './share-cards.ts'
 
@@ -43,7 +44,7 @@ function setTitle(title: string, fonts: string[]) {
     const { length } = breakLines(title, size, titleWidth, fonts)
     if (length <= maxLines) return { lines: balanceLines(title, size, length, fonts), size }
   }
-  throw new Error(`This title is too long for its share image: ${title}`)
+  throw new ContentError(`This title is too long for its share image: ${title}`)
 }
 
 function balanceLines(title: string, size: number, count: number, fonts: string[]) {

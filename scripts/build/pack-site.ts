@@ -32,8 +32,13 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-export async function packSite(folder: string, inline: ReadonlyMap<string, InlineTexts>) {
-  const files = await Promise.all((await filesIn(folder)).map(file => packFile(folder, file, inline.get(file))))
+type Parts = { inline: ReadonlyMap<string, InlineTexts>; photos: ReadonlySet<string> }
+
+export async function packSite(folder: string, { inline, photos }: Parts) {
+  const typeOf = (file: string) => (photos.has(file) ? 'image/webp' : contentTypes[extname(file)])
+  const files = await Promise.all(
+    (await filesIn(folder)).map(file => packFile(folder, file, typeOf(file), inline.get(file))),
+  )
   const siteUrl = (process.env.SITE_URL || defaultSiteUrl).replace(/\/+$/, '')
   const manifest: SiteManifest = { siteUrl, version: readVersion(), files }
   await writeFile(join(folder, '..', 'site.json'), JSON.stringify(manifest))
@@ -47,17 +52,21 @@ function readVersion() {
 
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter(entry => entry.isFile())
+    // Without what macOS leaves in folders (.DS_Store).
+    .filter(entry => entry.isFile() && !entry.name.startsWith('.'))
     .map(entry =>
       join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
         .replaceAll('\\', '/'),
     )
 
-async function packFile(folder: string, file: string, inline: InlineTexts | undefined): Promise<SiteFile> {
+async function packFile(
+  folder: string,
+  file: string,
+  contentType: string | undefined,
+  inline: InlineTexts | undefined,
+): Promise<SiteFile> {
   const bytes = await readFile(join(folder, file))
-  const extension = extname(file)
-  const contentType = contentTypes[extension]
   if (!contentType) throw new Error(`No content type for ${file}. Add it to scripts/build/pack-site.ts.`)
   const encodings = contentType.includes('charset') ? await writeCompressed(join(folder, file), bytes) : []
   return {

@@ -6,13 +6,13 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { Temporal } from 'temporal-polyfill'
-import { site } from '#content/site.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { buildApp } from '#server/app.ts'
 import { loadPasswords } from '#server/auth/passwords.ts'
 import { createNightlyBackups, type NightlyBackups } from '#server/backup/nightly-backups.ts'
 import { serverLocation } from '#server/backup/snapshot.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
+import { instantOf } from '#server/calendar/company-time.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -80,7 +80,6 @@ async function start() {
   backups = createNightlyBackups({
     from: serverLocation(config),
     folder: config.backupDir,
-    timeZone: site.timeZone,
     log,
   })
   const app = await buildApp({
@@ -104,11 +103,11 @@ async function start() {
   }
   await backups.run()
   // Last Monday's digest, whatever day it is today.
-  const today = Temporal.Now.zonedDateTimeISO(site.timeZone)
-  const monday = today.subtract({ days: today.dayOfWeek - 1 }).with({ hour: 9 })
+  const today = companyDay()
+  const monday = today.subtract({ days: today.dayOfWeek - 1 }).toPlainDateTime('09:00')
   const { status: backupStatus } = backups
   const { check } = createReminders({ database, log, domain: 'demo.example', backupStatus })
-  await check(new Date(monday.epochMilliseconds))
+  await check(new Date(instantOf(monday)))
   console.info(`
 The demo is running with ${amounts.sessions} made-up visitors from the last ${days} days.
 

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { companyTimeFormat } from '#server/calendar/company-time.ts'
+
+const timeOfDay = companyTimeFormat({ timeStyle: 'medium' })
 
 type Received = { to: string; receivedAt: Date; subject: string; html: string }
 
@@ -34,7 +37,7 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => entit
 
 const row = ({ to, receivedAt, subject }: Received, index: number) =>
   `<li><a href="/messages/${index}" target="_blank"><span>To ${escapeHtml(to)}</span>
-<time>${receivedAt.toLocaleTimeString('en-CA', { timeStyle: 'medium' })}</time>
+<time>${timeOfDay(receivedAt)}</time>
 <span class="subject">${escapeHtml(subject)}</span></a></li>`
 
 const listPage = (messages: readonly Received[], siteUrl: string) => `<!doctype html>

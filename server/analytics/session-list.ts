@@ -5,7 +5,7 @@ import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Cursor } from '#server/lists/list-page.ts'
-import { countRows, type Listed, newestRows, searchRows } from '#server/lists/newest-rows.ts'
+import { countRows, type Listed, newestFirst, searchRows, sortedRows } from '#server/lists/sorted-rows.ts'
 import { type SessionCounts, sumSessions } from './session-counts.ts'
 
 type Session = Tables['analytics_sessions']
@@ -25,7 +25,7 @@ export async function sessionPage(database: Database, counts: SessionCounts, { q
     return { items: page.map(toRecord), next, total }
   }
   const [{ page, next }, total] = await Promise.all([
-    newestRows(database, listQuery(q), after, limit),
+    sortedRows(database, listQuery(q), after, limit),
     hashPart ? countRows(database, listQuery(q)) : countByType(counts, types),
   ])
   return { items: page.map(toRecord), next, total }
@@ -35,7 +35,7 @@ export async function sessionPage(database: Database, counts: SessionCounts, { q
 type ExportedSession = Omit<SessionRecord, 'id'>
 
 export async function sessionsAfter(database: Database, q: string | undefined, after: Cursor | undefined) {
-  const { page, next } = await newestRows(database, listQuery(q), after, exportBatchSize)
+  const { page, next } = await sortedRows(database, listQuery(q), after, exportBatchSize)
   return { items: page.map(toRecord).map(({ id: _id, ...session }): ExportedSession => session), next }
 }
 
@@ -62,7 +62,11 @@ function parseSearch(q = '') {
 function listQuery(q: string | undefined): Listed<'analytics_sessions'> {
   const { types, hashPart } = parseSearch(q)
   const isOfType = types.length === 0 ? sql`false` : sql`survey_type in (${sql.join(types)})`
-  return { table: 'analytics_sessions', time: 'started_at', where: [hashPart ? hasHashPart(hashPart) : isOfType] }
+  return {
+    table: 'analytics_sessions',
+    order: newestFirst('started_at'),
+    where: [hashPart ? hasHashPart(hashPart) : isOfType],
+  }
 }
 
 const hasHashPart = (part: string) =>

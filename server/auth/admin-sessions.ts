@@ -1,10 +1,18 @@
 import { createHmac, randomBytes, scryptSync } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#server/db/database.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 
 const minuteMs = 60_000
-const maxIdleMs = 2 * 60 * minuteMs
-const maxAgeMs = 12 * 60 * minuteMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** By the column `remembered`. */
+const limits = [
+  { remembered: 0, maxIdleMs: 2 * hourMs, maxAgeMs: 12 * hourMs },
+  { remembered: 1, maxIdleMs: 30 * dayMs, maxAgeMs: 365 * dayMs },
+]
 
 export type AdminSessions = ReturnType<typeof createAdminSessions>
 
@@ -17,16 +25,30 @@ export function createAdminSessions(database: Database, password: string, now = 
     return createHmac('sha256', key).update(token).digest('base64url')
   }
   const ago = (ms: number) => new Date(now() - ms).toISOString()
+  const isCurrent = (eb: ExpressionBuilder<Tables, 'admin_sessions'>) =>
+    eb.or(
+      limits.map(({ remembered, maxIdleMs, maxAgeMs }) =>
+        eb.and([
+          eb('remembered', '=', remembered),
+          eb('last_used_at', '>', ago(maxIdleMs)),
+          eb('created_at', '>', ago(maxAgeMs)),
+        ]),
+      ),
+    )
 
   return {
-    async open() {
+    /** `remember`: for the administrator's own device. */
+    async open({ remember = false }: { remember?: boolean | undefined } = {}) {
       const token = randomBytes(32).toString('base64url')
       const token_hash = hashOf(token)
       await database.write(async transaction => {
-        await transaction.deleteFrom('admin_sessions').where('created_at', '<=', ago(maxAgeMs)).execute()
+        await transaction
+          .deleteFrom('admin_sessions')
+          .where(eb => eb.not(isCurrent(eb)))
+          .execute()
         await transaction
           .insertInto('admin_sessions')
-          .values({ token_hash, created_at: ago(0), last_used_at: ago(0) })
+          .values({ token_hash, created_at: ago(0), last_used_at: ago(0), remembered: remember ? 1 : 0 })
           .execute()
       })
       return token
@@ -39,8 +61,7 @@ export function createAdminSessions(database: Database, password: string, now = 
         .selectFrom('admin_sessions')
         .select('last_used_at')
         .where('token_hash', '=', tokenHash)
-        .where('created_at', '>', ago(maxAgeMs))
-        .where('last_used_at', '>', ago(maxIdleMs))
+        .where(isCurrent)
         .executeTakeFirst()
       if (!session) return false
       // Once a minute is precise enough and saves a write on most calls.

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { buildApp } from '#server/app.ts'
-import { newDatabase } from '#tests/support/databases.ts'
+import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { routeExample } from '#tests/support/route-examples.ts'
 import { allRoutes, publicRoutes } from '#tests/support/routes.ts'
 import { quiz } from '#tests/support/sample-forms.ts'
@@ -14,12 +14,12 @@ type App = Awaited<ReturnType<typeof buildApp>>
 
 const password = testPasswords.admin.value
 
-const logIn = (app: App, candidate: unknown = password, address = '10.0.0.1') =>
+const logIn = (app: App, candidate: unknown = password, address = '10.0.0.1', extras = {}) =>
   app.inject({
     method: 'POST',
     url: '/api/admin/login',
     headers: { 'x-forwarded-for': address },
-    payload: { password: candidate },
+    payload: { password: candidate, ...extras },
   })
 
 const isLoggedIn = async (app: App, authorization: string | undefined) => {
@@ -72,28 +72,16 @@ describe('logging in', () => {
     expect(await isLoggedIn(changed, authorization)).toBe(false)
   })
 
-  test('ends a session after 2 idle hours, or after 12 hours of use', async () => {
+  test('with "Keep me logged in", survives a restart, and ends on logout or with a new password', async () => {
     const database = await newDatabase('sqlite')
-    let hours = 0
-    const startedAt = Date.now()
-    const sessions = createAdminSessions(database, password, () => startedAt + hours * 3_600_000)
-    const idle = await sessions.open()
-    hours = 1.9
-    expect(await sessions.isOpen(idle)).toBe(true)
-    hours = 3.8
-    expect(await sessions.isOpen(idle)).toBe(true)
-    hours = 5.9
-    expect(await sessions.isOpen(idle)).toBe(false)
-
-    const busy = await sessions.open()
-    for (let step = 1; step <= 11; step += 1) {
-      hours = 5.9 + step
-      expect(await sessions.isOpen(busy)).toBe(true)
-    }
-    hours = 17.95
-    expect(await sessions.isOpen(busy)).toBe(false)
-    await sessions.open()
-    expect(await database.read.selectFrom('admin_sessions').selectAll().execute()).toHaveLength(1)
+    const { app } = await testApp({ database })
+    const remembered = async () => `Bearer ${(await logIn(app, password, '10.0.0.1', { remember: true })).json().token}`
+    const [kept, loggedOut] = [await remembered(), await remembered()]
+    await app.inject({ method: 'POST', url: '/api/admin/logout', headers: { authorization: loggedOut } })
+    const { app: restarted } = await testApp({ database })
+    expect([await isLoggedIn(restarted, kept), await isLoggedIn(restarted, loggedOut)]).toEqual([true, false])
+    const { app: changed } = await testApp({ database, passwords: { admin: { value: 'another password' } } })
+    expect(await isLoggedIn(changed, kept)).toBe(false)
   })
 
   test('blocks only the address that sent ten wrong passwords', async () => {
@@ -114,6 +102,70 @@ describe('logging in', () => {
   })
 })
 
+describeOnEachDatabase('an admin session', kind => {
+  async function movableSessions() {
+    const database = await newDatabase(kind)
+    const clock = { hours: 0 }
+    const startedAt = Date.now()
+    const sessions = createAdminSessions(database, password, () => startedAt + clock.hours * 3_600_000)
+    const stored = () => database.read.selectFrom('admin_sessions').selectAll().execute()
+    return { sessions, clock, stored }
+  }
+
+  test('ends after 2 idle hours, or after 12 hours of use', async () => {
+    const { sessions, clock, stored } = await movableSessions()
+    const idle = await sessions.open()
+    clock.hours = 1.9
+    expect(await sessions.isOpen(idle)).toBe(true)
+    clock.hours = 3.8
+    expect(await sessions.isOpen(idle)).toBe(true)
+    clock.hours = 5.9
+    expect(await sessions.isOpen(idle)).toBe(false)
+
+    const busy = await sessions.open()
+    for (let step = 1; step <= 11; step += 1) {
+      clock.hours = 5.9 + step
+      expect(await sessions.isOpen(busy)).toBe(true)
+    }
+    clock.hours = 17.95
+    expect(await sessions.isOpen(busy)).toBe(false)
+    await sessions.open()
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('on a remembered device ends after 30 idle days, or after a year of use', async () => {
+    const { sessions, clock, stored } = await movableSessions()
+    const [busy, idle] = [await sessions.open({ remember: true }), await sessions.open({ remember: true })]
+    clock.hours = 24 * 29.9
+    expect([await sessions.isOpen(busy), await sessions.isOpen(idle)]).toEqual([true, true])
+    // Logging in removes ended sessions only.
+    await sessions.open()
+    expect(await stored()).toHaveLength(3)
+    for (let days = 59; days < 365; days += 29) {
+      clock.hours = 24 * days
+      expect(await sessions.isOpen(busy), `${days} days`).toBe(true)
+    }
+    expect(await sessions.isOpen(idle)).toBe(false)
+    clock.hours = 24 * 365
+    expect(await sessions.isOpen(busy)).toBe(false)
+    await sessions.open()
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('stores its last use at most once a minute', async () => {
+    const { sessions, clock, stored } = await movableSessions()
+    const token = await sessions.open({ remember: true })
+    const lastUse = async () => (await stored())[0]?.last_used_at
+    const opened = await lastUse()
+    clock.hours = 0.9 / 60
+    await sessions.isOpen(token)
+    expect(await lastUse()).toBe(opened)
+    clock.hours = 1.1 / 60
+    await sessions.isOpen(token)
+    expect(await lastUse()).not.toBe(opened)
+  })
+})
+
 test.each([
   ['a missing header', undefined],
   ['an unknown token', `Bearer ${'a'.repeat(43)}`],
@@ -129,6 +181,7 @@ test.each([
 test.each([
   [{}, 400, 'Password is required.'],
   [{ password: 7 }, 400, 'Password is required.'],
+  [{ password, remember: 'yes' }, 400, 'The choice to stay logged in must be true or false.'],
   [{ password: '' }, 401, 'Invalid password. Please try again.'],
   [{ password: 'x'.repeat(1001) }, 400, "Password can't be longer than 1000 characters."],
 ])('rejects the login %j', async (payload, status, error) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { checkLogin, logIn, logOut } from '#contracts/admin.ts'
+import { companyOffsets } from '#server/calendar/company-time.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import { tokenOf } from './admin-guard.ts'
@@ -14,7 +15,7 @@ export async function adminRoutes(app: FastifyInstance, { isPassword, sessions }
       request.log.warn('administrator login rejected')
       throw new PublicError(401, 'Invalid password. Please try again.')
     }
-    const token = await sessions.open()
+    const token = await sessions.open({ remember: request.body.remember })
     request.log.info('administrator logged in')
     return { success: true as const, token }
   })
@@ -27,6 +28,7 @@ export async function adminRoutes(app: FastifyInstance, { isPassword, sessions }
 
   addCall(app, checkLogin, async request => {
     const token = tokenOf(request)
-    return { authenticated: token !== undefined && (await sessions.isOpen(token)) }
+    const authenticated = token !== undefined && (await sessions.isOpen(token))
+    return { authenticated, ...(authenticated && { utcOffsets: companyOffsets(Date.now()) }) }
   })
 }

@@ -13,7 +13,6 @@ import { createNightlyBackups } from './nightly-backups.ts'
 import { serverLocation } from './snapshot.ts'
 
 const hourMs = 60 * 60 * 1000
-const timeZone = 'America/Winnipeg'
 
 /** A site on a real SQLite file, with a clock that only the test moves and checks every few milliseconds. */
 async function startSite({ start = '2026-03-06T12:00:00-06:00', rows = 0 } = {}) {
@@ -30,7 +29,6 @@ async function startSite({ start = '2026-03-06T12:00:00-06:00', rows = 0 } = {})
     const backups = createNightlyBackups({
       from: serverLocation(settings),
       folder,
-      timeZone,
       log: pino({ level: 'warn' }, lineCollector(log)),
       now: () => {
         clock.reads += 1
@@ -221,7 +219,6 @@ test('stops a backup that takes too long, and leaves no file', async () => {
   const backups = createNightlyBackups({
     from: serverLocation(settings),
     folder,
-    timeZone,
     log: pino({ level: 'silent' }),
     timing: { timeoutMs: 1 },
   })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Temporal } from 'temporal-polyfill'
+import { companyTime } from '#server/calendar/company-time.ts'
 import { backupFile, latestBackup, pruneBackups, removeOldPartFiles } from './backup-files.ts'
 import { backUpInThread } from './backup-thread.ts'
 import { failureReason } from './failure-reason.ts'
@@ -31,7 +31,6 @@ const stopTimeoutMs = 5000
 type Parts = {
   from: DatabaseLocation
   folder: string
-  timeZone: string
   log: FastifyBaseLogger
   now?: () => Date
   timing?: Partial<BackupTiming>
@@ -42,7 +41,7 @@ export type NightlyBackups = ReturnType<typeof createNightlyBackups>
 
 /** One a day, after 3:00 or as soon as the server runs. The file's name keeps a second one from being made. */
 export function createNightlyBackups(parts: Parts) {
-  const { from, folder, timeZone, log, now = () => new Date(), timing, onFailure = () => undefined } = parts
+  const { from, folder, log, now = () => new Date(), timing, onFailure = () => undefined } = parts
   const { firstCheckMs, checkMs, retryMs, timeoutMs } = { ...defaultTiming, ...timing }
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -59,7 +58,7 @@ export function createNightlyBackups(parts: Parts) {
   }
 
   function today() {
-    const local = Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(timeZone)
+    const local = companyTime(now().getTime())
     return { hour: local.hour, file: backupFile(folder, local.toPlainDate().toString()) }
   }
 

@@ -7,16 +7,20 @@ describe('two business days are 48 hours without weekends and holidays, Winnipeg
   test.each([
     ['a Monday morning', '2026-11-16T15:00:00.000Z', '2026-11-18T15:00:00.000Z'],
     ['a Friday afternoon, skipping the weekend', '2026-11-13T21:30:00.000Z', '2026-11-17T21:30:00.000Z'],
-    ['a Saturday, counting from Monday', '2026-11-14T18:00:00.000Z', '2026-11-18T06:00:00.000Z'],
-    ['a Sunday, counting from Monday', '2026-11-15T23:59:59.000Z', '2026-11-18T06:00:00.000Z'],
-    ['the last moment of a Sunday', '2026-11-16T05:59:59.999Z', '2026-11-18T06:00:00.000Z'],
-    ['the first moment of a Monday', '2026-11-16T06:00:00.000Z', '2026-11-18T06:00:00.000Z'],
+    ['a Saturday, counting from Monday', '2026-11-14T18:00:00.000Z', '2026-11-18T05:00:00.000Z'],
+    ['a Sunday, counting from Monday', '2026-11-15T23:59:59.000Z', '2026-11-18T05:00:00.000Z'],
+    ['the last moment of a Sunday', '2026-11-16T04:59:59.999Z', '2026-11-18T05:00:00.000Z'],
+    ['the first moment of a Monday', '2026-11-16T05:00:00.000Z', '2026-11-18T05:00:00.000Z'],
     ['Friday evening in Winnipeg, Saturday in UTC', '2026-11-14T04:00:00.000Z', '2026-11-18T04:00:00.000Z'],
     ['the day before Remembrance Day, a Wednesday', '2026-11-10T16:00:00.000Z', '2026-11-13T16:00:00.000Z'],
     ['the day before Good Friday and the weekend', '2026-04-02T15:00:00.000Z', '2026-04-07T15:00:00.000Z'],
     ['the day before Christmas, a Friday', '2026-12-24T18:00:00.000Z', '2026-12-29T18:00:00.000Z'],
     ['the Friday before clocks go forward', '2026-03-06T18:00:00.000Z', '2026-03-10T17:00:00.000Z'],
-    ['the Friday before clocks go back', '2026-10-30T17:00:00.000Z', '2026-11-03T18:00:00.000Z'],
+    ['a Saturday before Christmas, counting from Monday', '2026-12-19T18:00:00.000Z', '2026-12-23T05:00:00.000Z'],
+    ['Christmas Day', '2026-12-25T18:00:00.000Z', '2026-12-30T05:00:00.000Z'],
+    ['the Friday before clocks go back', '2025-10-31T17:00:00.000Z', '2025-11-04T18:00:00.000Z'],
+    ['the Friday when they no longer do', '2026-10-30T17:00:00.000Z', '2026-11-03T17:00:00.000Z'],
+    ['the Friday when they no longer go forward', '2027-03-12T18:00:00.000Z', '2027-03-16T18:00:00.000Z'],
   ])('sent on %s', (_name, sent, due) => {
     expect(businessDaysAfter(sent, 2)).toBe(due)
   })

@@ -1,5 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
-import { site } from '#content/site.ts'
+import { companyTime, instantOf } from './company-time.ts'
 import { isManitobaHoliday } from './manitoba-holidays.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -17,13 +16,14 @@ function daysFrom(ms: number) {
   const [first] = latest
   if (first && ms >= first.startMs && ms < first.endMs) return latest
   latest = []
-  let midnight = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(site.timeZone).startOfDay()
+  let day = companyTime(ms).toPlainDate()
   for (let businessDays = 0; businessDays <= maxBusinessDays; ) {
-    const nextMidnight = midnight.add({ days: 1 }).startOfDay()
-    const isBusinessDay = midnight.dayOfWeek <= friday && !isManitobaHoliday(midnight.toPlainDate())
-    latest.push({ startMs: midnight.epochMilliseconds, endMs: nextMidnight.epochMilliseconds, isBusinessDay })
+    const nextDay = day.add({ days: 1 })
+    const isBusinessDay = day.dayOfWeek <= friday && !isManitobaHoliday(day)
+    const [startMs, endMs] = [instantOf(day.toPlainDateTime()), instantOf(nextDay.toPlainDateTime())]
+    latest.push({ startMs, endMs, isBusinessDay })
     if (isBusinessDay) businessDays += 1
-    midnight = nextMidnight
+    day = nextDay
   }
   return latest
 }

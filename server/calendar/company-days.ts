@@ -1,11 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
-import { site } from '#content/site.ts'
 import type { DateRange } from '#contracts/lists.ts'
+import { companyTime, instantOf } from './company-time.ts'
 
-export const companyDay = (instant = Temporal.Now.instant()) => instant.toZonedDateTimeISO(site.timeZone).toPlainDate()
+export const companyDay = (instant = Temporal.Now.instant()) => companyTime(instant.epochMilliseconds).toPlainDate()
 
-export const midnight = (day: Temporal.PlainDate) =>
-  new Date(day.toZonedDateTime(site.timeZone).epochMilliseconds).toISOString()
+export const midnight = (day: Temporal.PlainDate) => new Date(instantOf(day.toPlainDateTime())).toISOString()
 
 /** Undefined for all days. */
 export const firstDayOf = ({ days }: DateRange, today: Temporal.PlainDate) =>

@@ -3,6 +3,7 @@ import { type BackupStatus, readOverview } from '#contracts/overview.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
+import { listTroubles } from '#server/troubles/trouble-repository.ts'
 import { buildOverview } from './overview.ts'
 
 type Parts = {
@@ -16,5 +17,6 @@ export async function overviewRoutes(app: FastifyInstance, { database, backupSta
   addCall(app, readOverview, async () => ({
     ...(await buildOverview(database, parts, new Date())),
     backup: backupStatus(),
+    troubles: await listTroubles(database.search),
   }))
 }

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { site } from '#content/site.ts'
 import type { Overview } from '#contracts/overview.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
 import type { Database, Handle } from '#server/db/database.ts'
-import { countBetaPlaces } from '#server/forms/beta/beta-places.ts'
-import { isOverdue } from '#server/leads/lead-repository.ts'
-import { countRows } from '#server/lists/newest-rows.ts'
+import { hasFollowUp, isOverdue, isPerson, isPossibleBot, isWaiting } from '#server/leads/lead-repository.ts'
+import { leadSummaries } from '#server/leads/lead-summary.ts'
+import { countRows, type Listed, sortedRowsAndTotal } from '#server/lists/sorted-rows.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/outbox/message-repository.ts'
-import { listTroubles } from '#server/troubles/trouble-repository.ts'
+import { countBetaPlaces } from './beta-places.ts'
 
-const newForDays = 7
 const messagesShown = 20
+const leadsShown = 20
 
 type Parts = { canEmail: boolean; messageRecordOf: MessageRecordOf }
 
@@ -18,22 +20,33 @@ export async function buildOverview(
   database: Database,
   { canEmail, messageRecordOf }: Parts,
   now: Date,
-): Promise<Omit<Overview, 'backup'>> {
+): Promise<Omit<Overview, 'backup' | 'troubles'>> {
   const at = now.toISOString()
-  const since = new Date(now.getTime() - newForDays * 86_400_000).toISOString()
-  const [troubles, newLeads, overdue, betaCounts, undelivered, messages] = await Promise.all([
-    listTroubles(database.search),
-    countRows(database, { table: 'leads', where: [sql`first_submitted_at >= ${since}`] }),
-    countRows(database, { table: 'leads', where: [isOverdue(at)] }),
+  const today = companyDay(Temporal.Instant.fromEpochMilliseconds(now.getTime())).toString()
+  const count = (...where: Listed<'leads'>['where']) => countRows(database, { table: 'leads', where })
+  /** Earliest first. */
+  const leadsBy = async (column: 'due_at' | 'follow_up_on', ...where: Listed<'leads'>['where']) => {
+    const list: Listed<'leads'> = { table: 'leads', where, order: { column, direction: 'asc' } }
+    const { page, total } = await sortedRowsAndTotal(database, list, undefined, leadsShown)
+    return { total, list: await leadSummaries(database.search, page, at) }
+  }
+  const [waiting, followUps, newLeads, overdue, possibleBots, betaCounts, undelivered, messages] = await Promise.all([
+    leadsBy('due_at', isWaiting),
+    leadsBy('follow_up_on', hasFollowUp, sql`follow_up_on <= ${today}`),
+    count(isPerson, sql`status = 'new'`),
+    count(isOverdue(at)),
+    count(isPossibleBot, sql`answered_at is null`),
     countBetaPlaces(database.search),
     countUndelivered(database.search, at),
     undeliveredMessages(database.search, at, messagesShown),
   ])
   const leads = await leadsOf(database.search, messages)
   return {
-    troubles,
+    waiting,
+    followUps,
     newLeads,
     overdue,
+    possibleBots,
     beta: { ...betaCounts, places: site.betaPlaces },
     outbox: {
       canEmail,

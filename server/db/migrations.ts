@@ -4,6 +4,7 @@ import type { Handle } from './database.ts'
 import * as baseline from './migrations/0001-baseline.ts'
 import * as desk from './migrations/0002-desk.ts'
 import * as troubles from './migrations/0004-troubles.ts'
+import * as rememberedLogins from './migrations/0005-remembered-logins.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -12,6 +13,7 @@ export const releasedMigrations: Migrations = {
   '0001-baseline': baseline,
   '0002-desk': desk,
   '0004-troubles': troubles,
+  '0005-remembered-logins': rememberedLogins,
 }
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string

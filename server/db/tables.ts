@@ -10,6 +10,7 @@ export type Tables = {
     token_hash: string
     created_at: string
     last_used_at: string
+    remembered: number
   }
   forms: {
     id: string
@@ -55,7 +56,10 @@ export type Tables = {
     name: string | null
     business_name: string | null
     phone: string | null
+    /** Folded: contact details and what their forms say. Notes have their own. */
     search_text: string
+    /** The folded name, or else the address. */
+    sort_name: string
     first_submitted_at: string
     last_submitted_at: string
     /** From the first form. */
@@ -63,7 +67,7 @@ export type Tables = {
     referrer_host: string | null
     /** Null as soon as one of their forms passes the check. */
     bot_check: string | null
-    /** When the administrator marked them as spam: they're in no list and no count. */
+    /** When the administrator marked them as spam: they're only in the list of spam, and in no count. */
     spam_at: string | null
     status: string
     /** When the first reply that's still owed is due. Null if no form promised one. */
@@ -72,7 +76,19 @@ export type Tables = {
     due_soon_reminded_for: string | null
     overdue_reminded_for: string | null
     answered_at: string | null
-    note: string
+    /** YYYY-MM-DD in the company's time zone. */
+    follow_up_on: string | null
+    follow_up_note: string
+    /** The day that the team was reminded of. */
+    follow_up_reminded_for: string | null
+  }
+  lead_notes: {
+    id: string
+    lead_id: string
+    text: string
+    search_text: string
+    created_at: string
+    edited_at: string | null
   }
   analytics_sessions: {
     /** Random: anyone who has it can write to the session. */

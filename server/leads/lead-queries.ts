@@ -1,29 +1,63 @@
 import { sql } from 'kysely'
 import type { LeadChange, LeadsQuery } from '#contracts/leads.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Cursor } from '#server/lists/list-page.ts'
-import { type Listed, newestRows, newestRowsAndTotal, searchRows } from '#server/lists/newest-rows.ts'
-import { matchesSearch } from '#server/lists/search.ts'
-import { isOverdue } from './lead-repository.ts'
+import { type Listed, newestFirst, searchRows, sortedRows, sortedRowsAndTotal } from '#server/lists/sorted-rows.ts'
+import { hasFollowUp, isOverdue, isPerson, isPossibleBot, isWaiting } from './lead-repository.ts'
+import { matchesLead } from './lead-search.ts'
 
-export type LeadFilter = Pick<LeadsQuery, 'q' | 'status' | 'due'>
+export type LeadFilter = Pick<LeadsQuery, 'show' | 'q' | 'sort'>
 
-const matching = (database: Database, { q, status, due }: LeadFilter): Listed<'leads'> => ({
+type Show = LeadsQuery['show']
+
+function isShown(show: Show) {
+  switch (show) {
+    case 'waiting':
+      return isWaiting
+    case 'overdue':
+      return isOverdue(new Date().toISOString())
+    case 'follow-up':
+      return hasFollowUp
+    case 'all':
+      return sql`spam_at is null`
+    case 'bots':
+      return isPossibleBot
+    case 'spam':
+      return sql`spam_at is not null`
+    default:
+      return sql`${isPerson} and status = ${show}`
+  }
+}
+
+/** Later than any time. */
+const never = '9999'
+
+function orderOf(show: Show, sort: LeadsQuery['sort']): Listed<'leads'>['order'] {
+  const isReplyDue = show === 'waiting' || show === 'overdue'
+  if (show === 'follow-up' && !sort) return { column: 'follow_up_on', direction: 'asc' }
+  switch (sort ?? (isReplyDue ? 'due' : 'latest')) {
+    case 'due':
+      return { column: 'due_at', direction: 'asc', ...(!isReplyDue && { ifNull: never }) }
+    case 'latest':
+      return newestFirst('last_submitted_at')
+    case 'name':
+      return { column: 'sort_name', direction: 'asc' }
+  }
+}
+
+const matching = (database: Database, { show, q, sort }: LeadFilter): Listed<'leads'> => ({
   table: 'leads',
-  time: 'last_submitted_at',
-  where: [
-    ...matchesSearch(database, q),
-    ...(status ? [sql`status = ${status}`] : []),
-    ...(due ? [isOverdue(new Date().toISOString())] : []),
-  ],
+  where: [isShown(show), ...matchesLead(database, q)],
+  order: orderOf(show, sort),
 })
 
 export const leadPage = (database: Database, filter: LeadFilter, after: Cursor | undefined, limit: number) =>
-  (filter.q ? searchRows : newestRowsAndTotal)(database, matching(database, filter), after, limit)
+  (filter.q ? searchRows : sortedRowsAndTotal)(database, matching(database, filter), after, limit)
 
 export const leadsAfter = (database: Database, filter: LeadFilter, after: Cursor | undefined, limit: number) =>
-  newestRows(database, matching(database, filter), after, limit)
+  sortedRows(database, matching(database, filter), after, limit)
 
 export async function requireLead(read: Handle, id: string) {
   const row = await read.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
@@ -33,20 +67,25 @@ export async function requireLead(read: Handle, id: string) {
 
 /** Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. */
 export async function updateLead(transaction: Handle, id: string, change: LeadChange, now: string) {
-  const { status, note, answered } = change
-  const isAnswer = answered === true || (status !== undefined && status !== 'new')
+  const { status, answered, followUp } = change
+  if (followUp && followUp.on < companyDay().toString())
+    throw new PublicError(400, "The follow-up date can't be in the past.")
+  const isAnswer = answered ?? (status === undefined ? undefined : status !== 'new')
   const { numUpdatedRows } = await transaction
     .updateTable('leads')
     .set({
       // An update needs at least one column.
       id,
       ...(status !== undefined && { status }),
-      ...(note !== undefined && { note }),
       // Only a promised reply can be answered.
-      ...(isAnswer && {
+      ...(isAnswer === true && {
         answered_at: sql<string>`case when due_at is not null then coalesce(answered_at, ${now}) end`,
       }),
-      ...(status === 'new' && !answered && { answered_at: null }),
+      ...(isAnswer === false && { answered_at: null }),
+      ...(followUp !== undefined && {
+        follow_up_on: followUp?.on ?? null,
+        follow_up_note: followUp?.note ?? '',
+      }),
     })
     .where('id', '=', id)
     .executeTakeFirst()

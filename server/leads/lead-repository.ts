@@ -6,23 +6,18 @@ import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
 import type { Form } from '#server/forms/form.ts'
-import { searchTextOf } from '#server/lists/search.ts'
+import { leadSearchText, sortNameOf } from './lead-search.ts'
 
 export type LeadRow = Selectable<Tables['leads']>
 
 export type SentForm = Pick<Form, 'contact' | 'submittedAt' | 'botCheck'> & {
   source: Pick<Form['source'], 'firstPage' | 'referrerHost'>
+  /** The answers as text, for the search. */
+  said?: readonly string[]
 }
 
-const searchText = ({
-  name,
-  email,
-  business_name,
-  phone,
-}: Pick<LeadRow, 'name' | 'email' | 'business_name' | 'phone'>) => searchTextOf(name, email, business_name, phone)
-
 export function newLead(
-  { contact, submittedAt, botCheck, source }: SentForm,
+  { contact, submittedAt, botCheck, source, said = [] }: SentForm,
   replyWithinBusinessDays: number | null,
 ): LeadRow {
   const details = {
@@ -35,7 +30,8 @@ export function newLead(
     id: randomUUIDv7(),
     email_key: addressKey(contact.email),
     ...details,
-    search_text: searchText(details),
+    search_text: leadSearchText(details, said),
+    sort_name: sortNameOf(details),
     first_submitted_at: submittedAt,
     last_submitted_at: submittedAt,
     first_page: source.firstPage,
@@ -47,7 +43,9 @@ export function newLead(
     due_soon_reminded_for: null,
     overdue_reminded_for: null,
     answered_at: null,
-    note: '',
+    follow_up_on: null,
+    follow_up_note: '',
+    follow_up_reminded_for: null,
   }
 }
 
@@ -78,16 +76,23 @@ export async function upsertLead(transaction: Handle, form: SentForm, replyWithi
     .insertInto('leads')
     .values(newLead(form, replyWithinBusinessDays))
     .onConflict(conflict => conflict.column('email_key').doUpdateSet(changes))
-    .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text'])
+    .returning(['id', 'email', 'name', 'business_name', 'phone', 'search_text', 'sort_name'])
     .executeTakeFirstOrThrow()
-  // Not merged in SQL, because SQLite lower-cases only ASCII.
-  const search_text = searchText(stored)
-  if (stored.search_text !== search_text)
-    await transaction.updateTable('leads').set({ search_text }).where('id', '=', stored.id).execute()
+  // Not merged in SQL, because SQLite folds only ASCII.
+  const search_text = leadSearchText(stored, form.said ?? [], stored.search_text)
+  const sort_name = sortNameOf(stored)
+  if (stored.search_text !== search_text || stored.sort_name !== sort_name)
+    await transaction.updateTable('leads').set({ search_text, sort_name }).where('id', '=', stored.id).execute()
 }
-
-/** Includes possible bots: they may be people in a hurry. */
-export const isOverdue = (now: string) => sql<boolean>`(answered_at is null and due_at < ${now})`
 
 /** Neither a possible bot nor spam. Every count and every list of people to answer uses this. */
 export const isPerson = sql<boolean>`(leads.bot_check is null and leads.spam_at is null)`
+
+export const isPossibleBot = sql<boolean>`(leads.bot_check is not null and leads.spam_at is null)`
+
+export const isWaiting = sql<boolean>`(${isPerson} and answered_at is null and due_at is not null)`
+
+export const isOverdue = (now: string) => sql<boolean>`(${isPerson} and answered_at is null and due_at < ${now})`
+
+/** Includes possible bots: the administrator set the date. */
+export const hasFollowUp = sql<boolean>`(follow_up_on is not null and spam_at is null)`

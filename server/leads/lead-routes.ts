@@ -1,39 +1,53 @@
 import type { FastifyInstance } from 'fastify'
-import { changeLead, exportLeads, listLeads, readLead, readLeadStats } from '#contracts/leads.ts'
-import type { Database } from '#server/db/database.ts'
-import { countForms } from '#server/forms/form-records.ts'
+import {
+  addLeadNote,
+  changeLead,
+  changeLeadNote,
+  exportLeads,
+  listLeads,
+  readLead,
+  readLeadStats,
+  removeLeadNote,
+} from '#contracts/leads.ts'
+import type { Database, Handle } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { sendExport } from '#server/lists/export.ts'
 import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
+import { exportedLeads, leadColumns } from './lead-export.ts'
+import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
 import { leadPage, leadsAfter, requireLead, updateLead } from './lead-queries.ts'
-import type { LeadRow } from './lead-repository.ts'
 import { leadStats } from './lead-stats.ts'
-import { leadColumns, leadSummaryOf } from './lead-summary.ts'
+import { leadSummaries } from './lead-summary.ts'
+import { applyVerdict } from './lead-verdict.ts'
 import { type LeadViewParts, viewLead } from './lead-view.ts'
 
 const rowsPerExportPage = 500
 
-type Parts = LeadViewParts & { database: Database; events: LeadEvents }
+type Parts = LeadViewParts & { database: Database; events: LeadEvents; outbox: Pick<Outbox, 'sendNow'> }
 
-export async function leadRoutes(app: FastifyInstance, { database, events, ...view }: Parts) {
+export async function leadRoutes(app: FastifyInstance, { database, events, outbox, ...view }: Parts) {
   const { read, search } = database
   const now = () => new Date().toISOString()
 
-  async function summariesOf(rows: readonly LeadRow[]) {
-    const sentBy = await countForms(
-      search,
-      rows.map(row => row.email_key),
-    )
-    return rows.map(row => leadSummaryOf(row, sentBy(row.email_key), now()))
-  }
-
   const leadWithId = async (id: string) => viewLead(search, await requireLead(read, id), view, now())
+
+  /** Changes a lead that exists, and reports it to the webhook. */
+  async function change<Result>(id: string, work: (transaction: Handle) => Promise<Result>) {
+    const { result, webhookId } = await database.write(async transaction => {
+      await requireLead(transaction, id)
+      const result = await work(transaction)
+      return { result, webhookId: await events.add(transaction, { type: 'lead.updated', leadId: id }) }
+    })
+    events.sendNow(webhookId)
+    return { result, lead: await leadWithId(id) }
+  }
 
   addCall(app, listLeads, async (request, reply) => {
     const { limit, cursor, ...filter } = request.query
     const { page, next, total } = await leadPage(database, filter, decodeCursor(cursor), limit)
-    return sendPage(request, reply, { items: await summariesOf(page), total, next })
+    return sendPage(request, reply, { items: await leadSummaries(search, page, now()), total, next })
   })
 
   addCall(app, exportLeads, async ({ query: { format, ...filter } }, reply) =>
@@ -43,21 +57,35 @@ export async function leadRoutes(app: FastifyInstance, { database, events, ...vi
       columns: leadColumns,
       async pageAfter(cursor) {
         const { page, next } = await leadsAfter(database, filter, cursor, rowsPerExportPage)
-        const summaries = await summariesOf(page)
-        return { items: summaries.map((summary, index) => ({ ...summary, note: page[index]?.note ?? '' })), next }
+        return { items: await exportedLeads(search, page, now()), next }
       },
     }),
   )
 
   addCall(app, readLead, async ({ params }) => leadWithId(params.id))
 
-  addCall(app, changeLead, async ({ params, body }) => {
-    const webhookId = await database.write(async transaction => {
-      const found = await updateLead(transaction, params.id, body, now())
-      return found ? events.add(transaction, { type: 'lead.updated', leadId: params.id }) : undefined
+  addCall(app, changeLead, async ({ params: { id }, body: { verdict, ...body } }) => {
+    const { result: released, lead } = await change(id, async transaction => {
+      await updateLead(transaction, id, body, now())
+      return verdict ? applyVerdict(transaction, id, verdict, now()) : []
     })
-    events.sendNow(webhookId)
-    return leadWithId(params.id)
+    for (const emailId of released) outbox.sendNow('email', emailId)
+    return lead
+  })
+
+  addCall(app, addLeadNote, async ({ params: { id }, body }) => {
+    const { lead } = await change(id, transaction => insertNote(transaction, id, body.text, now()))
+    return lead
+  })
+
+  addCall(app, changeLeadNote, async ({ params: { id, noteId }, body }) => {
+    const { lead } = await change(id, transaction => updateNote(transaction, { leadId: id, noteId }, body.text, now()))
+    return lead
+  })
+
+  addCall(app, removeLeadNote, async ({ params: { id, noteId } }) => {
+    const { lead } = await change(id, transaction => deleteNote(transaction, { leadId: id, noteId }))
+    return lead
   })
 
   addCall(app, readLeadStats, async ({ query }) => leadStats(search, query))

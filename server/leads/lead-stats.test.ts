@@ -37,8 +37,8 @@ describe('lead stats', () => {
   ] as const)('range %s starts on %s and includes every day since', async (days, first, length, total) => {
     const read = await withLeads(await newDatabase('sqlite'), [
       { at: '2026-11-15T12:00:00.000Z' },
-      { at: '2026-11-09T06:00:00.000Z' },
-      { at: '2026-11-09T05:59:00.000Z' },
+      { at: '2026-11-09T05:00:00.000Z' },
+      { at: '2026-11-09T04:59:00.000Z' },
       { at: '2026-08-20T12:00:00.000Z' },
       { at: '2025-11-01T12:00:00.000Z' },
     ])
@@ -60,8 +60,8 @@ describe('lead stats', () => {
 describeOnEachDatabase('lead stats', kind => {
   test("starts a day at midnight in the company's time zone", async () => {
     const read = await withLeads(await newDatabase(kind), [
-      { at: '2026-11-15T05:59:59.000Z' },
-      { at: '2026-11-15T06:00:00.000Z' },
+      { at: '2026-11-15T04:59:59.000Z' },
+      { at: '2026-11-15T05:00:00.000Z' },
       { at: '2026-11-15T03:29:59.000Z' },
       { at: '2026-11-15T03:30:00.000Z' },
     ])

@@ -4,6 +4,7 @@ import type { LeadStats } from '#contracts/leads.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
+import { isPerson } from './lead-repository.ts'
 
 export async function leadStats(read: Handle, range: DateRange, now = Temporal.Now.instant()): Promise<LeadStats> {
   const today = companyDay(now)
@@ -17,6 +18,7 @@ async function firstDay(read: Handle, today: Temporal.PlainDate) {
   const { oldest } = await read
     .selectFrom('leads')
     .select(columns => columns.fn.min('first_submitted_at').as('oldest'))
+    .where(isPerson)
     .executeTakeFirstOrThrow()
   if (!oldest) return today
   const day = companyDay(Temporal.Instant.from(oldest))
@@ -34,7 +36,7 @@ async function countByDay(read: Handle, days: readonly Temporal.PlainDate[]): Pr
   const ranges = days.map(day => sql`(${midnight(day)}, ${midnight(day.add({ days: 1 }))})`)
   const { rows } = await sql<{ leads: number }>`
     with days (starts, ends) as (values ${sql.join(ranges)})
-    select (select count(*) from leads where first_submitted_at >= starts and first_submitted_at < ends) as leads
+    select (select count(*) from leads where first_submitted_at >= starts and first_submitted_at < ends and ${isPerson}) as leads
     from days order by starts`.execute(read)
   return days.map((day, index) => ({ day: day.toString(), leads: rows[index]?.leads ?? 0 }))
 }

@@ -1,9 +1,13 @@
+import { Temporal } from 'temporal-polyfill'
 import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
-import { formTypes } from '#server/forms/form-types.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
+import type { Handle } from '#server/db/database.ts'
+import { countForms } from '#server/forms/form-records.ts'
 import type { LeadRow } from './lead-repository.ts'
 
 export function leadSummaryOf(row: LeadRow, sent: LeadSummary['sent'], now: string): LeadSummary {
+  const today = companyDay(Temporal.Instant.from(now)).toString()
   return {
     id: row.id,
     email: row.email,
@@ -16,8 +20,21 @@ export function leadSummaryOf(row: LeadRow, sent: LeadSummary['sent'], now: stri
     botCheck: row.bot_check,
     status: row.status as LeadStatus,
     dueDate: dueDateOf(row, now),
+    followUp: followUpOf(row, today),
+    isSpam: row.spam_at !== null,
   }
 }
+
+export async function leadSummaries(read: Handle, rows: readonly LeadRow[], now: string) {
+  const sentBy = await countForms(
+    read,
+    rows.map(row => row.email_key),
+  )
+  return rows.map(row => leadSummaryOf(row, sentBy(row.email_key), now))
+}
+
+const followUpOf = ({ follow_up_on: on, follow_up_note: note }: LeadRow, today: string) =>
+  on === null ? null : { on, note, isDue: on <= today }
 
 /** Compares ISO strings, which sort chronologically. */
 export function dueDateOf(
@@ -29,22 +46,3 @@ export function dueDateOf(
   const answered = answeredAt !== null && answeredAt <= dueAt ? 'on-time' : 'late'
   return { state: answeredAt === null ? open : answered, dueAt, answeredAt } as const
 }
-
-type Row = LeadSummary & { note: string }
-type Column = readonly [title: string, cellOf: (row: Row) => string | number | null]
-
-export const leadColumns: readonly Column[] = [
-  ['Name', row => row.name],
-  ['Business name', row => row.businessName],
-  ['Email', row => row.email],
-  ['Phone', row => row.phone],
-  ['Status', row => row.status],
-  ['Note', row => row.note],
-  ['First form', row => row.firstSubmittedAt],
-  ['Latest form', row => row.lastSubmittedAt],
-  ...formTypes.map(({ kind, label }): Column => [label, row => row.sent.find(form => form.kind === kind)?.count ?? 0]),
-  ['Reply', row => row.dueDate?.state ?? null],
-  ['Due at', row => row.dueDate?.dueAt ?? null],
-  ['Answered at', row => row.dueDate?.answeredAt ?? null],
-  ['Possible bot', row => row.botCheck],
-]

@@ -8,6 +8,7 @@ import { formsOfLead } from '#server/forms/form-repository.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { messagesAbout } from '#server/outbox/message-repository.ts'
 import { buildCallSheet } from './call-sheet.ts'
+import { notesOf } from './lead-notes.ts'
 import type { LeadRow } from './lead-repository.ts'
 import { leadSummaryOf } from './lead-summary.ts'
 import { repliesTo } from './replies.ts'
@@ -24,11 +25,12 @@ export async function viewLead(
   now: string,
 ): Promise<Lead> {
   const { email_key: emailKey, email } = row
-  const [forms, sentBy, unsubscribed, messages] = await Promise.all([
+  const [forms, sentBy, unsubscribed, messages, notesBy] = await Promise.all([
     formsOfLead(read, emailKey, maxShown),
     countForms(read, [emailKey]),
     isSuppressed(read, email),
     messagesAbout(read, row, maxShown),
+    notesOf(read, [row.id]),
   ])
   const hashes = emailHashesOf([emailKey, email, ...forms.map(({ contact }) => contact.email)])
   const sessions = await sessionRecordsOf(read, hashes, maxShown)
@@ -38,7 +40,7 @@ export async function viewLead(
   ]
   return {
     ...leadSummaryOf(row, sentBy(emailKey), now),
-    note: row.note,
+    notes: notesBy(row.id),
     unsubscribed,
     consents: forms.flatMap(consentRecordsOf),
     messages: messages.map(messageRecordOf),

@@ -4,18 +4,18 @@ import { totalHeader } from '#contracts/constants.ts'
 import { text } from '#contracts/text.ts'
 import { PublicError } from '#server/http/errors.ts'
 
-/** The last entry of a page. Lists are ordered by time, then by id. */
-export type Cursor = { time: string; id: string }
+/** The last entry of a page. Lists are ordered by a key, such as a time, and then by id. */
+export type Cursor = { key: string; id: string }
 
-const cursorParts = z.tuple([text('Time', 40), text('Id', 100)])
+const cursorParts = z.tuple([text('Key', 100), text('Id', 100)])
 
-const encodeCursor = ({ time, id }: Cursor) => Buffer.from(JSON.stringify([time, id])).toString('base64url')
+const encodeCursor = ({ key, id }: Cursor) => Buffer.from(JSON.stringify([key, id])).toString('base64url')
 
 export function decodeCursor(cursor: string | undefined): Cursor | undefined {
   if (cursor === undefined) return undefined
   try {
-    const [time, id] = cursorParts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { time, id }
+    const [key, id] = cursorParts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { key, id }
   } catch {
     throw new PublicError(400, "The cursor isn't valid.")
   }

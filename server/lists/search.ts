@@ -1,9 +1,26 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
+const unmarked: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ß: 'ss', '’': "'" }
+
+/** So that case and accents don't matter. In JavaScript, because SQLite only knows ASCII. */
+export const foldText = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[æœøłđß’]/g, letter => unmarked[letter] ?? letter)
+
 export const searchTextOf = (...parts: ReadonlyArray<string | null | undefined>) =>
-  parts.filter(Boolean).join('\n').toLowerCase()
+  parts
+    .filter(part => part != null)
+    .map(foldText)
+    .filter(Boolean)
+    .join('\n')
 
 /** Unlike with `like`, no character has a special meaning. */
-export const matchesSearch = ({ kind }: Database, q: string | undefined) =>
-  q ? [sql`${sql.raw(kind === 'sqlite' ? 'instr' : 'strpos')}(search_text, ${searchTextOf(q)}) > 0`] : []
+export const contains = ({ kind }: Database, column: string, part: string) =>
+  sql<boolean>`${sql.raw(kind === 'sqlite' ? 'instr' : 'strpos')}(${sql.ref(column)}, ${part}) > 0`
+
+export const matchesSearch = (database: Database, q: string | undefined) =>
+  q ? [contains(database, 'search_text', foldText(q))] : []

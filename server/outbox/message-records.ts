@@ -21,6 +21,7 @@ export const messageRecords =
     canBeResent:
       ['waiting', 'failed', 'held'].includes(message.status) &&
       (message.recipient === null || canReach(message.recipient)),
+    canBeDismissed: ['failed', 'held'].includes(message.status),
   })
 
 export type MessageRecordOf = ReturnType<typeof messageRecords>

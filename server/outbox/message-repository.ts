@@ -44,7 +44,7 @@ export const insertOnce = (transaction: Handle, message: StoredMessage & { dedup
 
 type Claim = { id: string; now: string; leasedUntil: string; dueOnly: boolean }
 
-const isUnleased = (now: string) => sql<boolean>`(leased_until is null or leased_until < ${now})`
+export const isUnleased = (now: string) => sql<boolean>`(leased_until is null or leased_until < ${now})`
 
 export const claimMessage = (transaction: Handle, { id, now, leasedUntil, dueOnly }: Claim) =>
   transaction
@@ -86,10 +86,30 @@ export async function dueMessageIds(read: Handle, channel: ChannelName, now: str
   return rows.map(({ id }) => id)
 }
 
+/** As if it was new. */
+export const requeued = (now: string) => ({
+  status: 'waiting' satisfies MessageStatus,
+  attempts: 0,
+  next_attempt_at: now,
+  leased_until: null,
+  last_error: null,
+})
+
+/** Keeps the reason why it wasn't sent. */
+export async function dismiss(transaction: Handle, id: string) {
+  const { numUpdatedRows } = await transaction
+    .updateTable('outbox')
+    .set({ status: 'dismissed' satisfies MessageStatus })
+    .where('id', '=', id)
+    .where('status', 'in', ['failed', 'held'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function requeue(transaction: Handle, id: string, now: string) {
   const row = await transaction
     .updateTable('outbox')
-    .set({ status: 'waiting', attempts: 0, next_attempt_at: now, leased_until: null, last_error: null })
+    .set(requeued(now))
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'failed', 'held'])
     .where(isUnleased(now))

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { resendMessage } from '#contracts/outbox.ts'
+import { dismissMessage, resendMessage } from '#contracts/outbox.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { MessageRecordOf } from './message-records.ts'
-import { findMessage } from './message-repository.ts'
+import { dismiss, findMessage } from './message-repository.ts'
 import type { Outbox } from './outbox.ts'
 
 type Parts = { database: Database; outbox: Outbox; messageRecordOf: MessageRecordOf }
@@ -16,6 +16,14 @@ export async function outboxRoutes(app: FastifyInstance, { database, outbox, mes
     if (before.status === 'sent') throw new PublicError(409, `This ${channel} has already been sent.`)
     if (!before.canBeResent) throw new PublicError(409, before.reason ?? `This ${channel} can't be sent.`)
     if (!(await outbox.resend(params.id))) throw new PublicError(409, `This ${channel} is being sent right now.`)
+    const { status, reason } = await requireMessage(params.id)
+    return { status, reason }
+  })
+
+  addCall(app, dismissMessage, async ({ params }) => {
+    const { channel } = await requireMessage(params.id)
+    if (!(await database.write(transaction => dismiss(transaction, params.id))))
+      throw new PublicError(409, `Only ${channel}s that are on hold or weren't delivered can be dismissed.`)
     const { status, reason } = await requireMessage(params.id)
     return { status, reason }
   })

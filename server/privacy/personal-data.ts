@@ -18,60 +18,60 @@ type PersonalTable = {
   isAbout(person: DataSubject): RawBuilder<boolean>
   /** Set to null instead of deleting the row, so that the statistics stay correct. */
   clearedColumns?: readonly string[]
-  time: string
-  retention: 'leads' | 'consents' | 'analytics'
+  isOld(before: PurgeDates): RawBuilder<boolean>
 }
 
 const formsOf = ({ emailKey }: DataSubject) => sql`(select id from forms where email_key = ${emailKey})`
 const sessionsOf = ({ emailHashes }: DataSubject) =>
   sql`(select id from analytics_sessions where email_hash in (${sql.join(emailHashes)}))`
 
-/** Every table with personal data. Order matters: rows found through forms or sessions come before those. */
+/** Every table with personal data. Order matters: rows found through forms, leads or sessions come before those. */
 export const personalTables: readonly PersonalTable[] = [
   {
     table: 'outbox',
     label: 'Emails and webhooks',
     isAbout: person =>
       sql`(form_id in ${formsOf(person)} or lead_id in (select id from leads where email_key = ${person.emailKey}))`,
-    time: 'created_at',
-    retention: 'leads',
+    isOld: before => sql`created_at < ${before.leads}`,
   },
   {
     table: 'forms',
     label: 'Forms, with what they agreed to',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
-    time: 'submitted_at',
-    retention: 'leads',
+    isOld: before => sql`submitted_at < ${before.leads}`,
   },
   {
     table: 'consents',
     label: 'Consents from older forms',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
-    time: 'submitted_at',
-    retention: 'consents',
+    isOld: before => sql`submitted_at < ${before.consents}`,
+  },
+  {
+    table: 'lead_notes',
+    label: 'Notes',
+    isAbout: ({ emailKey }) => sql`lead_id in (select id from leads where email_key = ${emailKey})`,
+    // They stay as long as the lead.
+    isOld: before => sql`lead_id in (select id from leads where last_submitted_at < ${before.leads})`,
   },
   {
     table: 'leads',
-    label: 'Contact details, status and note',
+    label: 'Contact details, status and follow-up',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
-    time: 'last_submitted_at',
-    retention: 'leads',
+    isOld: before => sql`last_submitted_at < ${before.leads}`,
   },
   {
     table: 'analytics_events',
     label: 'Survey questions viewed',
     isAbout: person => sql`session_id in ${sessionsOf(person)}`,
     clearedColumns: ['payload'],
-    time: 'created_at',
-    retention: 'analytics',
+    isOld: before => sql`created_at < ${before.analytics}`,
   },
   {
     table: 'analytics_sessions',
     label: 'Surveys started',
     isAbout: ({ emailHashes }) => sql`email_hash in (${sql.join(emailHashes)})`,
     clearedColumns: ['email_hash'],
-    time: 'started_at',
-    retention: 'analytics',
+    isOld: before => sql`started_at < ${before.analytics}`,
   },
 ]
 
@@ -93,12 +93,12 @@ export async function eraseRows(
 
 export async function purgeRows(
   transaction: Handle,
-  { table, time, retention }: PersonalTable,
+  { table, isOld }: PersonalTable,
   before: PurgeDates,
   limit: number,
 ) {
   const oldest = sql`where id in (
-    select id from ${sql.table(table)} where ${sql.ref(time)} < ${before[retention]} order by ${sql.ref(time)} limit ${limit})`
+    select id from ${sql.table(table)} where ${isOld(before)} limit ${limit})`
   if (table === 'forms')
     await sql`insert into consents select id, email, email_key, consents, submitted_at from forms ${oldest}`.execute(
       transaction,
@@ -107,9 +107,8 @@ export async function purgeRows(
 }
 
 export async function hasOldRows(read: Handle, before: PurgeDates) {
-  for (const { table, time, retention } of personalTables) {
-    const isOld = sql`${sql.ref(time)} < ${before[retention]}`
-    const { rows } = await sql`select 1 as found from ${sql.table(table)} where ${isOld} limit 1`.execute(read)
+  for (const { table, isOld } of personalTables) {
+    const { rows } = await sql`select 1 as found from ${sql.table(table)} where ${isOld(before)} limit 1`.execute(read)
     if (rows.length > 0) return true
   }
   return false

@@ -1,4 +1,4 @@
-import { site } from '#content/site.ts'
+import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import type { WeeklyNumbers } from './weekly-numbers.ts'
@@ -7,10 +7,9 @@ export type RemindedLead = Pick<Tables['leads'], 'id' | 'name' | 'email' | 'busi
 
 const maxListed = 20
 
-const { timeZone } = site
-const timeFormat = new Intl.DateTimeFormat('en-CA', { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone })
-const dateFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeStyle: 'short', timeZone })
-const dayFormat = new Intl.DateTimeFormat('en-CA', { month: 'long', day: 'numeric', timeZone })
+const weekdayAndTime = companyTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const dateAndTime = companyTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
+const monthAndDay = companyTimeFormat({ month: 'long', day: 'numeric' })
 
 const nameOf = ({ name, email, business_name }: RemindedLead) =>
   [name?.trim() || email, business_name?.trim()].filter(Boolean).join(', ')
@@ -49,7 +48,7 @@ export const dueSoonEmail: EmailTemplate<readonly RemindedLead[]> = {
     reminder(leads, siteUrl, {
       subject: `${countOf(leads.length, 'reply', 'replies')} due within one business day`,
       intro: 'Nobody has marked these leads as answered yet:',
-      dueAt: time => `due ${timeFormat.format(time)}`,
+      dueAt: time => `due ${weekdayAndTime(time)}`,
     }),
 }
 
@@ -61,7 +60,7 @@ export const overdueEmail: EmailTemplate<readonly RemindedLead[]> = {
     reminder(leads, siteUrl, {
       subject: `${countOf(leads.length, 'reply is', 'replies are')} overdue`,
       intro: 'These leads are still waiting for the reply we promised:',
-      dueAt: time => `was due ${dateFormat.format(time)}`,
+      dueAt: time => `was due ${dateAndTime(time)}`,
     }),
 }
 
@@ -75,7 +74,7 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyNumbers> = {
       subject: `Your week: ${countOf(newLeads, 'new lead')}, ${overdue} overdue`,
       preview: `${countOf(answered, 'lead')} answered, ${countOf(undelivered, 'message')} not delivered.`,
       blocks: [
-        { kind: 'heading', text: `${dayFormat.format(new Date(from))} to ${dayFormat.format(lastDay)}` },
+        { kind: 'heading', text: `${monthAndDay(from)} to ${monthAndDay(lastDay)}` },
         {
           kind: 'facts',
           facts: [
@@ -100,6 +99,6 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyNumbers> = {
 }
 
 function backupText({ lastAt, reason }: NonNullable<WeeklyNumbers['backup']>) {
-  const last = lastAt ? `The last backup is from ${dateFormat.format(new Date(lastAt))}.` : 'There is no backup yet.'
+  const last = lastAt ? `The last backup is from ${dateAndTime(lastAt)}.` : 'There is no backup yet.'
   return reason ? `The latest backup failed: ${reason} ${last}` : last
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { site } from '#content/site.ts'
 import type { BackupStatus } from '#contracts/overview.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
+import { instantOf } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/db/database.ts'
 import { isOverdue } from '#server/leads/lead-repository.ts'
 import { countUndelivered } from '#server/outbox/message-repository.ts'
@@ -11,18 +11,14 @@ export type WeeklyNumbers = Awaited<ReturnType<typeof weeklyNumbers>>
 
 const digestTime = Temporal.PlainTime.from('08:00')
 /** A server that was off all Monday still sends it on Tuesday. */
-const digestWindow = { hours: 48 }
+const digestWindowMs = 48 * 3_600_000
 
 /** The Monday whose digest should have been sent by now, or undefined if it's too early or too late. */
 export function digestDay(now: Date) {
-  const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-  const today = companyDay(instant)
+  const today = companyDay(Temporal.Instant.fromEpochMilliseconds(now.getTime()))
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
-  const start = monday.toZonedDateTime({ timeZone: site.timeZone, plainTime: digestTime })
-  const end = start.add(digestWindow)
-  const isDue =
-    instant.epochMilliseconds >= start.epochMilliseconds && instant.epochMilliseconds < end.epochMilliseconds
-  return isDue ? monday : undefined
+  const sinceMs = now.getTime() - instantOf(monday.toPlainDateTime(digestTime))
+  return sinceMs >= 0 && sinceMs < digestWindowMs ? monday : undefined
 }
 
 type Counts = {

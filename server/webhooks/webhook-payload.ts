@@ -2,6 +2,7 @@ import type { Handle } from '#server/db/database.ts'
 import { addressKey } from '#server/email/addresses.ts'
 import { countForms, formRecordOf } from '#server/forms/form-records.ts'
 import { findForm } from '#server/forms/form-repository.ts'
+import { notesOf } from '#server/leads/lead-notes.ts'
 import { dueDateOf } from '#server/leads/lead-summary.ts'
 import { NotWanted } from '#server/outbox/channel.ts'
 import type { LeadEvent } from '#server/outbox/lead-events.ts'
@@ -47,7 +48,7 @@ async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessag
 async function leadOf(read: Handle, column: 'id' | 'email_key', value: string) {
   const row = await read.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
   if (!row) throw new NotWanted('The lead no longer exists.')
-  const sentBy = await countForms(read, [row.email_key])
+  const [sentBy, notesBy] = await Promise.all([countForms(read, [row.email_key]), notesOf(read, [row.id])])
   return {
     id: row.id,
     name: row.name,
@@ -55,11 +56,13 @@ async function leadOf(read: Handle, column: 'id' | 'email_key', value: string) {
     businessName: row.business_name,
     phone: row.phone,
     status: row.status,
-    note: row.note,
+    notes: notesBy(row.id),
+    followUp: row.follow_up_on === null ? null : { on: row.follow_up_on, note: row.follow_up_note },
     sent: Object.fromEntries(sentBy(row.email_key).map(({ kind, count }) => [kind, count])),
     firstSubmittedAt: row.first_submitted_at,
     lastSubmittedAt: row.last_submitted_at,
     dueDate: dueDateOf(row, new Date().toISOString()),
     botCheck: row.bot_check,
+    isSpam: row.spam_at !== null,
   }
 }

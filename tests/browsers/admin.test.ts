@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { postJson } from '#tests/support/server-calls.ts'
 import { adminPassword, origin, page } from './fixtures.ts'
-import { openWithoutBanner } from './steps.ts'
 
 test('logs in, finds a lead in the database and the leads list, and logs out', async () => {
   await postJson(`${origin}/api/survey/submit`, exitSurvey)
-  await openWithoutBanner('/admin/login')
+  await page.open('/admin/login')
   await page.fill('Password', 'wrong')
   await page.click('button', 'Login')
   await page.expectVisible('toast', 'Login failed')

@@ -35,6 +35,7 @@ const failedEmail = (number: number, change: Partial<ListedEmail> = {}): ListedE
   sentAt: null,
   nextAttemptAt: null,
   canBeResent: true,
+  canBeDismissed: true,
   leadId: leadOf(number),
   leadName: `Owner ${number}`,
   ...change,
@@ -72,6 +73,9 @@ const webhook = failedEmail(5, {
 
 const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Overview => ({
   troubles: [],
+  waiting: { total: 0, list: [] },
+  followUps: { total: 0, list: [] },
+  possibleBots: 0,
   newLeads: 1234,
   overdue: 3,
   beta: { taken: 7, places: 20, applications: 9 },
@@ -98,7 +102,7 @@ test('shows numbers and undelivered emails and webhooks, and makes each whole ca
   await mockOverview(page, overviewWith(list, { outbox: { canEmail: true, undelivered: 57, list } }))
   await page.goto('/admin')
   await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
-  await expect(figure(page, 'New leads')).toHaveText('New leads1,234In the last 7 days')
+  await expect(figure(page, 'New leads')).toHaveText('New leads1,234Not contacted yet')
   await expect(figure(page, 'Overdue replies')).toContainText('3')
   await expect(figure(page, 'Beta spots taken')).toHaveText('Beta spots taken7 of 209 businesses applied')
 
@@ -107,7 +111,7 @@ test('shows numbers and undelivered emails and webhooks, and makes each whole ca
   )
   await expect(emailLine(page, 'owner-2')).toContainText(/On hold.*yesterday.*A hidden field/)
   await expect(emailLine(page, 'no idea')).toContainText(/Not delivered.*About Unknown/)
-  await expect(emailLine(page, 'no idea').getByRole('button')).toHaveCount(0)
+  await expect(emailLine(page, 'no idea').getByRole('button')).toHaveText([/^Dismiss/])
   await expect(emailLine(page, 'lead erased')).toContainText(/Not delivered.*To your webhook.*responded with 500/)
   await expect(page.getByText('Showing the newest 5 of 57.')).toBeVisible()
 
@@ -124,8 +128,8 @@ test('shows numbers and undelivered emails and webhooks, and makes each whole ca
   for (const [text, url, title] of [
     ['Where visitors start, finish and drop off.', '/admin/analytics', 'Analytics'],
     ['Every survey response and analytics session.', '/admin/database', 'Database Management'],
-    ['In the last 7 days', '/admin/leads', 'Leads'],
-    ['48 business hours', '/admin/leads?due=overdue', 'Leads'],
+    ['Not contacted yet', '/admin/leads?show=new', 'Leads'],
+    ['Past the day we promised', '/admin/leads?show=overdue', 'Leads'],
     ['Owner 1', `/admin/leads?lead=${leadOf(1)}`, 'Leads'],
   ] as const) {
     // Forced, because the card's link covers the text.
@@ -241,10 +245,10 @@ test('reloads the numbers after a failure, on Refresh and after going back', {
     await route.fulfill({ status: 500, json: { error: 'Sorry.' } })
   })
   await page.goto('/admin')
-  const atAGlance = page.getByRole('region', { name: 'At a glance' })
-  await expect(atAGlance.getByText('Loading...')).toBeVisible()
+  const toAnswer = page.getByRole('region', { name: 'To answer' })
+  await expect(toAnswer.getByText('Loading...')).toBeVisible()
   response.resolve()
-  await expect(page.getByRole('alert')).toHaveText("Couldn't load these numbers")
+  await expect(page.getByRole('alert')).toHaveText("Couldn't load who's waiting")
   await expectNoAxeFindings(page)
 
   const zeros = { newLeads: 0, overdue: 0, beta: { taken: 0, places: 20, applications: 1 } }
@@ -254,14 +258,14 @@ test('reloads the numbers after a failure, on Refresh and after going back', {
   await tabTo(page, retry, 30)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Everything has been delivered.')).toBeVisible()
-  await expect(atAGlance.locator(':focus')).toHaveCount(1)
-  await expect(figure(page, 'Overdue replies')).toHaveText('Overdue replies0All caught up')
+  await expect(toAnswer.locator(':focus')).toHaveCount(1)
+  await expect(figure(page, 'Overdue replies')).toHaveText('Overdue replies0None is late')
   await expect(figure(page, 'Beta spots taken')).toContainText('1 business applied')
 
   await page.route(overviewCall, route => route.abort('connectionfailed'))
   const refresh = page.getByRole('button', { name: 'Refresh' })
   await refresh.click()
-  await expect(page.getByRole('alert')).toHaveText("Couldn't load these numbers")
+  await expect(page.getByRole('alert')).toHaveText("Couldn't load who's waiting")
   await expect(figure(page, 'New leads')).toContainText('0')
   await mockOverview(page, overviewWith([], { outbox: { canEmail: false, undelivered: 0, list: [] } }))
   await refresh.click()
@@ -291,7 +295,7 @@ test('lists a held email with its reason until it is sent', async ({ page }) => 
   await expect(line).toContainText('Assessment confirmation')
   await expect(line).toContainText('A hidden field was filled in.')
   await expect(line.getByRole('link', { name })).toHaveAttribute('href', /^\/admin\/leads\?lead=[0-9a-f-]{36}$/)
-  await line.getByRole('button').click()
+  await line.getByRole('button', { name: /^Resend/ }).click()
   await expect(toast(page)).toContainText(/^Email (sent|not sent yet)/)
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()

@@ -1,7 +1,7 @@
 import { surveyReplies } from '#content/reply-templates.ts'
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { card, newContact, openLead, sendQuiz, sendSurvey, statusField } from '#tests/support/leads-page.ts'
+import { card, dueLine, newContact, openLead, sendQuiz, sendSurvey, statusField } from '#tests/support/leads-page.ts'
 import { recordEmails, replyButton, replyDialog } from '#tests/support/reply-dialog.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
@@ -21,7 +21,7 @@ test('a reply can be written, opened and marked as answered by keyboard alone', 
   await openLead(page, anna)
   await statusField(page).selectOption('Booked')
   await statusField(page).selectOption('New')
-  await expect(card(page, 'Follow-up').getByText(/^Due in/)).toBeVisible()
+  await expect(dueLine(page).getByText(/^Due /)).toBeVisible()
   const reply = replyDialog(page, anna.name)
   await replyButton(page).focus()
   await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test('a reply can be written, opened and marked as answered by keyboard alone', 
   await page.keyboard.press('Enter')
   await expect(reply.dialog).toBeHidden()
   await expect(replyButton(page)).toBeFocused()
-  await expect(card(page, 'Follow-up').getByText('Answered on time')).toBeVisible()
+  await expect(dueLine(page).getByText('Answered on time')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(reply.subject, 'the draft is gone').toHaveValue(surveyReplies[1].subject)
   await expect(reply.undo).toBeHidden()
@@ -54,11 +54,11 @@ test('a double click opens one email, and keeps the status of a lead that is not
   await sendQuiz(page, anna)
   await openLead(page, anna)
   await statusField(page).selectOption('Booked')
-  await expect(card(page, 'Follow-up').getByText('Saved')).toBeVisible()
+  await expect(card(page, 'Next step').getByText('Saved')).toBeVisible()
   // Another form reopens the due date and leaves the status as it is.
   await sendSurvey(page, anna)
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(card(page, 'Follow-up').getByText(/^Due in/)).toBeVisible()
+  await expect(dueLine(page).getByText(/^Due /)).toBeVisible()
   await replyButton(page).click()
   const reply = replyDialog(page, anna.name)
   await expectNoAxeFindings(page)
@@ -68,7 +68,7 @@ test('a double click opens one email, and keeps the status of a lead that is not
   await reply.open.dblclick()
   await expect(reply.question).toBeVisible()
   await reply.markAsAnswered.dblclick()
-  await expect(card(page, 'Follow-up').getByText('Answered on time')).toBeVisible()
+  await expect(dueLine(page).getByText('Answered on time')).toBeVisible()
   await expect(statusField(page)).toHaveValue('Booked')
   expect(opened).toHaveLength(1)
 })

@@ -23,7 +23,7 @@ test('choosing a category filters the list without a request or scrolling, and a
   })
   await page.evaluate(() => window.scrollTo(0, 120))
   await expect(filter(page, 'All Articles')).toHaveAttribute('aria-pressed', 'true')
-  await expect(cards(page)).toHaveCount(12)
+  await expect(cards(page)).toHaveCount(articles.length)
   for (const category of articleCategories) {
     await filter(page, category).click()
     await expect(filter(page, category)).toHaveAttribute('aria-pressed', 'true')
@@ -32,7 +32,7 @@ test('choosing a category filters the list without a request or scrolling, and a
   }
   expect(await page.evaluate(() => window.scrollY)).toBe(120)
   await filter(page, 'All Articles').click()
-  await expect(cards(page)).toHaveCount(12)
+  await expect(cards(page)).toHaveCount(articles.length)
   await expect(page).toHaveURL('/articles')
   expect(requested).toEqual([])
 
@@ -52,7 +52,7 @@ test('choosing a category filters the list without a request or scrolling, and a
   await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0)
   await expectNoAxeFindings(page)
   await filter(page, 'All Articles').click()
-  await expect(cards(page)).toHaveCount(12)
+  await expect(cards(page)).toHaveCount(articles.length)
 })
 
 test('the URL holds the chosen category through a reload, Back and sharing', async ({ page, context }) => {
@@ -68,7 +68,7 @@ test('the URL holds the chosen category through a reload, Back and sharing', asy
   await page.goBack()
   await expect(cards(page).getByRole('heading')).toHaveText(titlesOf('AI Comparison'))
   await page.goBack()
-  await expect(cards(page)).toHaveCount(12)
+  await expect(cards(page)).toHaveCount(articles.length)
 
   const other = await context.newPage()
   await other.route('**/assets/*.js', route => route.abort())
@@ -94,7 +94,7 @@ test('Back before hydration shows all articles again', { tag: '@fault' }, async 
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/articles')
   wentBack.resolve()
-  await expect(cards(page)).toHaveCount(12)
+  await expect(cards(page)).toHaveCount(articles.length)
   await expect(page.locator('button[aria-pressed="true"]')).toHaveText(['All Articles'])
 })
 

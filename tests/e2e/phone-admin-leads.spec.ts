@@ -12,7 +12,10 @@ import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import {
   abandonSurvey,
+  addNote,
+  answeredButton,
   card,
+  dueLine,
   leadCall,
   leadHeading,
   listCall,
@@ -25,6 +28,7 @@ import {
   sendBeta,
   sendQuiz,
   sendSurvey,
+  showField,
   statusField,
 } from '#tests/support/leads-page.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
@@ -65,24 +69,23 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}`)
   await expect(page.getByRole('status').filter({ hasText: '9 leads' })).toBeVisible()
   await expect(rows(page)).toHaveCount(9)
+  await expect(showField(page)).toHaveValue('Everyone')
   await expect(rows(page).nth(0)).toHaveText(/^Person 1.*Possible bot/s)
-  await expect(rows(page).nth(1)).toHaveText(
-    /^Person 0.*Status: New.*Forms: Assessment ×2, Quiz.*Due in .*Last form: /s,
-  )
-  await expect(
-    rows(page)
-      .nth(1)
-      .getByText(/^Due in/),
-  ).toHaveAttribute('title', /^Reply due .*day, /)
+  await expect(rows(page).nth(1)).toHaveText(/^Person 0.*Status: New.*Forms: Assessment ×2, Quiz.*Due .*Last form: /s)
+  await expect(rows(page).nth(1).getByText(/^Due /)).toHaveAttribute('title', /^Reply due .*day, /)
 
-  await statusField(page).selectOption('Won')
+  await showField(page).selectOption('Waiting for a reply')
+  await expect(rows(page)).toHaveText([/^Person 0/])
+  await showField(page).selectOption('Possible bots')
+  await expect(rows(page)).toHaveText([/^Person 1/])
+  await showField(page).selectOption('Won')
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
-  await expect(page).toHaveURL(/status=won/)
-  await statusField(page).selectOption('Reply overdue')
+  await expect(page).toHaveURL(/show=won/)
+  await showField(page).selectOption('Reply overdue')
   await expect(page.getByText('No leads found matching your search')).toBeVisible()
-  await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&due=overdue`)
-  await statusField(page).selectOption('New')
-  await expect(rows(page)).toHaveCount(9)
+  await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&show=overdue`)
+  await showField(page).selectOption('New')
+  await expect(rows(page)).toHaveCount(8)
 
   const last = leads[2] as typeof group
   await rowOf(page, last).scrollIntoViewIfNeeded()
@@ -92,10 +95,10 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect(leadHeading(page, last.name)).toBeVisible()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await statusField(page).selectOption('Booked')
-  await expect(card(page, 'Follow-up').getByText('Saved')).toBeVisible()
+  await expect(card(page, 'Next step').getByText('Saved')).toBeVisible()
   await page.getByRole('link', { name: 'Back to list' }).click()
-  await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&status=new`)
-  await expect(rows(page)).toHaveCount(8)
+  await expect(page).toHaveURL(`/admin/leads?q=${group.mark.toUpperCase()}&show=new`)
+  await expect(rows(page)).toHaveCount(7)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
 
   await rowOf(page, first).click()
@@ -104,17 +107,17 @@ test('lists one row per lead, with search and filters that survive navigation', 
   await expect(rowOf(page, first)).toBeFocused()
   await page.reload()
   await expect(searchField(page)).toHaveValue(group.mark.toUpperCase())
-  await expect(statusField(page)).toHaveValue('New')
-  await expect(rows(page)).toHaveCount(8)
+  await expect(showField(page)).toHaveValue('New')
+  await expect(rows(page)).toHaveCount(7)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export leads as CSV' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  expect(file.trim().split('\r\n')).toHaveLength(9)
+  expect(file.trim().split('\r\n')).toHaveLength(8)
   expect(file).toContain(first.name)
 })
 
-test('shows everything sent under one email address, and saves the status and the note', async ({
+test('shows everything sent under one email address, and saves the status and notes', async ({
   page,
   consoleErrors,
 }) => {
@@ -167,7 +170,7 @@ test('shows everything sent under one email address, and saves the status and th
     await expectSentEmails(page, 6)
   })
 
-  const followUp = card(page, 'Follow-up')
+  const nextStep = card(page, 'Next step')
   await test.step('a status that cannot be saved is reverted', async () => {
     await routeFirst(page, leadCall, route => route.fulfill({ status: 500, json: {} }))
     await statusField(page).selectOption('Won')
@@ -177,27 +180,28 @@ test('shows everything sent under one email address, and saves the status and th
   })
 
   await test.step('marking the lead as answered', async () => {
-    await expect(followUp.getByText(/^Due in/)).toBeVisible()
-    await followUp.getByRole('button', { name: 'Mark as answered' }).click()
-    await expect(followUp.getByText('Answered on time')).toBeVisible()
-    await expect(followUp.getByRole('button', { name: 'Mark as answered' })).toBeHidden()
-    await expect(followUp.getByRole('status').filter({ hasText: 'Answered on time' })).toBeFocused()
+    await expect(dueLine(page)).toHaveText(/^Due /)
+    await answeredButton(page).click()
+    await expect(dueLine(page)).toHaveText(/^Answered on time/)
+    await expect(answeredButton(page)).toBeHidden()
+    await expect(dueLine(page)).toBeFocused()
+    await expect(statusField(page)).toHaveValue('Contacted')
   })
 
   await test.step('the status and the note are saved', async () => {
-    await statusField(page).selectOption('Contacted')
-    await expect(followUp.getByText('Saved')).toBeVisible()
+    await statusField(page).selectOption('Booked')
+    await expect(nextStep.getByText('Saved')).toBeVisible()
     await noteField(page).fill('Prefers mornings.\nHas a <b>dog</b>.')
-    await card(page, 'Note').getByRole('button', { name: 'Save note' }).click()
-    await expect(card(page, 'Note').getByRole('status')).toHaveText('Saved')
-    await expect(page.getByRole('button', { name: 'Save note' })).toBeFocused()
+    await addNote(page).click()
+    await expect(card(page, 'Notes').getByRole('status')).toHaveText('Saved')
+    await expect(noteField(page)).toHaveValue('')
     await page.getByRole('link', { name: 'Back to list' }).click()
-    await expect(rowOf(page, anna)).toContainText('Contacted')
+    await expect(rowOf(page, anna)).toContainText('Booked')
     await expect(rowOf(page, anna)).toContainText('Answered on time')
     await rowOf(page, anna).click()
     await page.reload()
-    await expect(statusField(page)).toHaveValue('Contacted')
-    await expect(noteField(page)).toHaveValue('Prefers mornings.\nHas a <b>dog</b>.')
+    await expect(statusField(page)).toHaveValue('Booked')
+    await expect(card(page, 'Notes').getByText('Prefers mornings.\nHas a <b>dog</b>.')).toBeVisible()
   })
 })
 
@@ -212,7 +216,7 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
   const dialog = page.getByRole('dialog', { name: "Your note isn't saved" })
   const back = page.getByRole('link', { name: 'Back to list' })
   await noteField(page).fill('First words')
-  await expect(card(page, 'Note').getByRole('status')).toHaveText('Unsaved changes')
+  await expect(card(page, 'Notes').getByRole('status')).toHaveText('Not saved yet')
 
   await test.step('a link or Back asks first, and can be canceled', async () => {
     await back.click()
@@ -239,7 +243,7 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
   })
 
   await test.step('Save and leave stays on the page if saving fails', async () => {
-    await routeFirst(page, leadCall, route =>
+    await routeFirst(page, '**/notes', route =>
       route.fulfill({ status: 503, json: { error: 'The database is unavailable.' } }),
     )
     await back.click()
@@ -251,7 +255,8 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
     await dialog.getByRole('button', { name: 'Save and leave' }).click()
     await expect(rowOf(page, anna)).toBeVisible()
     await rowOf(page, anna).click()
-    await expect(noteField(page)).toHaveValue('First words')
+    await expect(card(page, 'Notes').getByText('First words')).toBeVisible()
+    await expect(noteField(page)).toHaveValue('')
   })
 
   await test.step('Leave without saving drops the draft', async () => {
@@ -261,21 +266,22 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
     await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
     const refetched = page.waitForResponse(leadCall)
     await page.goBack()
-    await expect(noteField(page)).toHaveValue('First words')
+    await expect(noteField(page)).toHaveValue('')
     await (await refetched).finished()
   })
 
   await test.step('the draft survives an expired session', async () => {
     await noteField(page).fill('Written too late')
     await endSession(page, token)
-    await page.getByRole('button', { name: 'Save note' }).click()
+    await addNote(page).click()
     await expect(page).toHaveURL('/admin/login')
     expect(consoleErrors.splice(0).join()).toContain('status of 401')
     await passwordField(page).fill(adminPassword)
     await loginButton(page).click()
     await expect(noteField(page)).toHaveValue('Written too late')
-    await page.getByRole('button', { name: 'Save note' }).click()
-    await expect(card(page, 'Note').getByRole('status')).toHaveText('Saved')
+    await addNote(page).click()
+    await expect(card(page, 'Notes').getByText('Written too late')).toBeVisible()
+    await expect(card(page, 'Notes').getByRole('status')).toHaveText('Saved')
   })
 })
 
@@ -283,7 +289,7 @@ test('resends a held email, or shows why it cannot', async ({ page, consoleError
   const anna = newContact()
   await sendSurvey(page, anna, { honeypot: 'I fill in everything' })
   await openLead(page, anna)
-  await expect(page.getByText('Possible bot: A hidden field was filled in.')).toBeVisible()
+  await expect(page.getByText(/^Possible bot: A hidden field was filled in\./)).toBeVisible()
   const emails = card(page, 'Emails and webhooks')
   const resend = emails.getByRole('button', { name: /^Resend/ })
   await expect(resend).toHaveCount(1)
@@ -373,7 +379,7 @@ test('shows hostile visitor input as plain text', { tag: '@fault' }, async ({ pa
   await expect(page.getByText('<script>window.hacked=1</script>')).toBeVisible()
   const widerThanScreen = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(widerThanScreen).toBeLessThanOrEqual(0)
-  await page.getByRole('link', { name: 'Call sheet' }).click()
+  await page.getByRole('link', { name: /^Call sheet/ }).click()
   await expect(page.getByText(/1\. <script>window\.hacked/)).toBeVisible()
   await expect.poll(widerThanScreen).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: /^Back to <img/ }).click()
@@ -399,9 +405,9 @@ test('prints the call sheet on one page, even with long answers', async ({ page 
   })
   await openLead(page, anna)
   await noteField(page).fill(long)
-  await page.getByRole('button', { name: 'Save note' }).click()
-  await expect(card(page, 'Note').getByRole('status')).toHaveText('Saved')
-  await page.getByRole('link', { name: 'Call sheet' }).click()
+  await addNote(page).click()
+  await expect(card(page, 'Notes').getByRole('status')).toHaveText('Saved')
+  await page.getByRole('link', { name: /^Call sheet/ }).click()
 
   const sheet = page.getByRole('article')
   await expect(sheet.getByRole('heading')).toHaveText([
@@ -411,6 +417,7 @@ test('prints the call sheet on one page, even with long answers', async ({ page 
     'Also said',
     'Beta application',
     'Missed in the quiz',
+    'Notes',
   ])
   await expect(sheet.getByRole('listitem').first()).toHaveText(/^Would fix first: Every drawing/)
   await expect(sheet.getByText(/^Reply due .*Status: New; Forms: Assessment, Quiz, Beta application$/)).toBeVisible()
@@ -471,7 +478,7 @@ test('shows which request failed, and retries it', { tag: '@fault' }, async ({ p
   await expect(leadHeading(page, anna.name)).toBeVisible()
   await page.getByRole('link', { name: 'Back to list' }).click()
 
-  const response = await page.request.fetch(`/api/admin/leads?q=${anna.mark}`, {
+  const response = await page.request.fetch(`/api/admin/leads?show=all&q=${anna.mark}`, {
     headers: { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('admin_token'))}` },
   })
   const [lead] = await response.json()
@@ -491,7 +498,7 @@ test('shows which request failed, and retries it', { tag: '@fault' }, async ({ p
   })
   await page.goto('/admin/leads')
   await expect(page.getByText('100 leads')).toBeVisible()
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await rows(page).last().scrollIntoViewIfNeeded()
   await expect(page.getByRole('alert')).toHaveText("Couldn't load leads")
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page)).toHaveCount(100)
@@ -499,5 +506,5 @@ test('shows which request failed, and retries it', { tag: '@fault' }, async ({ p
 
   await page.route(listCall, route => route.fulfill({ json: [], headers: { 'x-total-count': '0' } }))
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('No leads yet')).toBeVisible()
+  await expect(page.getByText('Nobody is waiting for a reply.')).toBeVisible()
 })

@@ -2,7 +2,9 @@ import { betaReplies, surveyReplies } from '#content/reply-templates.ts'
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import {
+  answeredButton,
   card,
+  dueLine,
   leadCall,
   newContact,
   noteField,
@@ -34,7 +36,6 @@ test('opens a prefilled reply in the email program, and marks the lead as answer
   const anna = newContact({ name: 'Anna Müller & Söhne' })
   await sendSurvey(page, anna)
   await openLead(page, anna)
-  const followUp = card(page, 'Follow-up')
   const reply = replyDialog(page, anna.name)
   await replyButton(page).tap()
 
@@ -58,7 +59,7 @@ test('opens a prefilled reply in the email program, and marks the lead as answer
     await reply.notYet.click()
     await expect(reply.dialog).toBeHidden()
     await expect(replyButton(page)).toBeFocused()
-    await expect(followUp.getByText(/^Due in/)).toBeVisible()
+    await expect(dueLine(page).getByText(/^Due /)).toBeVisible()
     await replyButton(page).tap()
     await expect(reply.question).toBeHidden()
   })
@@ -74,7 +75,7 @@ test('opens a prefilled reply in the email program, and marks the lead as answer
     await reply.markAsAnswered.click()
     await expect(reply.dialog).toBeHidden()
     await expect(toast(page)).toContainText('Marked as answered')
-    await expect(followUp.getByText('Answered on time')).toBeVisible()
+    await expect(dueLine(page).getByText('Answered on time')).toBeVisible()
     await expect(statusField(page)).toHaveValue('Contacted')
     await expect(replyButton(page)).toBeFocused()
   })
@@ -155,11 +156,11 @@ test('offers the phone instead if the address is unusable', async ({ page }) => 
   Object.assign(anna, { email: `anna at example, ${anna.mark}` })
   await sendSurvey(page, anna)
   await openLead(page, anna)
-  const followUp = card(page, 'Follow-up')
-  await expect(followUp.getByText("Their email address can't be used as it is.")).toHaveText(/or call them\.$/)
+  const contact = card(page, 'Contact')
+  await expect(contact.getByText("This address can't be used as it is.")).toHaveText(/or call them\.$/)
   await expect(replyButton(page)).toBeHidden()
-  await followUp.getByRole('button', { name: 'Mark as answered' }).tap()
-  await expect(followUp.getByText('Answered on time')).toBeVisible()
+  await answeredButton(page).tap()
+  await expect(dueLine(page).getByText('Answered on time')).toBeVisible()
 })
 
 test('opening an email program does not ask about an unsaved note', async ({ page, consoleErrors }) => {

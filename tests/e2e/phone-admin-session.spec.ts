@@ -13,6 +13,8 @@ import {
 } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
+import { startServer, stop } from '#tests/support/processes.ts'
+import { serverClock } from '#tests/support/server-clock.ts'
 import { toast } from '#tests/support/toast.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
@@ -290,11 +292,11 @@ test('keeps a password typed before hydration, and does not redirect after leavi
     await route.continue()
   })
   await loginButton(page).click()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await expect(page).toHaveURL('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' }).click()
+  await expect(page).toHaveURL('/')
   response.resolve()
   await expect(toast(page)).toContainText('Login successful')
-  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveURL('/')
 
   const check = Promise.withResolvers<void>()
   await page.route(checkCall, async route => {
@@ -304,12 +306,80 @@ test('keeps a password typed before hydration, and does not redirect after leavi
   const requested = page.waitForRequest(checkCall)
   await page.goto('/admin/login')
   const checked = (await requested).response()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await expect(page).toHaveURL('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' }).click()
+  await expect(page).toHaveURL('/')
   check.resolve()
   await (await checked)?.finished()
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
-  await expect(page).toHaveURL('/about')
+  await expect(page).toHaveURL('/')
+})
+
+test('keeps a device logged in for 30 days without use if asked to, and otherwise for 2 hours', async ({ page }) => {
+  const clock = serverClock()
+  const { child, origin } = await startServer({
+    env: { ...clock.env, ADMIN_PASSWORD: adminPassword, TRUST_PROXY: '1' },
+  })
+  const remember = page.getByRole('checkbox', { name: 'Keep me logged in on this device', exact: true })
+  const logInAgain = async ({ remembered }: { remembered: boolean }) => {
+    await hydrated(page)
+    await expect(remember).not.toBeChecked()
+    if (remembered) await page.getByText('Keep me logged in on this device').click()
+    await passwordField(page).fill(adminPassword)
+    await loginButton(page).click()
+    await expect(page).toHaveURL(`${origin}/admin`)
+  }
+  const reopen = async () => {
+    await page.goto(`${origin}/admin`)
+    await expect(page.getByText('Loading...')).toBeHidden()
+  }
+  const minutesOfDay = 24 * 60
+
+  await page.goto(`${origin}/admin/login`)
+  await expect(remember).toHaveAccessibleDescription(/30 days without use.* shared computer/)
+  await logInAgain({ remembered: true })
+  for (let visit = 0; visit < 2; visit += 1) {
+    clock.moveForward(29 * minutesOfDay)
+    await reopen()
+    await expect(page).toHaveURL(`${origin}/admin`)
+  }
+  clock.moveForward(30 * minutesOfDay)
+  await reopen()
+  await expect(page.getByText(endedText)).toBeVisible()
+
+  await logInAgain({ remembered: false })
+  clock.moveForward(119)
+  await reopen()
+  await expect(page).toHaveURL(`${origin}/admin`)
+  clock.moveForward(121)
+  await reopen()
+  await expect(page.getByText(endedText)).toBeVisible()
+  await stop(child)
+})
+
+test('has no cookie banner, public menu or footer in the admin area', async ({ page }) => {
+  const publicParts = [
+    page.getByRole('region', { name: 'Cookies' }),
+    page.getByRole('button', { name: 'Menu' }),
+    page.getByRole('contentinfo'),
+  ]
+  const token = await newAdminToken(page)
+  await page.goto('/admin/login')
+  await hydrated(page)
+  for (const part of publicParts) await expect(part).toHaveCount(0)
+  await page.evaluate(value => localStorage.setItem('admin_token', value), token)
+  for (const path of guardedPaths) {
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.getByText('Loading...')).toBeHidden()
+    for (const part of publicParts) await expect(part).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' }).click()
+  await expect(page).toHaveURL('/')
+  for (const part of publicParts) await expect(part).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/leads/call-sheet')
+  for (const part of publicParts) await expect(part).toHaveCount(0)
 })
 
 test('loads the admin styles when going back from a public page', async ({ page }) => {

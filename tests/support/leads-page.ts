@@ -56,11 +56,18 @@ export async function abandonSurvey(page: Page, { email }: Contact) {
     await send(page, '/api/analytics/events', { sessionId: session.id, eventType: 'question_viewed', stepIndex })
 }
 
-export const rows = (page: Page) => page.getByRole('list', { name: 'Leads, newest first' }).getByRole('link')
+export const rows = (page: Page) => page.getByRole('list', { name: 'Leads', exact: true }).getByRole('link')
 export const rowOf = (page: Page, { name }: Contact) => rows(page).filter({ hasText: name })
 export const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search' })
+export const showField = (page: Page) => page.getByLabel('Show')
+export const sortField = (page: Page) => page.getByLabel('Sort by')
 export const statusField = (page: Page) => page.getByLabel('Status')
-export const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note' })
+export const noteField = (page: Page) => page.getByRole('textbox', { name: 'New note' })
+export const addNote = (page: Page) => page.getByRole('button', { name: 'Add note' })
+export const answeredButton = (page: Page) => page.getByRole('button', { name: 'Answered', exact: true })
+/** When the reply is due, or was given. */
+export const dueLine = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^(Due|Overdue|Answered|No reply promised)/ })
 export const leadHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 
 export async function findInList(page: Page, contact: Contact & { mark: string }) {

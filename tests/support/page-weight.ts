@@ -17,7 +17,7 @@ export function weightOf(path: string): PageWeight {
     html: compressedSize(`${path === '/' ? '' : path}/index.html`),
     css: gzipSync(styles, { level: 9 }).length,
     fonts: sum(fontsOf(path)),
-    images: sum([...new Set(attributesIn(document, 'img', 'src'))].filter(src => !src.startsWith('data:'))),
+    images: sum([...new Set(attributesIn(document, 'img', 'src'))].filter(src => src.endsWith('.svg'))),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { card } from './leads-page.ts'
 
-export const replyButton = (page: Page) => card(page, 'Follow-up').getByRole('button', { name: 'Reply', exact: true })
+export const replyButton = (page: Page) => page.getByRole('button', { name: /^Reply to / })
 
 export function replyDialog(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: `Reply to ${name}` })

@@ -11,7 +11,7 @@ const visit = {
 }
 const extras = { visit, honeypot: '', filledInMs: 60_000, consentVersion: 1 }
 const list = { q: 'anna', limit: '5', cursor: 'WyIyMDI2IiwieCJd' }
-const filter = { status: 'new', due: 'overdue' }
+const filter = { show: 'all', sort: 'name' }
 
 /** A valid request for each route that takes a body or a query. Hostile requests are derived from these. */
 const examples: Record<string, { body?: object; query?: Record<string, string> }> = {
@@ -24,9 +24,18 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'GET /api/admin/survey-responses': { query: list },
   'GET /api/admin/survey-responses/export': { query: { q: 'anna', format: 'csv' } },
   'GET /api/unsubscribe': { query: { token: 'x' } },
-  'PATCH /api/admin/leads/:id': { body: { status: 'won', note: 'Call after ten.', answered: true } },
+  'PATCH /api/admin/leads/:id': {
+    body: {
+      status: 'won',
+      answered: true,
+      followUp: { on: '2099-01-01', note: 'Call after ten.' },
+      verdict: 'person',
+    },
+  },
+  'PATCH /api/admin/leads/:id/notes/:noteId': { body: { text: 'Call after eleven.' } },
   'PATCH /api/analytics/sessions/:sessionId/complete': { body: { completed: true, toolkitOptIn: false } },
-  'POST /api/admin/login': { body: { password: 'guess' } },
+  'POST /api/admin/login': { body: { password: 'guess', remember: true } },
+  'POST /api/admin/leads/:id/notes': { body: { text: 'Call after ten.' } },
   'POST /api/analytics/events': {
     body: { sessionId: 'x', eventType: 'question_viewed', questionId: 'q', stepIndex: '1', payload: { a: 1 } },
   },
@@ -57,7 +66,9 @@ const withoutBodyOrQuery = [
   'GET /api/analytics/funnel',
   'GET /api/analytics/summary',
   'DELETE /api/admin/leads/:id',
+  'DELETE /api/admin/leads/:id/notes/:noteId',
   'POST /api/admin/logout',
+  'POST /api/admin/outbox/:id/dismiss',
   'POST /api/admin/outbox/:id/resend',
 ]
 

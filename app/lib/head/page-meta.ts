@@ -6,6 +6,8 @@ export type PageHandle<Data = unknown> = {
   meta: (page: { data: Data; pathname: string }) => readonly MetaTag[]
   /** Inlined into the prerendered page, to run before hydration. */
   script?: string
+  /** Without the public menu, footer and cookie banner. */
+  isAdmin?: true
 }
 
 export type MetaTag =

@@ -1,26 +1,70 @@
 import { site } from '#content/site.ts'
+import type { checkLogin } from '#contracts/admin.ts'
+import type { ResponseOf } from '#contracts/call.ts'
 
-// In the company's time zone, wherever the administrator is.
-const { timeZone } = site
-const exactFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeStyle: 'long', timeZone })
-const shortFormat = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+type Offsets = NonNullable<ResponseOf<typeof checkLogin>['utcOffsets']>
+
+let offsets: Offsets = []
+
+/** The server's. A browser's own rules for the company's time zone may be older. */
+export function setServerOffsets(fromServer: Offsets) {
+  offsets = fromServer
+}
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** In company time, wherever the administrator is. */
+function companyFormat(options: Intl.DateTimeFormatOptions) {
+  const utc = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
+  const ownRules = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: site.timeZone })
+  return (iso: string) => {
+    const time = new Date(iso)
+    const offset = offsets.findLast(({ from }) => Date.parse(from) <= time.getTime())
+    return offset ? utc.format(time.getTime() + offset.minutes * minuteMs) : ownRules.format(time)
+  }
+}
+
+export const exactTime = companyFormat({ dateStyle: 'full', timeStyle: 'medium' })
+
+export const shortTime = companyFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
+const timeOfDay = companyFormat({ timeStyle: 'short' })
+
+/** YYYY-MM-DD */
+export const companyDay = companyFormat({ dateStyle: 'short' })
+
+const atMidnightUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+export const addDays = (day: string, days: number) =>
+  new Date(atMidnightUtc(day) + days * dayMs).toISOString().slice(0, 10)
+
+const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' })
+const monthAndDay = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** "today", "Thursday", or "Nov 27" if it's a week or more away. */
+export function dayText(day: string, now: number) {
+  const days = Math.round((atMidnightUtc(day) - atMidnightUtc(companyDay(new Date(now).toISOString()))) / dayMs)
+  const near = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }[days]
+  return near ?? (days > 0 && days < 7 ? weekday : monthAndDay).format(atMidnightUtc(day))
+}
+
+/** "tomorrow, 9:10 a.m." */
+export const dayAndTimeText = (iso: string, now: number) => `${dayText(companyDay(iso), now)}, ${timeOfDay(iso)}`
+
 const relativeFormat = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' })
 
-export const exactTime = (iso: string) => exactFormat.format(new Date(iso))
-
-export const shortTime = (iso: string) => shortFormat.format(new Date(iso))
-
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', dayMs],
+  ['hour', 60 * minuteMs],
+  ['minute', minuteMs],
 ] as const
 
 const maxRelativeDays = 14
 
 export function relativeTime(iso: string) {
   const distanceMs = Date.parse(iso) - Date.now()
-  const [unit, ms] = units.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? ['minute', 60_000]
+  const [unit, ms] = units.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? ['minute', minuteMs]
   const count = Math.trunc(distanceMs / ms)
   if (unit === 'day' && Math.abs(count) > maxRelativeDays) return shortTime(iso)
   return count === 0 ? 'just now' : relativeFormat.format(count, unit)

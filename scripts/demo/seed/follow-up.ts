@@ -1,5 +1,6 @@
 import type { LeadStatus } from '#contracts/constants.ts'
 import type { Database } from '#server/db/database.ts'
+import { insertNote } from '#server/leads/lead-notes.ts'
 import { updateLead } from '#server/leads/lead-queries.ts'
 import { randomFor } from './random.ts'
 
@@ -31,8 +32,9 @@ export async function followUp(database: Database) {
       const ageDays = (now - firstForm) / dayMs
       if (answered > now || (ageDays < 14 && random.chance(0.2))) continue
       const status = random.pick(ageDays > 30 ? olderStatuses : recentStatuses)
-      const note = random.chance(0.3) ? { note: random.pick(notes) } : {}
-      await updateLead(transaction, lead.id, { status, ...note }, new Date(answered).toISOString())
+      const at = new Date(answered).toISOString()
+      await updateLead(transaction, lead.id, { status }, at)
+      if (random.chance(0.3)) await insertNote(transaction, lead.id, random.pick(notes), at)
     }
   })
 }

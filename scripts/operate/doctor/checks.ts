@@ -8,6 +8,7 @@ import { checkOutbox } from './outbox.ts'
 import { checkProxy } from './proxy.ts'
 import { checkNode, checkPasswords, checkPlaceholders, checkSettings, checkSiteUrl } from './settings.ts'
 import { checkBuild, checkCertificate, checkHttps, checkSite } from './site.ts'
+import { checkTimeZone } from './time-zone.ts'
 import { checkWebhook } from './webhook.ts'
 
 /** In the order of the screen. */
@@ -40,4 +41,5 @@ export const checks: readonly Check[] = [
   },
   { name: 'Disk', needs: ['DATA_DIR', 'DATABASE_URL'], run: checkDisk },
   { name: 'Clock', needs: ['SITE_URL', 'DATABASE_URL'], run: checkClock },
+  { name: 'Time zone', run: checkTimeZone },
 ]

@@ -9,8 +9,8 @@ import { formOf } from '#server/forms/form-repository.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { sendExport } from '#server/lists/export.ts'
 import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
-import { type Listed, newestRows, newestRowsAndTotal, searchRows } from '#server/lists/newest-rows.ts'
 import { matchesSearch } from '#server/lists/search.ts'
+import { type Listed, newestFirst, searchRows, sortedRows, sortedRowsAndTotal } from '#server/lists/sorted-rows.ts'
 import { surveyColumns, surveyRecordOf } from './survey-records.ts'
 
 const exportBatchSize = 500
@@ -18,14 +18,14 @@ const exportBatchSize = 500
 export async function surveyAdminRoutes(app: FastifyInstance, { database }: { database: Database }) {
   const responses = (q: string | undefined): Listed<'forms'> => ({
     table: 'forms',
-    time: 'submitted_at',
+    order: newestFirst('submitted_at'),
     where: [sql`kind = 'survey'`, ...matchesSearch(database, q)],
   })
   const recordOf = (row: Tables['forms']) => surveyRecordOf(formOf(row) as Form<SurveyAnswers | null>)
 
   addCall(app, listSurveyResponses, async (request, reply) => {
     const { q, limit, cursor } = request.query
-    const { page, next, total } = await (q ? searchRows : newestRowsAndTotal)(
+    const { page, next, total } = await (q ? searchRows : sortedRowsAndTotal)(
       database,
       responses(q),
       decodeCursor(cursor),
@@ -40,7 +40,7 @@ export async function surveyAdminRoutes(app: FastifyInstance, { database }: { da
       fileName: 'survey-responses',
       columns: surveyColumns,
       async pageAfter(cursor) {
-        const { page, next } = await newestRows(database, responses(q), cursor, exportBatchSize)
+        const { page, next } = await sortedRows(database, responses(q), cursor, exportBatchSize)
         return { items: page.map(recordOf), next }
       },
     }),

@@ -1,18 +1,16 @@
-import { useAdminQuery } from '#app/features/admin/data/use-admin-query.ts'
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
-import type { readOverview } from '#contracts/overview.ts'
+import type { Overview } from '#contracts/overview.ts'
 
 /** What's wrong with the site itself. The team gets an email about it too. */
-export function Troubles() {
-  const { data } = useAdminQuery<typeof readOverview>('GET /api/admin/overview')
-  if (!data || data.troubles.length === 0) return null
+export function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
+  if (troubles.length === 0) return null
   return (
     <section aria-labelledby="troubles" className="flex flex-col gap-4">
       <h2 id="troubles" className="text-heading-text text-danger">
         Something is wrong
       </h2>
       <ul className="flex flex-col gap-4">
-        {data.troubles.map(({ id, title, detail, whatToDo, since }) => (
+        {troubles.map(({ id, title, detail, whatToDo, since }) => (
           <li
             key={id}
             className="flex flex-col gap-2 rounded-card border border-danger bg-white p-5 wrap-anywhere shadow-card sm:p-6"

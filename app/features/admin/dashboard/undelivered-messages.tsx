@@ -3,16 +3,16 @@ import { countText } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Overview } from '#contracts/overview.ts'
 
-type UndeliveredMessagesProps = { outbox: Overview['outbox']; onResent: () => Promise<unknown> }
+type UndeliveredMessagesProps = { outbox: Overview['outbox']; onChange: () => Promise<unknown> }
 
-export function UndeliveredMessages({ outbox, onResent }: UndeliveredMessagesProps) {
+export function UndeliveredMessages({ outbox, onChange }: UndeliveredMessagesProps) {
   const { canEmail, undelivered, list } = outbox
   return (
     <section aria-labelledby="undelivered" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
-        <h3 id="undelivered" className="text-heading-3 text-pine-deep">
+        <h2 id="undelivered" className="text-heading-text text-pine-deep">
           Not delivered
-        </h3>
+        </h2>
         {undelivered > 0 && <Badge tone="danger">{countText(undelivered)}</Badge>}
       </div>
       {!canEmail && (
@@ -26,7 +26,7 @@ export function UndeliveredMessages({ outbox, onResent }: UndeliveredMessagesPro
         empty={canEmail ? 'Everything has been delivered.' : 'No emails are waiting to be sent.'}
         className="rounded-card border border-line bg-white px-5 shadow-card sm:px-6"
         canEmail={canEmail}
-        onResent={onResent}
+        onChange={onChange}
       />
       {undelivered > list.length && (
         <p className="text-small text-ink-soft">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fetchAdmin } from '#app/features/admin/session/admin-api.ts'
 import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
 
-type QueryOptions = { enabled?: boolean; staleTime?: number; refetchOnMount?: 'always' }
+type QueryOptions = { enabled?: boolean; staleTime?: number; refetchOnMount?: 'always'; refetchOnWindowFocus?: boolean }
 
 export const useAdminQuery = <C extends Call>(address: AddressOf<C>, options: QueryOptions = {}) =>
   useQuery({

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useAdminQuery } from '#app/features/admin/data/use-admin-query.ts'
+import { callAdmin } from '#app/features/admin/session/admin-api.ts'
 import { hasLoggedOut, useHasAdminToken } from '#app/features/admin/session/admin-token.ts'
 import type { ReturnLocation } from '#app/features/admin/session/return-location.ts'
+import { setServerOffsets } from '#app/lib/time/format-time.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import type { checkLogin } from '#contracts/admin.ts'
 import { AdminHeader } from './admin-header.tsx'
@@ -20,6 +21,13 @@ export function AdminFrame({ heading, children }: { heading: AdminHeading; child
       </div>
     </QueryClientProvider>
   )
+}
+
+/** Before anything that shows a time. */
+async function checkAdmin() {
+  const check = await callAdmin<typeof checkLogin>('GET /api/admin/check')
+  setServerOffsets(check.utcOffsets ?? [])
+  return check
 }
 
 const createQueryClient = () =>
@@ -41,7 +49,7 @@ const createQueryClient = () =>
 function AdminGuard({ children }: { children: ReactNode }) {
   const hasToken = useHasAdminToken()
   const { pathname, search, hash } = useLocation()
-  const { data, isPending, isError } = useAdminQuery<typeof checkLogin>('GET /api/admin/check')
+  const { data, isPending, isError } = useQuery({ queryKey: ['check'], queryFn: checkAdmin })
   if (isPending)
     return (
       <>

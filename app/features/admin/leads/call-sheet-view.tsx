@@ -1,12 +1,15 @@
 import { useSearchParams } from 'react-router'
-import { shortTime } from '#app/lib/time/format-time.ts'
+import { dayText, shortTime } from '#app/lib/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { PrintIcon } from '#app/ui/icons.tsx'
 import type { CallSheetSection, Lead } from '#contracts/leads.ts'
 import { EmailLink, PhoneLink } from './contact-link.tsx'
 import { BackLink, leadsUrl } from './lead-links.tsx'
+import { LeadNotes } from './lead-notes.tsx'
+import { LeadQuery } from './lead-query.tsx'
 import { earlierPhonesOf, firstSourceText, nameOf, sentText, statuses } from './lead-text.ts'
-import { LeadQuery } from './lead-view.tsx'
+import { NewNote } from './new-note.tsx'
 
 export function CallSheetView() {
   const [params] = useSearchParams()
@@ -48,17 +51,33 @@ function CallSheet({ lead }: { lead: Lead }) {
           <Section key={section.title} {...section} />
         ))}
       </div>
+      <Notes lead={lead} />
       {/* Lines to write on. Browsers print backgrounds only with print-color-adjust. */}
       <div
         aria-hidden="true"
-        className="h-32 grow bg-[repeating-linear-gradient(transparent_0_calc(8mm-1px),var(--color-edge)_calc(8mm-1px)_8mm)] print:h-[12mm] print:[print-color-adjust:exact]"
+        className="hidden grow bg-[repeating-linear-gradient(transparent_0_calc(8mm-1px),var(--color-edge)_calc(8mm-1px)_8mm)] print:block print:h-[12mm] print:[print-color-adjust:exact]"
       />
     </article>
   )
 }
 
+/** Typed during the call. On paper, the newest ones. */
+function Notes({ lead }: { lead: Lead }) {
+  return (
+    <section>
+      <h3 className={classNames(sectionTitle, lead.notes.length === 0 && 'print:hidden')}>Notes</h3>
+      <div className="mb-4 print:hidden">
+        <NewNote lead={lead} />
+      </div>
+      <div className="print:[&_li:nth-child(n+3)]:hidden print:[&_p:last-of-type]:line-clamp-2">
+        <LeadNotes lead={lead} />
+      </div>
+    </section>
+  )
+}
+
 function Head({ lead }: { lead: Lead }) {
-  const { phone, email, dueDate, status, sent, businessName, note } = lead
+  const { phone, email, dueDate, status, sent, businessName, followUp } = lead
   const earlierPhones = earlierPhonesOf(lead)
   const due = dueDate ? `Reply due ${shortTime(dueDate.dueAt)}` : 'No reply promised'
   const reply = dueDate?.answeredAt ? `Answered ${shortTime(dueDate.answeredAt)}` : due
@@ -81,10 +100,8 @@ function Head({ lead }: { lead: Lead }) {
       {earlierPhones.length > 0 && <p className="print:line-clamp-1">Earlier forms had {earlierPhones.join(', ')}</p>}
       <p>{`${reply}; Status: ${statuses[status].label}; Forms: ${sentText(sent)}`}</p>
       <p className="text-ink-soft print:line-clamp-1 print:text-ink">{firstSourceText(lead) || 'Source unknown'}</p>
-      {note && (
-        <p className="mt-1 line-clamp-4 print:line-clamp-2">
-          <strong>Note:</strong> {note}
-        </p>
+      {followUp && (
+        <p className="print:line-clamp-1">{`Follow-up ${dayText(followUp.on, Date.now())}: ${followUp.note || 'no details'}`}</p>
       )}
     </header>
   )

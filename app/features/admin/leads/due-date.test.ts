@@ -6,14 +6,12 @@ const hours = (count: number) => new Date(now + count * 3_600_000).toISOString()
 const open = (state: 'due' | 'overdue', inHours: number) => ({ state, dueAt: hours(inHours), answeredAt: null })
 
 test.each([
-  [20.9, 'Due in 20 hours'],
-  [1, 'Due in 1 hour'],
-  [47.9, 'Due in 47 hours'],
-  [48, 'Due in 2 days'],
-  [95, 'Due in 3 days'],
-  [0.5, 'Due in 30 minutes'],
-  [1 / 60, 'Due in 1 minute'],
-  [0.005, 'Due in less than a minute'],
+  [0.5, 'Due today, 9:30 a.m.'],
+  [14.9, 'Due today, 11:54 p.m.'],
+  [15.1, 'Due tomorrow, 12:06 a.m.'],
+  [48, 'Due Friday, 9:00 a.m.'],
+  [24 * 6, 'Due Tuesday, 10:00 a.m.'],
+  [24 * 7, 'Due Mar 11, 10:00 a.m.'],
 ])('due in %s hours', (inHours, text) => {
   expect(dueDateText(open('due', inHours), now)).toBe(text)
 })
@@ -21,6 +19,8 @@ test.each([
 test.each([
   [-3, 'Overdue by 3 hours'],
   [-0.75, 'Overdue by 45 minutes'],
+  [-23.9, 'Overdue by 23 hours'],
+  [-24, 'Overdue by 1 day'],
   [-80, 'Overdue by 3 days'],
   [0, 'Overdue by less than a minute'],
 ])('overdue at %s hours', (inHours, text) => {

@@ -1,5 +1,5 @@
 import { useNow } from '#app/lib/time/every-minute.ts'
-import { exactTime } from '#app/lib/time/format-time.ts'
+import { dayAndTimeText, exactTime } from '#app/lib/time/format-time.ts'
 import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
 import type { LeadSummary } from '#contracts/leads.ts'
 
@@ -9,9 +9,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Rounded down, so it never shows more time than is left. Uses hours up to two days. */
 function durationText(ms: number) {
-  const [size, unit] = ms >= 2 * dayMs ? [dayMs, 'day'] : ms >= hourMs ? [hourMs, 'hour'] : [minuteMs, 'minute']
+  const [size, unit] = ms >= dayMs ? [dayMs, 'day'] : ms >= hourMs ? [hourMs, 'hour'] : [minuteMs, 'minute']
   const count = Math.floor(ms / size)
   return count === 0 ? 'less than a minute' : `${count} ${unit}${count === 1 ? '' : 's'}`
 }
@@ -21,12 +20,11 @@ const dueDateState = ({ state, dueAt }: DueDateRecord, now: number): DueDateReco
   state === 'due' && now >= Date.parse(dueAt) ? 'overdue' : state
 
 export function dueDateText(dueDate: DueDateRecord, now: number) {
-  const leftMs = Date.parse(dueDate.dueAt) - now
   switch (dueDateState(dueDate, now)) {
     case 'due':
-      return `Due in ${durationText(leftMs)}`
+      return `Due ${dayAndTimeText(dueDate.dueAt, now)}`
     case 'overdue':
-      return `Overdue by ${durationText(Math.max(0, -leftMs))}`
+      return `Overdue by ${durationText(Math.max(0, now - Date.parse(dueDate.dueAt)))}`
     case 'on-time':
       return 'Answered on time'
     case 'late':

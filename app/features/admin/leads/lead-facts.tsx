@@ -1,7 +1,7 @@
 import { Facts } from '#app/features/admin/ui/facts.tsx'
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
 import type { Lead } from '#contracts/leads.ts'
-import { EmailLink, PhoneLink, WebsiteLink } from './contact-link.tsx'
+import { EmailLink, emailHref, PhoneLink, WebsiteLink } from './contact-link.tsx'
 import { earlierPhonesOf, firstSourceText, formsOf } from './lead-text.ts'
 
 export function ContactFacts({ lead }: { lead: Lead }) {
@@ -13,7 +13,17 @@ export function ContactFacts({ lead }: { lead: Lead }) {
   return (
     <Facts
       facts={[
-        ['Email', <EmailLink key="email" email={email} />],
+        [
+          'Email',
+          <>
+            <EmailLink email={email} />
+            {!emailHref(email) && (
+              <span className="mt-1 block text-small">
+                This address can't be used as it is. Check it for a typo{phone ? ', or call them.' : '.'}
+              </span>
+            )}
+          </>,
+        ],
         [
           'Phone',
           <>

@@ -8,48 +8,41 @@ import { useAdminList } from '#app/features/admin/lists/use-admin-list.ts'
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
 import { useUrlParams } from '#app/lib/browser/use-url-params.ts'
 import { pluralize } from '#app/lib/numbers.ts'
+import { dayText } from '#app/lib/time/format-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { leadStatuses } from '#contracts/constants.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import type { LeadSummary, listLeads } from '#contracts/leads.ts'
 import { DueDate } from './due-date.tsx'
 import { cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf, sentText, statuses } from './lead-text.ts'
+import { ChoiceField, emptyTexts, shows, sorts, useLeadsView } from './leads-view.tsx'
 import { leadsPath } from './use-lead.ts'
-
-const everyone = { label: 'All', params: { status: '', due: '' } }
-
-const filters = [
-  everyone,
-  { label: 'Reply overdue', params: { status: '', due: 'overdue' } },
-  ...leadStatuses.map(status => ({ label: statuses[status].label, params: { status, due: '' } })),
-]
 
 const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3.8fr)_minmax(0,2.2fr)_minmax(0,3.2fr)_minmax(0,3fr)]'
 
 export function LeadList() {
-  const [params, changeParams] = useUrlParams()
-  const filter =
-    filters.find(({ params: { status, due } }) =>
-      due ? params.get('due') === due : params.get('status') === status,
-    ) ?? everyone
-  const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q: searchFrom(params), ...filter.params })
+  const [params] = useUrlParams()
+  const q = searchFrom(params)
+  const [{ show, sort }, changeView] = useLeadsView(q !== '')
+  const list = useAdminList<typeof listLeads>(leadsPath, 'leads', { q, show, ...(show !== 'follow-up' && { sort }) })
   const from = cameFrom(useLocation())
   return (
     <div className="flex flex-col gap-5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto] sm:gap-x-4">
-        <SearchField placeholder="Name, email or business" />
-        <div className="max-sm:order-1 max-sm:col-span-2">
-          <SelectField
-            label="Status"
-            options={filters.map(({ label }) => label)}
-            value={filter.label}
-            onChange={({ target }) =>
-              changeParams((filters[target.selectedIndex] ?? everyone).params, { replace: true })
-            }
-          />
+      <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-[minmax(0,1fr)_13rem_11rem_auto] sm:gap-x-4">
+        <div className="flex items-end gap-3">
+          <SearchField placeholder="Name, phone, note, answer..." />
+          <div className="sm:hidden">
+            <RefreshButton onRefresh={list.refetch} />
+          </div>
         </div>
-        <RefreshButton onRefresh={list.refetch} />
+        <ChoiceField label="Show" choices={shows} value={show} onChange={chosen => changeView({ show: chosen })} />
+        {/* Follow-ups are sorted by their day. */}
+        {show !== 'follow-up' && (
+          <ChoiceField label="Sort by" choices={sorts} value={sort} onChange={chosen => changeView({ sort: chosen })} />
+        )}
+        <div className="max-sm:hidden">
+          <RefreshButton onRefresh={list.refetch} />
+        </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p role="status" className="font-semibold tabular-nums">
@@ -57,7 +50,7 @@ export function LeadList() {
         </p>
         <ExportButtons list={list} />
       </div>
-      <ListState list={list} failure="Couldn't load leads">
+      <ListState list={list} failure="Couldn't load leads" empty={emptyTexts[show]}>
         {leads => (
           <div className="lg:overflow-clip lg:rounded-card lg:border lg:border-line lg:bg-white lg:shadow-card">
             <div
@@ -69,7 +62,7 @@ export function LeadList() {
                 <span key={title}>{title}</span>
               ))}
             </div>
-            <ul aria-label="Leads, newest first" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
+            <ul aria-label="Leads" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
               {leads.map(lead => (
                 <li
                   key={lead.id}
@@ -96,7 +89,7 @@ export function LeadList() {
 export const rowId = (leadId: string) => `lead-${leadId}`
 
 function LeadCells({ lead }: { lead: LeadSummary }) {
-  const { businessName, sent, status, dueDate, botCheck, lastSubmittedAt } = lead
+  const { businessName, sent, status, dueDate, botCheck, lastSubmittedAt, followUp } = lead
   return (
     <>
       <span className="flex flex-col wrap-anywhere">
@@ -120,6 +113,11 @@ function LeadCells({ lead }: { lead: LeadSummary }) {
         <span className="lg:order-4">
           <span className="sr-only">Reply: </span>
           {dueDate ? <DueDate dueDate={dueDate} /> : 'None promised'}
+          {followUp && (
+            <span className={classNames('block', followUp.isDue && 'font-semibold')}>
+              Follow-up {dayText(followUp.on, Date.now())}
+            </span>
+          )}
         </span>
         <span className="text-ink-soft lg:order-5">
           <span className="sr-only">Last form: </span>

@@ -15,7 +15,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { retention } from '#content/retention.ts'
 import type { ErasureReceipt, eraseLead, Lead } from '#contracts/leads.ts'
 import { nameOf, sentText } from './lead-text.ts'
-import { clearNoteDraft } from './note-editor.tsx'
+import { clearNoteDraft } from './new-note.tsx'
 import { leadPath } from './use-lead.ts'
 import { clearReplyDrafts } from './use-reply-drafts.ts'
 

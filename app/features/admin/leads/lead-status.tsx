@@ -1,15 +1,15 @@
+import { errorMessage } from '#app/lib/api.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { shortTime } from '#app/lib/time/format-time.ts'
+import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/field.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { leadStatuses } from '#contracts/constants.ts'
 import type { Lead } from '#contracts/leads.ts'
 import { DueDate } from './due-date.tsx'
 import { statuses } from './lead-text.ts'
-import { ReplyButton } from './reply-button.tsx'
-import { useLeadChange } from './use-lead.ts'
+import { asAnswered, useLeadChange } from './use-lead.ts'
 
 export function StatusSelect({ lead }: { lead: Lead }) {
   const change = useLeadChange(lead.id)
@@ -28,37 +28,43 @@ export function StatusSelect({ lead }: { lead: Lead }) {
   )
 }
 
-export function DueDatePanel({ lead }: { lead: Lead }) {
-  const { dueDate } = lead
-  const change = useLeadChange(lead.id)
-  const isOpen = dueDate?.answeredAt === null
-  const status = useFocusWhenGone<HTMLParagraphElement>(isOpen)
+export function DueLine({ lead: { dueDate } }: { lead: Lead }) {
+  const line = useFocusWhenGone<HTMLParagraphElement>(dueDate?.answeredAt === null)
   return (
-    <div className="flex flex-col items-start gap-3">
-      <div>
-        <p className="font-semibold">Reply</p>
-        <p ref={status} tabIndex={-1} role="status">
-          {dueDate ? <DueDate dueDate={dueDate} /> : 'None promised'}
-        </p>
-        {dueDate && (
-          <p className="text-small text-ink-soft">
-            {dueDate.answeredAt === null ? 'Due ' : `Answered ${shortTime(dueDate.answeredAt)}; it was due `}
-            {shortTime(dueDate.dueAt)}
-          </p>
-        )}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <ReplyButton lead={lead} />
-        {isOpen && (
-          <Button variant="secondary" pending={change.isPending} onClick={() => change.mutate({ answered: true })}>
-            Mark as answered
-          </Button>
-        )}
-      </div>
-      <div role="alert" className="empty:hidden">
-        <FieldError error={change.failure} />
-      </div>
-    </div>
+    <p ref={line} tabIndex={-1} role="status" className="flex flex-wrap items-baseline gap-x-3 outline-none">
+      {dueDate ? <DueDate dueDate={dueDate} /> : 'No reply promised'}
+      {dueDate && (
+        <span className="text-small text-ink-soft">
+          {dueDate.answeredAt === null
+            ? shortTime(dueDate.dueAt)
+            : `Answered ${shortTime(dueDate.answeredAt)}; it was due ${shortTime(dueDate.dueAt)}`}
+        </span>
+      )}
+    </p>
+  )
+}
+
+export function AnsweredButton({ lead }: { lead: Lead }) {
+  const { mutate, isPending } = useLeadChange(lead.id)
+  return (
+    <Button
+      variant="secondary"
+      size="tile"
+      pending={isPending}
+      onClick={() =>
+        mutate(asAnswered(lead), {
+          onError: error =>
+            void showToast({
+              title: "Couldn't save this",
+              description: errorMessage(error) ?? 'Please try again.',
+              variant: 'destructive',
+            }),
+        })
+      }
+    >
+      {!isPending && <CheckIcon className="size-5 shrink-0" />}
+      Answered
+    </Button>
   )
 }
 

@@ -3,12 +3,13 @@ import { Dialog } from '#app/features/admin/ui/dialog.tsx'
 import { useCopy } from '#app/lib/browser/use-copy.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { Button, buttonClasses } from '#app/ui/button.tsx'
-import { CheckIcon, CopyIcon } from '#app/ui/icons.tsx'
+import { CheckIcon, CopyIcon, ReplyIcon } from '#app/ui/icons.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Lead } from '#contracts/leads.ts'
+import type { Lead, LeadSummary } from '#contracts/leads.ts'
 import { emailHref } from './contact-link.tsx'
+import { LeadQuery } from './lead-query.tsx'
 import { nameOf } from './lead-text.ts'
 import { replyHref } from './reply-href.ts'
 import { SentQuestion } from './sent-question.tsx'
@@ -17,27 +18,32 @@ import { useReplyDrafts } from './use-reply-drafts.ts'
 const maxSubjectLength = 200
 const maxMessageLength = 10_000
 
-export function ReplyButton({ lead }: { lead: Lead }) {
+export function ReplyButton({ lead }: { lead: LeadSummary }) {
   const [isOpen, setIsOpen] = useState(false)
+  /** Stays mounted from then on, and so keeps the chosen template. */
+  const [wasOpened, setWasOpened] = useState(false)
   const [isUsed, setIsUsed] = useState(false)
-  if (!emailHref(lead.email))
-    return (
-      <p className="text-small">
-        Their email address can't be used as it is. Check it for a typo{lead.phone ? ', or call them.' : '.'}
-      </p>
-    )
+  if (!emailHref(lead.email)) return null
   const open = () => {
     setIsUsed(false)
+    setWasOpened(true)
     setIsOpen(true)
   }
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button variant="strong" onClick={open}>
-        Reply
+      <Button variant="secondary" size="tile" onClick={open}>
+        <ReplyIcon className="size-5 shrink-0" />
+        <span>
+          Reply<span className="sr-only"> to {nameOf(lead)}</span>
+        </span>
       </Button>
       <Dialog open={isOpen} onClose={close} title={`Reply to ${nameOf(lead)}`}>
-        <ReplyForm lead={lead} isUsed={isUsed} onUse={() => setIsUsed(true)} onClose={close} />
+        {wasOpened && (
+          <LeadQuery id={lead.id}>
+            {lead => <ReplyForm lead={lead} isUsed={isUsed} onUse={() => setIsUsed(true)} onClose={close} />}
+          </LeadQuery>
+        )}
       </Dialog>
     </>
   )

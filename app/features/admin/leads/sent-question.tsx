@@ -4,7 +4,7 @@ import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { Lead } from '#contracts/leads.ts'
-import { useLeadChange } from './use-lead.ts'
+import { asAnswered, useLeadChange } from './use-lead.ts'
 
 /** A double click on the control that brings up the question may end on one of its buttons. */
 const unlessSecondClick = (act: () => void) => (event: MouseEvent) => {
@@ -21,15 +21,12 @@ export function SentQuestion({ lead, isAsked, onAnswered, onNotYet }: SentQuesti
     if (isAsked) question.current?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
   }, [isAsked])
   const markAsAnswered = () =>
-    change.mutate(
-      { answered: true, ...(isNew && { status: 'contacted' }) },
-      {
-        onSuccess: () => {
-          onAnswered()
-          showToast({ title: 'Marked as answered' })
-        },
+    change.mutate(asAnswered(lead), {
+      onSuccess: () => {
+        onAnswered()
+        showToast({ title: 'Marked as answered' })
       },
-    )
+    })
   return (
     <>
       <div role="status">

@@ -3,7 +3,17 @@ import { useAdminQuery } from '#app/features/admin/data/use-admin-query.ts'
 import type { ListPage } from '#app/features/admin/lists/use-admin-list.ts'
 import { callAdmin } from '#app/features/admin/session/admin-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
-import type { changeLead, LeadChange, LeadSummary, readLead } from '#contracts/leads.ts'
+import type {
+  addLeadNote,
+  changeLead,
+  changeLeadNote,
+  Lead,
+  LeadChange,
+  LeadSummary,
+  readLead,
+  removeLeadNote,
+} from '#contracts/leads.ts'
+import type { Overview } from '#contracts/overview.ts'
 
 export const leadsPath = '/api/admin/leads'
 
@@ -13,27 +23,53 @@ export const leadPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}`
 export const useLead = (id: string) =>
   useAdminQuery<typeof readLead>(`GET ${leadPath(id)}`, { staleTime: 0, enabled: id !== '' })
 
+export const useLeadChange = (id: string) =>
+  useLeadMutation(id, (change: LeadChange) => callAdmin<typeof changeLead>(`PATCH ${leadPath(id)}`, { body: change }))
+
+/** Marking a lead as answered also means that it's no longer new. */
+export const asAnswered = ({ status }: Pick<LeadSummary, 'status'>): LeadChange => ({
+  answered: true,
+  ...(status === 'new' && { status: 'contacted' }),
+})
+
+/** A note without an id is new, and one without a text is removed. */
+type NoteChange = { noteId?: string; text?: string }
+
+export const useNoteChange = (id: string) =>
+  useLeadMutation(id, ({ noteId, text }: NoteChange) => {
+    const notes = `${leadPath(id)}/notes` as const
+    if (noteId === undefined) return callAdmin<typeof addLeadNote>(`POST ${notes}`, { body: { text: text ?? '' } })
+    const note = `${notes}/${encodeURIComponent(noteId)}` as const
+    return text === undefined
+      ? callAdmin<typeof removeLeadNote>(`DELETE ${note}`)
+      : callAdmin<typeof changeLeadNote>(`PATCH ${note}`, { body: { text } })
+  })
+
+export const overviewCall = 'GET /api/admin/overview'
+
 /** Changes to one lead run one at a time, so that the last response is the current state. */
-export function useLeadChange(id: string) {
+function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Promise<Lead>) {
   const queryClient = useQueryClient()
   const queryKey = [`GET ${leadPath(id)}`]
   const lists = { queryKey: [leadsPath] }
   const mutation = useMutation({
     scope: { id: leadPath(id) },
-    mutationFn: (change: LeadChange) => callAdmin<typeof changeLead>(`PATCH ${leadPath(id)}`, { body: change }),
+    mutationFn,
     // A pending read could return data from before the change.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     onSuccess: lead => {
       queryClient.setQueryData(queryKey, lead)
       queryClient.setQueriesData<InfiniteData<ListPage<LeadSummary>>>(
         lists,
-        list =>
-          list && {
-            ...list,
-            pages: list.pages.map(page => ({
-              ...page,
-              items: page.items.map(line => (line.id === id ? lead : line)),
-            })),
+        list => list && { ...list, pages: list.pages.map(page => ({ ...page, items: withLead(page.items, lead) })) },
+      )
+      queryClient.setQueryData<Overview>(
+        [overviewCall],
+        overview =>
+          overview && {
+            ...overview,
+            waiting: { ...overview.waiting, list: withLead(overview.waiting.list, lead) },
+            followUps: { ...overview.followUps, list: withLead(overview.followUps.list, lead) },
           },
       )
       // Refetched when next shown: the lead may no longer match the filter.
@@ -43,3 +79,5 @@ export function useLeadChange(id: string) {
   const failure = errorMessage(mutation.error) ?? "Couldn't save this. Please try again."
   return { ...mutation, failure: mutation.isError ? failure : undefined }
 }
+
+const withLead = (leads: readonly LeadSummary[], lead: Lead) => leads.map(line => (line.id === lead.id ? lead : line))

@@ -4,13 +4,22 @@ import { whenNear } from '#app/lib/browser/scrolling.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { AdminList } from './use-admin-list.ts'
 
-type ListStateProps<Item> = { list: AdminList<Item>; failure?: string; children: (items: Item[]) => ReactNode }
+type ListStateProps<Item> = {
+  list: AdminList<Item>
+  failure?: string
+  empty?: string
+  children: (items: Item[]) => ReactNode
+}
 
-export function ListState<Item>({ list, failure = `Failed to fetch ${list.what}`, children }: ListStateProps<Item>) {
-  const { what, total, isSearch } = list
-  const empty = isSearch ? `No ${what} found matching your search` : `No ${what} yet`
+export function ListState<Item>({
+  list,
+  failure = `Failed to fetch ${list.what}`,
+  empty = `No ${list.what} yet`,
+  children,
+}: ListStateProps<Item>) {
+  const nothing = list.params.q ? `No ${list.what} found matching your search` : empty
   return (
-    <QueryState query={list} failure={failure} empty={total === 0 && empty}>
+    <QueryState query={list} failure={failure} empty={list.total === 0 && nothing}>
       {({ pages }) => (
         <>
           {children(pages.flatMap(({ items }) => items))}

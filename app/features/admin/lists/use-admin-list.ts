@@ -46,8 +46,7 @@ function useList<Item>(path: string, what: string, params: ListParams) {
     )
     return query.refetch()
   }
-  const isSearch = Object.values(params).some(value => value !== '')
-  return { ...query, path, what, params, isSearch, total: totalOf(query.data), refetch }
+  return { ...query, path, what, params, total: totalOf(query.data), refetch }
 }
 
 export type AdminList<Item> = ReturnType<typeof useList<Item>>

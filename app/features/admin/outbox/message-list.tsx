@@ -8,7 +8,7 @@ import { showToast, type ToastMessage } from '#app/lib/toast-store.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import type { MessageRecord, resendMessage } from '#contracts/outbox.ts'
+import type { dismissMessage, MessageRecord, resendMessage } from '#contracts/outbox.ts'
 import type { Overview } from '#contracts/overview.ts'
 
 const statuses: Record<MessageRecord['status'], { label: string; tone: BadgeTone }> = {
@@ -17,6 +17,7 @@ const statuses: Record<MessageRecord['status'], { label: string; tone: BadgeTone
   failed: { label: 'Not delivered', tone: 'danger' },
   held: { label: 'On hold', tone: 'accent' },
   suppressed: { label: 'Not sent', tone: 'quiet' },
+  dismissed: { label: 'Dismissed', tone: 'quiet' },
 }
 
 type Message = MessageRecord & Partial<Pick<Overview['outbox']['list'][number], 'leadId' | 'leadName'>>
@@ -27,13 +28,15 @@ type MessageListProps = {
   className: string
   /** Whether an SMTP server is configured. If unknown, an earlier attempt means that there is one. */
   canEmail?: boolean
-  onResent: () => Promise<unknown>
+  onChange: () => Promise<unknown>
 }
 
 /** Emails and webhooks. */
-export function MessageList({ messages, empty, className, canEmail, onResent }: MessageListProps) {
-  const [resentId, setResentId] = useState<string>()
-  const box = useFocusWhenGone<HTMLDivElement>(messages.some(({ id, canBeResent }) => id === resentId && canBeResent))
+export function MessageList({ messages, empty, className, canEmail, onChange }: MessageListProps) {
+  const [changedId, setChangedId] = useState<string>()
+  const box = useFocusWhenGone<HTMLDivElement>(
+    messages.some(({ id, canBeResent, canBeDismissed }) => id === changedId && (canBeResent || canBeDismissed)),
+  )
   return (
     <div ref={box} tabIndex={-1} className="outline-none">
       {messages.length === 0 && <p className="text-ink-soft">{empty}</p>}
@@ -44,9 +47,9 @@ export function MessageList({ messages, empty, className, canEmail, onResent }: 
               key={message.id}
               message={message}
               isRetried={message.channel === 'webhook' || (canEmail ?? message.attempts > 0)}
-              onResent={() => {
-                setResentId(message.id)
-                return onResent()
+              onChange={() => {
+                setChangedId(message.id)
+                return onChange()
               }}
             />
           ))}
@@ -56,25 +59,40 @@ export function MessageList({ messages, empty, className, canEmail, onResent }: 
   )
 }
 
-type MessageLineProps = { message: Message; isRetried: boolean; onResent: () => Promise<unknown> }
+type MessageLineProps = { message: Message; isRetried: boolean; onChange: () => Promise<unknown> }
 
-function MessageLine({ message, isRetried, onResent }: MessageLineProps) {
-  const { channel, title, status, reason, attempts, createdAt, nextAttemptAt, canBeResent, leadId } = message
+function MessageLine({ message, isRetried, onChange }: MessageLineProps) {
+  const { channel, title, status, reason, attempts, createdAt, nextAttemptAt, canBeResent, canBeDismissed, leadId } =
+    message
   const recipient = message.recipient ?? (channel === 'webhook' ? 'your webhook' : 'the team')
-  const { mutate: resend, isPending } = useMutation({
-    mutationFn: () => callAdmin<typeof resendMessage>(`POST /api/admin/outbox/${message.id}/resend`),
-    onSuccess: response => void showToast(outcomeOf(channel, response)),
-    onError: error => {
+  const act = (action: 'resend' | 'dismiss') => ({
+    mutationFn: () =>
+      callAdmin<typeof resendMessage | typeof dismissMessage>(`POST /api/admin/outbox/${message.id}/${action}`),
+    onError: (error: unknown) => {
       console.info(error)
       showToast({
-        title: `Couldn't resend the ${channel}`,
+        title: `Couldn't ${action} the ${channel}`,
         description: errorMessage(error) ?? "Couldn't reach the server. Please try again.",
         variant: 'destructive',
       })
     },
-    onSettled: onResent,
+    onSettled: onChange,
   })
+  const resend = useMutation({
+    ...act('resend'),
+    onSuccess: response => void showToast(outcomeOf(channel, response)),
+  })
+  const dismiss = useMutation({
+    ...act('dismiss'),
+    onSuccess: () => void showToast({ title: 'Dismissed', description: "It won't be sent." }),
+  })
+  const isPending = resend.isPending || dismiss.isPending
   const { label, tone } = statuses[status]
+  const about = (
+    <span className="sr-only">
+      : {title}, to {recipient}
+    </span>
+  )
   return (
     <li className="flex flex-col gap-x-8 gap-y-4 py-5 sm:flex-row sm:items-center sm:justify-between">
       <div className="flex min-w-0 flex-col gap-1.5 wrap-anywhere">
@@ -108,21 +126,34 @@ function MessageLine({ message, isRetried, onResent }: MessageLineProps) {
           </p>
         )}
       </div>
-      {canBeResent && (
-        <Button
-          variant="secondary"
-          pending={isPending}
-          onClick={() => resend()}
-          className="shrink-0 self-start sm:self-center"
-        >
-          <span>
-            {isPending ? 'Sending...' : 'Resend'}
-            <span className="sr-only">
-              : {title}, to {recipient}
+      <div className="flex shrink-0 flex-wrap gap-3 empty:hidden">
+        {canBeResent && (
+          <Button
+            variant="secondary"
+            pending={resend.isPending}
+            aria-disabled={isPending}
+            onClick={() => resend.mutate()}
+          >
+            <span>
+              {resend.isPending ? 'Sending...' : 'Resend'}
+              {about}
             </span>
-          </span>
-        </Button>
-      )}
+          </Button>
+        )}
+        {canBeDismissed && (
+          <Button
+            variant="quiet"
+            pending={dismiss.isPending}
+            aria-disabled={isPending}
+            onClick={() => dismiss.mutate()}
+          >
+            <span>
+              Dismiss
+              {about}
+            </span>
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -4,6 +4,7 @@ import { callApi, errorMessage, RequestError } from '#app/lib/api.ts'
 import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { checkLogin, logIn } from '#contracts/admin.ts'
@@ -20,6 +21,7 @@ const unreachable = "Couldn't reach the server. Check your connection and try ag
 
 export function LoginForm() {
   const field = useRef<HTMLInputElement>(null)
+  const remember = useRef<HTMLInputElement>(null)
   const { next, reason } = parseReturnLocation(useLocation().state)
   // History state isn't available while prerendering, so this appears after hydration.
   const message = useHydrated() && reason ? reasons[reason] : undefined
@@ -36,7 +38,7 @@ export function LoginForm() {
     setSending(true)
     setProblem(undefined)
     try {
-      const body = { password: field.current?.value ?? '' }
+      const body = { password: field.current?.value ?? '', remember: remember.current?.checked }
       const { success, token } = await callApi<typeof logIn>('POST /api/admin/login', { body })
       if (!success || !token) throw new Error('The response has no token.')
       storeAdminToken(token)
@@ -77,6 +79,11 @@ export function LoginForm() {
           setFilled(isFilled(event.target))
           setProblem(undefined)
         }}
+      />
+      <Checkbox
+        ref={remember}
+        label="Keep me logged in on this device"
+        hint="Ends after 30 days without use. Don't check this on a shared computer."
       />
       <Button type="submit" disabled={!filled} pending={sending}>
         {sending ? 'Logging in...' : 'Login'}

@@ -7,15 +7,15 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { maxLengths } from '#contracts/constants.ts'
 import type { Lead } from '#contracts/leads.ts'
 import { SavingState } from './lead-status.tsx'
-import { useLeadChange } from './use-lead.ts'
+import { useNoteChange } from './use-lead.ts'
 
-export function NoteEditor({ lead }: { lead: Lead }) {
-  const { text, setDraft, isUnsaved } = useNoteDraft(lead)
-  const change = useLeadChange(lead.id)
+export function NewNote({ lead }: { lead: Lead }) {
+  const { text, setText, isUnsaved } = useNoteDraft(lead.id)
+  const change = useNoteChange(lead.id)
   const save = async () => {
-    await change.mutateAsync({ note: text })
+    await change.mutateAsync({ text })
     // Text typed while saving is still a draft.
-    setDraft(current => (current === text ? undefined : current))
+    setText(current => (current === text ? '' : current))
   }
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
@@ -29,26 +29,27 @@ export function NoteEditor({ lead }: { lead: Lead }) {
         className="flex flex-col gap-3"
         onSubmit={event => {
           event.preventDefault()
-          save().catch(console.info)
+          if (isUnsaved) save().catch(console.info)
         }}
       >
         <TextArea
-          label={<span className="sr-only">Note</span>}
-          hint="Appears on the call sheet, and in the export if they ask for a copy of their data."
+          label="New note"
+          rows={2}
+          hint="Part of the export if they ask for a copy of their data."
           maxLength={maxLengths.note}
           value={text}
-          onChange={event => setDraft(event.target.value)}
+          onChange={event => setText(event.target.value)}
           error={change.failure}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button type="submit" variant="strong" aria-disabled={!isUnsaved} pending={change.isPending}>
-            Save note
+            Add note
           </Button>
-          <SavingState change={change} unsaved={isUnsaved && 'Unsaved changes'} />
+          <SavingState change={change} unsaved={isUnsaved && 'Not saved yet'} />
         </div>
       </form>
       <Dialog open={blocker.state === 'blocked'} onClose={stay} title="Your note isn't saved">
-        <p>Save it before you leave? Otherwise you'll lose your changes.</p>
+        <p>Save it before you leave? Otherwise you'll lose it.</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button variant="strong" pending={change.isPending} onClick={() => save().then(leave, stay)}>
             Save and leave
@@ -56,7 +57,7 @@ export function NoteEditor({ lead }: { lead: Lead }) {
           <Button
             variant="secondary"
             onClick={() => {
-              setDraft(undefined)
+              setText('')
               leave()
             }}
           >
@@ -76,18 +77,18 @@ const draftKey = (leadId: string) => `draft:lead-note:${leadId}`
 export const clearNoteDraft = (leadId: string) => removeFromTab(draftKey(leadId))
 
 /** An unsaved note is kept in the tab, so that it survives an expired session. */
-function useNoteDraft({ id, note }: Lead) {
-  const [draft, setDraft] = useState(() => readFromTab<string>(draftKey(id)))
-  const isUnsaved = draft !== undefined && draft !== note
+function useNoteDraft(id: string) {
+  const [text, setText] = useState(() => readFromTab<string>(draftKey(id)) ?? '')
+  const isUnsaved = text.trim() !== ''
   useEffect(() => {
-    if (isUnsaved) saveToTab(draftKey(id), draft)
+    if (isUnsaved) saveToTab(draftKey(id), text)
     else clearNoteDraft(id)
-  }, [id, draft, isUnsaved])
+  }, [id, text, isUnsaved])
   const opensProgram = useProgramLinks()
   useBeforeUnload(event => {
     if (isUnsaved && !opensProgram.current) event.preventDefault()
   })
-  return { text: draft ?? note, setDraft, isUnsaved }
+  return { text, setText, isUnsaved }
 }
 
 const programLink = 'a[href^="mailto:"], a[href^="tel:"]'

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { contains, foldText } from '#server/lists/search.ts'
+
+type Contact = { name: string | null; email: string; business_name: string | null; phone: string | null }
+
+/** A bot can send thousands of forms under one address. */
+const maxSearchText = 20_000
+const maxSortName = 80
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** `before`: from earlier forms, which may have another phone number. The latest text comes first, so it's cut last. */
+export function leadSearchText({ name, email, business_name, phone }: Contact, said: readonly string[], before = '') {
+  const texts = [name, email, business_name, phone, digitsOf(phone ?? ''), ...said, before]
+  const lines = texts.flatMap(text => foldText(text ?? '').split(/\s*[\r\n]+\s*/)).filter(Boolean)
+  return [...new Set(lines)].join('\n').slice(0, maxSearchText).toWellFormed()
+}
+
+/** Short, because Postgres limits the length of what's in an index. */
+export const sortNameOf = ({ name, email }: Pick<Contact, 'name' | 'email'>) =>
+  foldText(name?.trim() || email)
+    .slice(0, maxSortName)
+    .toWellFormed()
+
+/** Contact details, answers and notes. A phone number is found however it's written. */
+export function matchesLead(database: Database, q: string | undefined) {
+  if (!q) return []
+  const text = foldText(q)
+  const number = phoneDigits(q)
+  const isMatch = [
+    contains(database, 'search_text', text),
+    ...(number ? [contains(database, 'search_text', number)] : []),
+    sql`id in (select lead_id from lead_notes where ${contains(database, 'lead_notes.search_text', text)})`,
+  ]
+  return [sql`(${sql.join(isMatch, sql` or `)})`]
+}
+
+/** Without Canada's country code, which few visitors type. */
+function phoneDigits(q: string) {
+  if (!/^[\d\s+().–-]+$/.test(q)) return ''
+  const digits = digitsOf(q)
+  return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+}

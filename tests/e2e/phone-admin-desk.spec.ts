@@ -1,0 +1,317 @@
+import type { Page } from '@playwright/test'
+import { bearerHeader, logIn } from '#tests/support/admin-pages.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import {
+  addNote,
+  card,
+  dueLine,
+  leadCall,
+  leadHeading,
+  newContact,
+  noteField,
+  openLead,
+  rowOf,
+  rows,
+  sendQuiz,
+  sendSurvey,
+  showField,
+  sortField,
+  statusField,
+} from '#tests/support/leads-page.ts'
+import { recordEmails, replyDialog } from '#tests/support/reply-dialog.ts'
+import { routeFirst } from '#tests/support/route-first.ts'
+import { toast } from '#tests/support/toast.ts'
+import { expect, test } from '#tests/support/watched-page.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+type Contact = ReturnType<typeof newContact>
+
+/** The API's own record of someone who has just sent a form. */
+async function leadOf(page: Page, token: string, { mark }: Contact) {
+  const response = await page.request.get(`/api/admin/leads?show=all&q=${mark}`, { headers: bearerHeader(token) })
+  const [lead] = await response.json()
+  return lead
+}
+
+/** All tests share one database, so the desk of this test shows only these leads. */
+async function showOnDesk(page: Page, token: string, lists: { waiting?: Contact[]; followUps?: Contact[] }) {
+  const listOf = async (contacts: Contact[] = []) => {
+    const list = []
+    for (const contact of contacts) list.push(await leadOf(page, token, contact))
+    return { total: list.length, list }
+  }
+  await page.route('**/api/admin/overview', async route => {
+    const response = await route.fetch()
+    const [waiting, followUps] = [await listOf(lists.waiting), await listOf(lists.followUps)]
+    await route.fulfill({ response, json: { ...(await response.json()), waiting, followUps } })
+  })
+}
+
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const deskRow = (page: Page, { name }: Contact) => page.getByRole('listitem').filter({ hasText: name })
+
+test('the desk lists who waits, soonest due first, and possible bots apart', async ({ page }) => {
+  const token = await logIn(page)
+  const [first, second, bot, quizOnly] = [newContact(), newContact(), newContact(), newContact()]
+  await sendSurvey(page, first)
+  await sendSurvey(page, second)
+  await sendSurvey(page, bot, { honeypot: 'I fill in everything' })
+  await sendQuiz(page, quizOnly)
+  const overview = await (await page.request.get('/api/admin/overview', { headers: bearerHeader(token) })).json()
+  const dueDates: string[] = overview.waiting.list.map(({ dueDate }: { dueDate: { dueAt: string } }) => dueDate.dueAt)
+  expect(dueDates).toEqual(dueDates.toSorted())
+  expect(overview.possibleBots).toBeGreaterThan(0)
+  const waiting = async (contact: Contact) =>
+    (await (
+      await page.request.get(`/api/admin/leads?show=waiting&q=${contact.mark}`, { headers: bearerHeader(token) })
+    ).json()) as unknown[]
+  expect(await waiting(first)).toHaveLength(1)
+  expect(await waiting(bot), 'a possible bot').toHaveLength(0)
+  expect(await waiting(quizOnly), 'nobody promised a reply').toHaveLength(0)
+  await page.goto('/admin')
+  await expect(region(page, 'To answer').getByText(/waiting for a reply, soonest due first\.$/)).toBeVisible()
+  await page.getByRole('link', { name: /possible bots? to check$/ }).click()
+  await expect(showField(page)).toHaveValue('Possible bots')
+  await expect(rowOf(page, bot)).toBeVisible()
+})
+
+test('calling someone takes one tap on the desk, and so do the call sheet, the reply and the answer', async ({
+  page,
+}) => {
+  const token = await logIn(page)
+  const opened = await recordEmails(page)
+  const [anna, boris] = [newContact(), newContact({ name: 'Boris Nguyen', phone: 'call the shop' })]
+  await sendSurvey(page, anna)
+  await sendSurvey(page, boris)
+  await showOnDesk(page, token, { waiting: [anna, boris] })
+  await page.goto('/admin')
+  const row = deskRow(page, anna)
+
+  await test.step('the first row is on the first screen, with everything to call them', async () => {
+    await expect(row).toContainText(anna.businessName)
+    await expect(row).toContainText('Assessment')
+    await expect(row.getByText(/^Due (tomorrow|\w+day), \d+:\d\d [ap]\.m\.$/)).toBeInViewport()
+    const call = row.getByRole('link', { name: `Call ${anna.name}` })
+    await expect(call).toBeInViewport({ ratio: 1 })
+    await expect(call).toHaveAttribute('href', 'tel:2045550123')
+    await expect(deskRow(page, boris).getByRole('link', { name: /^Call Boris/ })).toHaveCount(0)
+    await expectNoAxeFindings(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  await test.step('call sheet', async () => {
+    await row.getByRole('link', { name: /^Call sheet/ }).tap()
+    await expect(leadHeading(page, anna.name)).toBeVisible()
+    await noteField(page).fill('Call back after <five>')
+    await addNote(page).tap()
+    await expect(page.getByRole('article').getByText('Call back after <five>')).toBeVisible()
+    await page.goBack()
+  })
+
+  await test.step('reply and mark as answered', async () => {
+    await row.getByRole('button', { name: /^Reply/ }).tap()
+    const reply = replyDialog(page, anna.name)
+    await reply.open.tap()
+    await expect.poll(() => opened.length).toBe(1)
+    await reply.markAsAnswered.click()
+    await expect(reply.dialog).toBeHidden()
+    await expect(row).toContainText('Marked as answered')
+    await expect(region(page, 'To answer').getByText('1 lead waiting for a reply')).toBeVisible()
+  })
+
+  await test.step('a slip can be undone', async () => {
+    const other = deskRow(page, boris)
+    await other.getByRole('button', { name: /^Answered/ }).tap()
+    await expect(other).toContainText('Marked as answered')
+    await expect(page.getByText('Nobody is waiting for a reply.')).toBeVisible()
+    expect(await leadOf(page, token, boris)).toMatchObject({ status: 'contacted', dueDate: { state: 'on-time' } })
+    await other.getByRole('button', { name: /^Undo/ }).tap()
+    await expect(other.getByRole('button', { name: /^Answered/ })).toBeVisible()
+    expect(await leadOf(page, token, boris)).toMatchObject({ status: 'new', dueDate: { state: 'due' } })
+  })
+})
+
+test('an answer that cannot be saved stays on the desk and says so', async ({ page, consoleErrors }) => {
+  const token = await logIn(page)
+  const anna = newContact()
+  await sendSurvey(page, anna)
+  await showOnDesk(page, token, { waiting: [anna] })
+  await page.goto('/admin')
+  const row = deskRow(page, anna)
+  await routeFirst(page, leadCall, route => route.fulfill({ status: 500, json: {} }))
+  await row.getByRole('button', { name: /^Answered/ }).tap()
+  await expect(row.getByRole('alert')).toHaveText("Couldn't save this. Please try again.")
+  expect(consoleErrors.splice(0).join()).toContain('status of 500')
+  await row.getByRole('button', { name: /^Answered/ }).tap()
+  await expect(row).toContainText('Marked as answered')
+  await expect(row.getByRole('alert')).toBeEmpty()
+})
+
+test('a follow-up appears on the desk that day, and is done with one tap', async ({ page }) => {
+  const token = await logIn(page)
+  const anna = newContact()
+  await sendQuiz(page, anna)
+  await openLead(page, anna)
+  const nextStep = card(page, 'Next step')
+  const date = nextStep.getByLabel('Follow up on')
+
+  await test.step('a date is required, and a day in the past refused', async () => {
+    await nextStep.getByLabel('What to do').fill('Send the checklist')
+    await date.fill('2020-01-01')
+    await nextStep.getByRole('button', { name: 'Save follow-up' }).tap()
+    expect(await date.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true)
+  })
+
+  await test.step('a shortcut fills in the date', async () => {
+    await nextStep.getByRole('button', { name: 'In a week' }).tap()
+    await nextStep.getByRole('button', { name: 'Save follow-up' }).tap()
+    await expect(nextStep.getByText('Saved')).toBeVisible()
+    const { followUp } = await leadOf(page, token, anna)
+    expect(followUp).toEqual({ on: await date.inputValue(), note: 'Send the checklist', isDue: false })
+    await page.getByRole('link', { name: 'Back to list' }).tap()
+    await showField(page).selectOption('Follow-ups')
+    await expect(rowOf(page, anna)).toContainText('Follow-up')
+    await rowOf(page, anna).tap()
+  })
+
+  await test.step('today it is on the desk', async () => {
+    await date.fill('2020-01-01')
+    const today = (await date.getAttribute('min')) ?? ''
+    await date.fill(today)
+    await nextStep.getByRole('button', { name: 'Save follow-up' }).tap()
+    await expect(nextStep.getByText('Saved')).toBeVisible()
+    await showOnDesk(page, token, { followUps: [anna] })
+    await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Dashboard' }).tap()
+    const row = region(page, 'Follow-ups for today').getByRole('listitem').filter({ hasText: anna.name })
+    await expect(row).toContainText('For today: Send the checklist')
+    await expectNoAxeFindings(page)
+    await row.getByRole('button', { name: /^Done/ }).tap()
+    await expect(row).toContainText('Follow-up done')
+    expect((await leadOf(page, token, anna)).followUp).toBeNull()
+    await row.getByRole('button', { name: /^Undo/ }).tap()
+    await expect(row).toContainText('Send the checklist')
+    expect((await leadOf(page, token, anna)).followUp).toEqual({ on: today, note: 'Send the checklist', isDue: true })
+  })
+})
+
+test('notes are dated, and can be edited and deleted', async ({ page, consoleErrors }) => {
+  await logIn(page)
+  const anna = newContact()
+  await sendQuiz(page, anna)
+  await openLead(page, anna)
+  const notes = card(page, 'Notes').getByRole('listitem')
+  for (const text of ['First call: no answer', 'Second call: likes mornings']) {
+    await noteField(page).fill(text)
+    await addNote(page).tap()
+    await expect(notes.first()).toContainText(text)
+  }
+  await expect(notes).toHaveText([/\d+:\d\d [ap]\.m\.Second call/, /First call/])
+  await expectNoAxeFindings(page)
+
+  await notes.first().getByRole('button', { name: 'Edit note' }).tap()
+  const field = page.getByRole('textbox', { name: 'Edit note' })
+  await expect(field).toBeFocused()
+  await field.fill('Second call: likes evenings')
+  await notes.first().getByRole('button', { name: 'Save' }).tap()
+  await expect(notes.first()).toContainText(/edited just now.*likes evenings/)
+
+  await notes.last().getByRole('button', { name: 'Delete note' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Delete this note?' })
+  await routeFirst(page, '**/notes/*', route => route.fulfill({ status: 500, json: {} }))
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).tap()
+  await expect(dialog.getByRole('alert')).toHaveText("Couldn't save this. Please try again.")
+  expect(consoleErrors.splice(0).join()).toContain('status of 500')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).tap()
+  await expect(notes).toHaveCount(1)
+  await page.reload()
+  await expect(notes).toHaveText([/Second call: likes evenings/])
+})
+
+test('a possible bot becomes a person, or spam that no list shows', async ({ page }) => {
+  const token = await logIn(page)
+  const anna = newContact()
+  await sendSurvey(page, anna, { honeypot: 'I fill in everything' })
+  await openLead(page, anna)
+
+  await test.step('spam is out of every list but its own', async () => {
+    await page.getByRole('button', { name: 'Spam', exact: true }).tap()
+    await expect(toast(page)).toContainText('Marked as spam')
+    await expect(page.getByText(/^Spam: they're in no list/)).toBeVisible()
+    await expectNoAxeFindings(page)
+    await page.getByRole('link', { name: 'Back to list' }).tap()
+    await expect(page.getByText('No leads found matching your search')).toBeVisible()
+    await showField(page).selectOption('Spam')
+    await rowOf(page, anna).tap()
+  })
+
+  await test.step('not spam: what was held is sent', async () => {
+    await page.getByRole('button', { name: 'Not spam' }).tap()
+    await expect(toast(page)).toContainText('Marked as a person')
+    await expect(page.getByText(/^(Spam|Possible bot):/)).toHaveCount(0)
+    await expect(dueLine(page)).toHaveText(/^Due /)
+    await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeVisible()
+    const waiting = await page.request.get(`/api/admin/leads?show=waiting&q=${anna.mark}`, {
+      headers: bearerHeader(token),
+    })
+    expect(await waiting.json()).toHaveLength(1)
+  })
+})
+
+test('"Not a bot" releases the held email, and "Dismiss" puts an end to one', async ({ page }) => {
+  await logIn(page)
+  const [person, bot] = [newContact(), newContact()]
+  for (const contact of [person, bot]) await sendSurvey(page, contact, { honeypot: 'I fill in everything' })
+
+  await openLead(page, person)
+  const messages = card(page, 'Emails and webhooks').getByRole('listitem')
+  await expect(messages.filter({ hasText: 'Assessment confirmation' })).toContainText('On hold')
+  await page.getByRole('button', { name: 'Not a bot' }).tap()
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).tap()
+    await expect(messages.filter({ hasText: 'Assessment confirmation' })).toContainText('Sent', { timeout: 1000 })
+  }).toPass()
+
+  await openLead(page, bot)
+  await messages.getByRole('button', { name: /^Dismiss/ }).tap()
+  await expect(toast(page)).toContainText("It won't be sent.")
+  await expect(messages.filter({ hasText: 'Assessment confirmation' })).toContainText('Dismissed')
+  await expect(messages.getByRole('button')).toHaveCount(0)
+})
+
+test('the choice of list and order survives', async ({ page }) => {
+  await logIn(page)
+  await page.goto('/admin/leads')
+  await expect(showField(page)).toHaveValue('Waiting for a reply')
+  await expect(sortField(page)).toHaveValue('Due date')
+  await showField(page).selectOption('Everyone')
+  await sortField(page).selectOption('Name')
+  await expect(page).toHaveURL('/admin/leads?show=all&sort=name')
+  const names = (await rows(page).allInnerTexts()).map(text => text.split('\n')[0] ?? '')
+  expect(names.length).toBeGreaterThan(1)
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Analytics' }).tap()
+  await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Leads' }).tap()
+  await expect(page).toHaveURL('/admin/leads')
+  await expect(showField(page)).toHaveValue('Everyone')
+  await expect(sortField(page)).toHaveValue('Name')
+})
+
+test("shows times by the server's rules, whatever the browser knows", async ({ page }) => {
+  await logIn(page)
+  const anna = newContact()
+  await sendSurvey(page, anna)
+  await page.route('**/api/admin/check', route =>
+    route.fulfill({
+      json: { authenticated: true, utcOffsets: [{ from: '2020-01-01T00:00:00.000Z', minutes: 14 * 60 + 7 }] },
+    }),
+  )
+  await openLead(page, anna)
+  await statusField(page).selectOption('Booked')
+  await expect(dueLine(page)).toHaveText(/^Answered on time/)
+  const shown = (await dueLine(page).innerText()).match(/Answered (.+?);/)?.[1] ?? ''
+  const expected = new Date(Date.now() + (14 * 60 + 7) * 60_000).toLocaleDateString('en-CA', {
+    dateStyle: 'medium',
+    timeZone: 'UTC',
+  })
+  expect(shown).toContain(expected)
+})
