@@ -6,6 +6,7 @@ import { createBackupCheck } from './backup-trouble.ts'
 import { diskTrouble } from './disk-trouble.ts'
 import { emailTrouble, webhookTrouble } from './outbox-trouble.ts'
 import { checkDumps } from './postgres-dump-trouble.ts'
+import { timeZoneTrouble } from './time-zone-trouble.ts'
 import type { Trouble, TroubleCheck } from './trouble.ts'
 
 type Parts = {
@@ -25,6 +26,7 @@ export function troubleChecks({ config, database: { search }, backupStatus }: Pa
     { id: 'disk', find: () => diskTrouble([...new Set([dataDir, databaseUrl ? dumps : backupDir].filter(isGiven))]) },
     ...(smtpUrl ? [{ id: 'email', find: (now: Date) => emailTrouble(search, now, command('doctor')) }] : []),
     ...(webhookUrl ? [{ id: 'webhook', find: (now: Date) => webhookTrouble(search, now, command('webhook')) }] : []),
+    { id: 'time-zone', find: now => timeZoneTrouble(now) },
     {
       id: 'purge',
       find: async now => purgeTrouble(await overduePurge(search, now), command('privacy', 'purge --yes')),

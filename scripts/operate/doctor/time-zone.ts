@@ -1,15 +1,14 @@
 import { site } from '#content/site.ts'
 import { newestChanges, type TimeZoneSource, timeZoneSources } from '#server/calendar/time-zone-rules.ts'
+import { isOldTimeZoneData } from '#server/troubles/time-zone-trouble.ts'
 import { type Finding, ok, warning } from './check.ts'
 
 export const checkTimeZone = () => judgeTimeZone(timeZoneSources(), new Date())
 
-const maxAgeYears = 1
-
 export function judgeTimeZone(sources: readonly TimeZoneSource[], now: Date): Finding {
   const { source: used } = newestChanges(sources, site.timeZone)
   const text = `Company time (${site.timeZone}) follows ${used.name} (${used.version}).`
-  if (now.getFullYear() - Number.parseInt(used.version, 10) > maxAgeYears)
+  if (isOldTimeZoneData(used.version, now))
     return warning(`${text} That's old. Update tzdata (sudo apt update && sudo apt install tzdata).`)
   const older = sources.filter(({ version }) => version < used.version)
   if (older.some(({ name }) => name === 'the system'))
