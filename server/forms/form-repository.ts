@@ -2,7 +2,7 @@ import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
 import { searchTextOf } from '#server/lists/search.ts'
-import type { Form } from './form.ts'
+import type { EmailedForm, Form } from './form.ts'
 
 type Row = Tables['forms']
 
@@ -77,6 +77,17 @@ export const storeResponse = (transaction: Handle, id: string, response: string)
 export async function findForm(read: Handle, id: string) {
   const row = await read.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
   return row && formOf(row)
+}
+
+export async function findEmailedForm(read: Handle, id: string): Promise<EmailedForm | undefined> {
+  const row = await read
+    .selectFrom('forms')
+    .innerJoin('leads', 'leads.email_key', 'forms.email_key')
+    .selectAll('forms')
+    .select('leads.id as leadId')
+    .where('forms.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...formOf(row), leadId: row.leadId }
 }
 
 export async function formsOfLead(read: Handle, emailKey: string, limit: number) {
