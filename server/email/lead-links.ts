@@ -6,7 +6,7 @@ export const maxListed = 20
 export type NamedLead = { id: string; name: string | null; email: string; business_name: string | null }
 
 /** The first 20 of them. */
-export type LeadList<Lead extends NamedLead = NamedLead> = { total: number; list: readonly Lead[] }
+export type NamedLeads<Lead extends NamedLead = NamedLead> = { total: number; list: readonly Lead[] }
 
 export const leadUrl = (siteUrl: string, leadId: string) => `${siteUrl}/admin/leads?lead=${leadId}`
 
@@ -18,11 +18,11 @@ export const countOf = (count: number, singular: string, plural = `${singular}s`
   `${count} ${count === 1 ? singular : plural}`
 
 /** For the line that an email program shows below the subject. */
-export const firstNames = ({ list }: LeadList) => list.slice(0, 3).map(leadName).join('; ')
+export const firstNames = ({ list }: NamedLeads) => list.slice(0, 3).map(leadName).join('; ')
 
 /** With a link to each, and how many more there are. */
 export function leadLinks<Lead extends NamedLead>(
-  { total, list }: LeadList<Lead>,
+  { total, list }: NamedLeads<Lead>,
   siteUrl: string,
   detailOf: (lead: Lead) => string,
 ): EmailBlock[] {

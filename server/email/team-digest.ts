@@ -1,10 +1,10 @@
 import type { EmailTemplate } from './email-template.ts'
-import { firstNames, type LeadList, leadLinks, type NamedLead } from './lead-links.ts'
+import { firstNames, leadLinks, type NamedLead, type NamedLeads } from './lead-links.ts'
 
 /** A form that arrived in a busy hour, and who sent it. */
 export type SummarizedForm = NamedLead & { label: string; isPossibleBot: boolean }
 
-export const teamDigest: EmailTemplate<LeadList<SummarizedForm>> = {
+export const teamDigest: EmailTemplate<NamedLeads<SummarizedForm>> = {
   name: 'team-digest',
   title: 'Team notice: many new forms',
   audience: 'team',

@@ -1,5 +1,5 @@
 import type { Handle } from '#server/db/database.ts'
-import { type LeadList, maxListed } from '#server/email/lead-links.ts'
+import { maxListed, type NamedLeads } from '#server/email/lead-links.ts'
 import type { SummarizedForm } from '#server/email/team-digest.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
 import { formTypeOf } from './form-types.ts'
@@ -8,7 +8,7 @@ import { formTypeOf } from './form-types.ts'
 export async function loadBusyHour(
   read: Handle,
   { payload }: StoredMessage,
-): Promise<LeadList<SummarizedForm> | undefined> {
+): Promise<NamedLeads<SummarizedForm> | undefined> {
   const { from, to }: { from: string; to: string } = JSON.parse(payload ?? '{"from":"","to":""}')
   const forms = read
     .selectFrom('outbox')

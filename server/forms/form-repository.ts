@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
@@ -88,6 +89,24 @@ export async function findEmailedForm(read: Handle, id: string): Promise<Emailed
     .where('forms.id', '=', id)
     .executeTakeFirst()
   return row && { ...formOf(row), leadId: row.leadId }
+}
+
+/** By email key: the latest form of each kind, and the first of all. */
+export async function formsToExport(read: Handle, emailKeys: readonly string[]) {
+  if (emailKeys.length === 0) return () => ({ first: undefined, latest: [] })
+  const { rows } = await sql<Row & { newest: number; oldest: number }>`
+    select * from (
+      select *,
+        row_number() over (partition by email_key, kind order by submitted_at desc, id desc) as newest,
+        row_number() over (partition by email_key order by submitted_at, id) as oldest
+      from forms where email_key in (${sql.join(emailKeys)})
+    ) as numbered where newest = 1 or oldest = 1`.execute(read)
+  const byLead = Map.groupBy(rows, row => row.email_key)
+  return (emailKey: string) => {
+    const forms = byLead.get(emailKey) ?? []
+    const first = forms.find(({ oldest }) => oldest === 1)
+    return { first: first && formOf(first), latest: forms.filter(({ newest }) => newest === 1).map(formOf) }
+  }
 }
 
 export async function formsOfLead(read: Handle, emailKey: string, limit: number) {

@@ -1,7 +1,7 @@
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
-import { countOf, firstNames, type LeadList, leadLinks } from '#server/email/lead-links.ts'
+import { countOf, firstNames, leadLinks, type NamedLeads } from '#server/email/lead-links.ts'
 import type { WeeklyNumbers } from './weekly-numbers.ts'
 
 export type RemindedLead = Pick<
@@ -10,9 +10,9 @@ export type RemindedLead = Pick<
 >
 
 /** Whoever is overdue is in every reminder until they're answered. */
-export type Reminder = { leads: LeadList<RemindedLead>; overdue: LeadList<RemindedLead> | undefined }
+export type Reminder = { leads: NamedLeads<RemindedLead>; overdue: NamedLeads<RemindedLead> | undefined }
 
-export type WeeklyDigest = WeeklyNumbers & Record<'waiting' | 'followUps', LeadList<RemindedLead>>
+export type WeeklyDigest = WeeklyNumbers & Record<'waiting' | 'followUps', NamedLeads<RemindedLead>>
 
 const weekdayAndTime = companyTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 const dateAndTime = companyTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
@@ -105,7 +105,7 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
   write({ from, to, newLeads, answered, onTime, overdue, undelivered, funnel, backup, ...people }, { siteUrl }) {
     const lastDay = new Date(Date.parse(to) - 1)
     const now = new Date().toISOString()
-    const named = (title: string, leads: LeadList<RemindedLead>, detailOf: (lead: RemindedLead) => string) =>
+    const named = (title: string, leads: NamedLeads<RemindedLead>, detailOf: (lead: RemindedLead) => string) =>
       leads.total > 0 ? [{ kind: 'heading', text: title } as const, ...leadLinks(leads, siteUrl, detailOf)] : []
     return {
       subject: `Your week: ${countOf(newLeads, 'new lead')}, ${overdue} overdue`,
