@@ -31,8 +31,11 @@ describe('overview', () => {
   test('is all zeros on an empty site', async () => {
     const { overview } = await startSite()
     expect(await overview()).toEqual({
+      waiting: { total: 0, list: [] },
+      followUps: { total: 0, list: [] },
       newLeads: 0,
       overdue: 0,
+      possibleBots: 0,
       beta: { taken: 0, places: 20, applications: 0 },
       outbox: { canEmail: false, undelivered: 0, list: [] },
       backup: null,
@@ -105,16 +108,16 @@ describeOnEachDatabase('overview', kind => {
     expect(await overview()).toMatchObject({ overdue: 0 })
   })
 
-  test('counts a beta spot for each applicant who is neither closed nor a possible bot', async () => {
+  test('counts a beta spot for each person who applied and is not closed', async () => {
     const { database, send, overview } = await startSite({ kind })
     const apply = (email: string, extras = {}) => send('/api/beta/apply', { ...application, email, ...extras })
     await apply('anna@example.com')
     await apply('ANNA@example.com')
     await apply('ben@example.com')
     await apply('bot@example.com', { honeypot: 'filled in' })
-    expect((await overview()).beta).toEqual({ taken: 2, places: 20, applications: 3 })
+    expect((await overview()).beta).toEqual({ taken: 2, places: 20, applications: 2 })
     await setLeads(database, { status: 'closed' })
-    expect((await overview()).beta).toEqual({ taken: 1, places: 20, applications: 3 })
+    expect((await overview()).beta).toEqual({ taken: 1, places: 20, applications: 2 })
   })
 
   test('lists undelivered emails with their reason, and resends them', async () => {
