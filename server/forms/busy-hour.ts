@@ -25,6 +25,7 @@ export async function loadBusyHour(
     forms
       .select(['leads.id', 'forms.name', 'forms.email', 'forms.business_name', 'forms.kind', 'forms.bot_check'])
       .orderBy('outbox.created_at')
+      .orderBy('outbox.id')
       .limit(maxListed)
       .execute(),
   ])
