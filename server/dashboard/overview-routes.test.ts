@@ -16,7 +16,8 @@ async function startSite(options: TestAppOptions = {}) {
   }
   const overview = async () => (await app.inject({ url: '/api/admin/overview', headers })).json<Overview>()
   const resend = (id: string) => app.inject({ method: 'POST', url: `/api/admin/outbox/${id}/resend`, headers })
-  return { database, send, overview, resend }
+  const dismiss = (id: string) => app.inject({ method: 'POST', url: `/api/admin/outbox/${id}/dismiss`, headers })
+  return { database, send, overview, resend, dismiss }
 }
 
 /** Anna's address with a lower-case domain, as in SMTP commands. */
@@ -82,6 +83,29 @@ describe('overview', () => {
     await send(`/api/unsubscribe?token=${unsubscribe_token}`, {})
     expect((await resend(held?.id ?? '')).json()).toMatchObject({ status: 'suppressed' })
     expect(smtp.received.filter(({ recipients }) => recipients.includes(inbox))).toEqual([])
+  })
+
+  test('no longer lists a message that the administrator dismissed', async () => {
+    const smtp = await startEmailServer()
+    const { send, overview, resend, dismiss } = await startSite({ env: { SMTP_URL: smtp.url } })
+    await send('/api/survey/submit', { ...exitSurvey, honeypot: 'filled in' })
+    const [held] = (await overview()).outbox.list
+    expect(held).toMatchObject({ status: 'held', canBeDismissed: true })
+    const dismissed = await dismiss(held?.id ?? '')
+    expect(dismissed.json()).toEqual({ status: 'dismissed', reason: held?.reason })
+    expect((await overview()).outbox).toMatchObject({ undelivered: 0, list: [] })
+    for (const again of [await dismiss(held?.id ?? ''), await resend(held?.id ?? '')])
+      expect(again.statusCode).toBe(409)
+  })
+
+  test('does not dismiss a message that is still waiting', async () => {
+    const { send, overview, dismiss } = await startSite()
+    await send('/api/survey/submit', exitSurvey)
+    const [waiting] = (await overview()).outbox.list
+    expect(waiting).toMatchObject({ status: 'waiting', canBeDismissed: false })
+    const response = await dismiss(waiting?.id ?? '')
+    const error = "Only emails that are on hold or weren't delivered can be dismissed."
+    expect([response.statusCode, response.json()]).toEqual([409, { error }])
   })
 
   test.each([

@@ -19,7 +19,10 @@ async function startBusySite(kind: DatabaseKind) {
   const env = { LEADS_TO: team, NOTICES_PER_HOUR: '2', SITE_URL: 'https://site.test', TRUST_PROXY: '1' }
   const { app, database, smtp } = await testAppWithEmail({ kind, env, outboxTiming: { pollMs: 20 } })
   let visitors = 0
-  const send = async (name: string, { url = '/api/survey/submit', form = exitSurvey as object, honeypot = '' } = {}) => {
+  const send = async (
+    name: string,
+    { url = '/api/survey/submit', form = exitSurvey as object, honeypot = '' } = {},
+  ) => {
     visitors += 1
     // The clock stands still, and the summary is in the order of arrival.
     vi.setSystemTime(Date.now() + 1)
@@ -65,7 +68,9 @@ describeOnEachDatabase('in a busy hour', kind => {
     const first = await summariesAt('2026-06-08T15:01:01.000Z', 1)
     const lines = first?.text?.split('\n').filter(line => line.startsWith('- ')) ?? []
     expect(lines).toEqual([
-      expect.stringMatching(/^- Cem Three, Prairie Cabinets: Assessment: https:\/\/site\.test\/admin\/leads\?lead=\S{36}$/),
+      expect.stringMatching(
+        /^- Cem Three, Prairie Cabinets: Assessment: https:\/\/site\.test\/admin\/leads\?lead=\S{36}$/,
+      ),
       expect.stringMatching(/^- Dora Four, Prairie Cabinets: Quiz: /),
       expect.stringMatching(/^- Eve Five, Prairie Cabinets: Assessment \(possible bot\): /),
     ])
