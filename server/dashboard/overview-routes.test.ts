@@ -119,14 +119,14 @@ describe('overview', () => {
 })
 
 describeOnEachDatabase('overview', kind => {
-  test('counts leads of the last seven days, and overdue replies until they are answered', async () => {
+  test('counts new leads until they are contacted, and overdue replies until they are answered', async () => {
     const { database, send, overview } = await startSite({ kind })
     await send('/api/survey/submit', exitSurvey)
     await send('/api/quiz/submit', quiz)
     await send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'ben@example.com' } })
     expect(await overview()).toMatchObject({ newLeads: 2, overdue: 0 })
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-    await setLeads(database, { first_submitted_at: daysAgo(8), due_at: daysAgo(6) })
+    await setLeads(database, { status: 'contacted', due_at: daysAgo(6) })
     expect(await overview()).toMatchObject({ newLeads: 1, overdue: 1 })
     await setLeads(database, { answered_at: daysAgo(1) })
     expect(await overview()).toMatchObject({ overdue: 0 })

@@ -1,7 +1,7 @@
-import { Temporal } from 'temporal-polyfill'
 import { site } from '#content/site.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
+import { companyTime } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/db/database.ts'
 import { formRecordOf } from '#server/forms/form-records.ts'
 import { formsToExport } from '#server/forms/form-repository.ts'
@@ -56,18 +56,13 @@ type Column = readonly [title: string, cellOf: (lead: ExportedLead) => string | 
 
 const city = site.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
 
-const companyTime = (time: string) =>
-  Temporal.Instant.from(time)
-    .toZonedDateTimeISO(site.timeZone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'minute' })
-    .replace('T', ' ')
+const minuteOf = (time: string) => companyTime(Date.parse(time)).toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
 const timeColumn = (title: string, timeOf: (lead: ExportedLead) => string | null | undefined): Column => [
   `${title} (${city} time)`,
   lead => {
     const time = timeOf(lead)
-    return time ? companyTime(time) : null
+    return time ? minuteOf(time) : null
   },
 ]
 
@@ -82,7 +77,7 @@ export const leadColumns: readonly Column[] = [
   ['Status', lead => lead.status],
   [
     `Notes (${city} time)`,
-    lead => lead.notes.map(({ text, createdAt }) => `${companyTime(createdAt)}: ${text}`).join('\n'),
+    lead => lead.notes.map(({ text, createdAt }) => `${minuteOf(createdAt)}: ${text}`).join('\n'),
   ],
   ['Follow-up', lead => lead.followUp?.on ?? null],
   ['Follow-up note', lead => lead.followUp?.note ?? null],

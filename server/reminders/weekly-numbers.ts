@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { BackupStatus } from '#contracts/overview.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
-import { instantOf } from '#server/calendar/company-time.ts'
+import { companyTime, instantOf } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/db/database.ts'
 import { isOverdue, isPerson } from '#server/leads/lead-repository.ts'
 import { countUndelivered } from '#server/outbox/message-repository.ts'
@@ -23,10 +23,9 @@ export function digestDay(now: Date) {
 
 /** The latest day whose follow-ups are due by now: from 8 in the morning on, it's today. */
 export function followUpDay(now: Date) {
-  const instant = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-  const today = companyDay(instant)
-  const start = today.toZonedDateTime({ timeZone: site.timeZone, plainTime: digestTime })
-  return instant.epochMilliseconds < start.epochMilliseconds ? today.subtract({ days: 1 }) : today
+  const time = companyTime(now.getTime())
+  const today = time.toPlainDate()
+  return Temporal.PlainTime.compare(time.toPlainTime(), digestTime) < 0 ? today.subtract({ days: 1 }) : today
 }
 
 type Counts = {
