@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutSpam } from './greeting.ts'
+import { greeting, withoutSpam } from './greeting.ts'
 
 test.each([
   'Anna Example',
@@ -23,4 +23,25 @@ test.each([
   'a'.repeat(61),
 ])('drops the name %j', name => {
   expect(withoutSpam(name)).toBeUndefined()
+})
+
+test.each([
+  ['Anna Example', 'Hello Anna,'],
+  [' Élise  de la Tour ', 'Hello Élise,'],
+  ["Mary-Jane O'Neil", 'Hello Mary-Jane,'],
+  ['Anna E. Example', 'Hello Anna,'],
+  ['李 明', 'Hello 李 明,'],
+  ['Anna', 'Hello Anna,'],
+  ['Dr. Ito', 'Hello Dr. Ito,'],
+  ['Mrs Anna Example', 'Hello Mrs Anna Example,'],
+  ['J. Smith', 'Hello J. Smith,'],
+  ['Smith & Sons', 'Hello Smith & Sons,'],
+  ['Example, Anna', 'Hello Example, Anna,'],
+  ['One Two Three Four Five', 'Hello One Two Three Four Five,'],
+  ['Visit evil.example now', 'Hello,'],
+  ['Anna 204 555 0123', 'Hello,'],
+  ['', 'Hello,'],
+  [null, 'Hello,'],
+])('greets %j with "%s"', (name, words) => {
+  expect(greeting(name)).toBe(words)
 })

@@ -8,6 +8,18 @@ const manyDigits = /(?:\d\D*){6}/
 export const withoutSpam = (name: string) =>
   plainName.test(name) && !domain.test(name) && !manyDigits.test(name) ? name : undefined
 
-export const greeting = (name: string | null) => (name && withoutSpam(name) ? `Hello ${name},` : 'Hello,')
+const titles = new Set(['dr', 'mr', 'mrs', 'ms'])
+const firstWord = /^[\p{L}\p{M}'’-]{2,}$/u
+const otherWord = /^[\p{L}\p{M}.'’-]+$/u
+
+/** The first name of a plain "First Last". Otherwise the whole name, such as "Dr. Ito", "J. Smith" or "Smith & Sons". */
+function nameToGreet(name: string) {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const isPlain =
+    firstWord.test(first) && !titles.has(first.toLowerCase()) && others.every(word => otherWord.test(word))
+  return isPlain && others.length >= 1 && others.length <= 3 ? first : name.trim()
+}
+
+export const greeting = (name: string | null) => (name && withoutSpam(name) ? `Hello ${nameToGreet(name)},` : 'Hello,')
 
 export const sender = site.owner.name ? `${site.owner.name}\n${site.name}` : `The team at ${site.name}`

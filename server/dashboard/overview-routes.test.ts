@@ -16,7 +16,8 @@ async function startSite(options: TestAppOptions = {}) {
   }
   const overview = async () => (await app.inject({ url: '/api/admin/overview', headers })).json<Overview>()
   const resend = (id: string) => app.inject({ method: 'POST', url: `/api/admin/outbox/${id}/resend`, headers })
-  return { database, send, overview, resend }
+  const dismiss = (id: string) => app.inject({ method: 'POST', url: `/api/admin/outbox/${id}/dismiss`, headers })
+  return { database, send, overview, resend, dismiss }
 }
 
 /** Anna's address with a lower-case domain, as in SMTP commands. */
@@ -32,8 +33,11 @@ describe('overview', () => {
     const { overview } = await startSite()
     expect(await overview()).toEqual({
       troubles: [],
+      waiting: { total: 0, list: [] },
+      followUps: { total: 0, list: [] },
       newLeads: 0,
       overdue: 0,
+      possibleBots: 0,
       beta: { taken: 0, places: 20, applications: 0 },
       outbox: { canEmail: false, undelivered: 0, list: [] },
       backup: null,
@@ -82,6 +86,29 @@ describe('overview', () => {
     expect(smtp.received.filter(({ recipients }) => recipients.includes(inbox))).toEqual([])
   })
 
+  test('no longer lists a message that the administrator dismissed', async () => {
+    const smtp = await startEmailServer()
+    const { send, overview, resend, dismiss } = await startSite({ env: { SMTP_URL: smtp.url } })
+    await send('/api/survey/submit', { ...exitSurvey, honeypot: 'filled in' })
+    const [held] = (await overview()).outbox.list
+    expect(held).toMatchObject({ status: 'held', canBeDismissed: true })
+    const dismissed = await dismiss(held?.id ?? '')
+    expect(dismissed.json()).toEqual({ status: 'dismissed', reason: held?.reason })
+    expect((await overview()).outbox).toMatchObject({ undelivered: 0, list: [] })
+    for (const again of [await dismiss(held?.id ?? ''), await resend(held?.id ?? '')])
+      expect(again.statusCode).toBe(409)
+  })
+
+  test('does not dismiss a message that is still waiting', async () => {
+    const { send, overview, dismiss } = await startSite()
+    await send('/api/survey/submit', exitSurvey)
+    const [waiting] = (await overview()).outbox.list
+    expect(waiting).toMatchObject({ status: 'waiting', canBeDismissed: false })
+    const response = await dismiss(waiting?.id ?? '')
+    const error = "Only emails that are on hold or weren't delivered can be dismissed."
+    expect([response.statusCode, response.json()]).toEqual([409, { error }])
+  })
+
   test.each([
     ['no-such-email', 400, "There's no such message."],
     ['01900000-0000-7000-8000-000000000000', 404, 'This message no longer exists.'],
@@ -93,29 +120,29 @@ describe('overview', () => {
 })
 
 describeOnEachDatabase('overview', kind => {
-  test('counts leads of the last seven days, and overdue replies until they are answered', async () => {
+  test('counts new leads until they are contacted, and overdue replies until they are answered', async () => {
     const { database, send, overview } = await startSite({ kind })
     await send('/api/survey/submit', exitSurvey)
     await send('/api/quiz/submit', quiz)
     await send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'ben@example.com' } })
     expect(await overview()).toMatchObject({ newLeads: 2, overdue: 0 })
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
-    await setLeads(database, { first_submitted_at: daysAgo(8), due_at: daysAgo(6) })
+    await setLeads(database, { status: 'contacted', due_at: daysAgo(6) })
     expect(await overview()).toMatchObject({ newLeads: 1, overdue: 1 })
     await setLeads(database, { answered_at: daysAgo(1) })
     expect(await overview()).toMatchObject({ overdue: 0 })
   })
 
-  test('counts a beta spot for each applicant who is neither closed nor a possible bot', async () => {
+  test('counts a beta spot for each person who applied and is not closed', async () => {
     const { database, send, overview } = await startSite({ kind })
     const apply = (email: string, extras = {}) => send('/api/beta/apply', { ...application, email, ...extras })
     await apply('anna@example.com')
     await apply('ANNA@example.com')
     await apply('ben@example.com')
     await apply('bot@example.com', { honeypot: 'filled in' })
-    expect((await overview()).beta).toEqual({ taken: 2, places: 20, applications: 3 })
+    expect((await overview()).beta).toEqual({ taken: 2, places: 20, applications: 2 })
     await setLeads(database, { status: 'closed' })
-    expect((await overview()).beta).toEqual({ taken: 1, places: 20, applications: 3 })
+    expect((await overview()).beta).toEqual({ taken: 1, places: 20, applications: 2 })
   })
 
   test('lists undelivered emails with their reason, and resends them', async () => {

@@ -4,7 +4,7 @@ export type EmailBlock =
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'links'; links: ReadonlyArray<{ text: string; url: string }> }
   | { kind: 'entry'; title: string; lead: string; paragraphs: readonly string[]; link: { text: string; url: string } }
-  | { kind: 'facts'; facts: ReadonlyArray<readonly [label: string, value: string]> }
+  | { kind: 'facts'; facts: ReadonlyArray<readonly [label: string, value: string, url?: string | undefined]> }
   | { kind: 'link'; text: string; url: string }
 
 export type EmailContent = {

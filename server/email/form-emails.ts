@@ -2,11 +2,12 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { MessageStatus } from '#contracts/outbox.ts'
 import type { Handle } from '#server/db/database.ts'
-import { insertMessages, newMessage } from '#server/outbox/message-repository.ts'
-import { inboxKey, isSingleAddress } from './addresses.ts'
+import { heldAsSpam } from '#server/outbox/held-emails.ts'
+import { insertMessages, insertOnce, newMessage } from '#server/outbox/message-repository.ts'
+import { addressKey, inboxKey, isSingleAddress } from './addresses.ts'
 import type { EmailTemplate } from './email-template.ts'
 import { liftSuppression, suppressionHash } from './suppressions.ts'
-import { teamDigest } from './team-digest.ts'
+import { summaryHour, teamDigest } from './team-digest.ts'
 
 type NewEmails<Data> = {
   formId: string
@@ -37,24 +38,18 @@ export const createFormEmails = ({ domain, noticesPerHour, firstAttemptAt }: Par
   async add<Data>(transaction: Handle, emails: NewEmails<Data>) {
     const { formId, visitor, holdReason, isRequested } = emails
     const recipient = await recipientStatus(transaction, visitor, noticesPerHour)
-    if (recipient.isSuppressed && isRequested && !holdReason) {
+    if (recipient.isSuppressed && isRequested && !holdReason && !recipient.isSpam) {
       await liftSuppression(transaction, visitor)
       recipient.isSuppressed = false
     }
     const visitorStatus = initialStatus(visitor, recipient, holdReason)
-    const templates: ReadonlyArray<Pick<EmailTemplate<never>, 'name' | 'audience'>> = recipient.isTeamFlooded
-      ? [
-          ...emails.templates.filter(({ audience }) => audience === 'visitor'),
-          ...(recipient.hasDigest ? [] : [teamDigest]),
-        ]
-      : emails.templates
-    const rows = templates.map(({ name, audience }) => {
+    const teamStatus = recipient.isSpam ? spam : recipient.isTeamFlooded ? summarized : waiting
+    const rows = emails.templates.map(({ name, audience }) => {
       const isToVisitor = audience === 'visitor'
-      const [status, last_error] = isToVisitor ? visitorStatus : waiting
+      const [status, last_error] = isToVisitor ? visitorStatus : teamStatus
       return newEmail(domain, {
         template: name,
-        // A digest isn't about one form, so erasing that form mustn't delete it.
-        form_id: name === teamDigest.name ? null : formId,
+        form_id: formId,
         status,
         last_error,
         next_attempt_at: firstAttemptAt(),
@@ -66,7 +61,8 @@ export const createFormEmails = ({ domain, noticesPerHour, firstAttemptAt }: Par
       })
     })
     if (rows.length > 0) await insertMessages(transaction, rows)
-    const isUnwanted = ({ status }: (typeof rows)[number]) => status === 'suppressed'
+    if (teamStatus === summarized) await addSummary(transaction, domain)
+    const isUnwanted = ({ status }: (typeof rows)[number]) => status === 'suppressed' || status === 'dismissed'
     return {
       ids: new Map(rows.filter(row => !isUnwanted(row)).map(({ template, id }) => [template, id])),
       unwanted: rows.filter(isUnwanted).map(({ template }) => template),
@@ -77,37 +73,47 @@ export const createFormEmails = ({ domain, noticesPerHour, firstAttemptAt }: Par
 type InitialStatus = readonly [status: MessageStatus, reason: string | null]
 
 const waiting: InitialStatus = ['waiting', null]
+const spam: InitialStatus = ['dismissed', heldAsSpam]
+const summarized: InitialStatus = ['suppressed', 'Named in the hourly summary instead.']
+
+/** Isn't about one form, so erasing that form doesn't delete it. */
+function addSummary(transaction: Handle, domain: string) {
+  const { dedupeKey, payload, sendAt } = summaryHour()
+  const email = newEmail(domain, { template: teamDigest.name, payload, next_attempt_at: sendAt })
+  return insertOnce(transaction, { ...email, dedupe_key: dedupeKey })
+}
 
 type Recipient = Awaited<ReturnType<typeof recipientStatus>>
 
 function initialStatus(
   recipient: string,
-  { isSuppressed, emails }: Recipient,
+  { isSuppressed, isSpam, emails }: Recipient,
   holdReason: string | null,
 ): InitialStatus {
   if (!isSingleAddress(recipient)) return ['failed', "This isn't a valid email address."]
   if (isSuppressed) return ['suppressed', 'The address has unsubscribed.']
+  if (isSpam) return spam
   if (holdReason) return ['held', holdReason]
   if (emails >= emailsPerInboxPerDay)
     return ['held', `Not sent: this inbox already got ${emailsPerInboxPerDay} emails from us in the past 24 hours.`]
   return waiting
 }
 
-type RecipientRow = { suppressed: number; emails: number; floods: number; digests: number }
+type RecipientRow = { suppressed: number; spam: number; emails: number; floods: number }
 
 /** One statement, because every form submission waits for it. */
 async function recipientStatus(read: Handle, address: string, noticesPerHour: number) {
   const [hourAgo, dayAgo] = [1, 24].map(hours => new Date(Date.now() - hours * 3_600_000).toISOString())
-  const notices = sql`from outbox where channel = 'email' and recipient is null and created_at > ${hourAgo}`
   const { rows } = await sql<RecipientRow>`
     select
       (select count(*) from suppressions where address_hash = ${suppressionHash(address)}) as suppressed,
+      (select count(*) from leads where email_key = ${addressKey(address)} and spam_at is not null) as spam,
       (select count(*) from outbox where inbox_key = ${inboxKey(address)} and created_at > ${dayAgo}
         and status in ('sent', 'waiting')) as emails,
-      (select count(*) from (select 1 ${notices} and form_id is not null limit 1 offset ${noticesPerHour - 1}) as nth)
-        as floods,
-      (select count(*) from (select 1 ${notices} and template = ${teamDigest.name} limit 1) as digest) as digests
+      (select count(*) from (
+        select 1 from outbox where channel = 'email' and recipient is null and status not in ('suppressed', 'dismissed')
+          and form_id is not null and created_at > ${hourAgo} limit 1 offset ${noticesPerHour - 1}) as nth) as floods
     `.execute(read)
-  const { suppressed = 0, emails = 0, floods = 0, digests = 0 } = rows[0] ?? {}
-  return { isSuppressed: suppressed > 0, emails, isTeamFlooded: floods > 0, hasDigest: digests > 0 }
+  const { suppressed = 0, spam = 0, emails = 0, floods = 0 } = rows[0] ?? {}
+  return { isSuppressed: suppressed > 0, isSpam: spam > 0, emails, isTeamFlooded: floods > 0 }
 }

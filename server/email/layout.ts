@@ -27,6 +27,8 @@ const styles = {
   footer: 'max-width:600px;margin:18px auto 0;font-size:14px;line-height:1.5;color:#4d5a54',
 }
 
+const link = (html: string, url: string) => `<a href="${escapeHtml(url)}" style="color:#17453c">${html}</a>`
+
 const blockAsHtml = (block: EmailBlock): string => {
   switch (block.kind) {
     case 'heading':
@@ -36,19 +38,19 @@ const blockAsHtml = (block: EmailBlock): string => {
     case 'list':
       return `<ol style="${styles.list}">${block.items.map(item => `<li style="${styles.item}">${withLineBreaks(item)}</li>`).join('')}</ol>`
     case 'links':
-      return `<ul style="${styles.list}">${block.links.map(({ text, url }) => `<li style="${styles.item}"><a href="${escapeHtml(url)}" style="color:#17453c">${escapeHtml(text)}</a></li>`).join('')}</ul>`
+      return `<ul style="${styles.list}">${block.links.map(({ text, url }) => `<li style="${styles.item}">${link(escapeHtml(text), url)}</li>`).join('')}</ul>`
     case 'entry':
       return [
         `<h3 style="${styles.title}">${escapeHtml(block.title)}</h3>`,
         `<p style="${styles.lead}">${escapeHtml(block.lead)}</p>`,
         ...block.paragraphs.map(text => `<p style="${styles.entryText}">${escapeHtml(text)}</p>`),
-        `<p style="${styles.entryEnd}"><a href="${escapeHtml(block.link.url)}" style="color:#17453c">${escapeHtml(block.link.text)}</a></p>`,
+        `<p style="${styles.entryEnd}">${link(escapeHtml(block.link.text), block.link.url)}</p>`,
       ].join('')
     case 'facts':
       return block.facts
         .map(
-          ([label, value]) =>
-            `<p style="${styles.paragraph}"><span style="${styles.label}">${escapeHtml(label)}</span>${withLineBreaks(value)}</p>`,
+          ([label, value, url]) =>
+            `<p style="${styles.paragraph}"><span style="${styles.label}">${escapeHtml(label)}</span>${url ? link(withLineBreaks(value), url) : withLineBreaks(value)}</p>`,
         )
         .join('')
     case 'link':
@@ -90,7 +92,7 @@ export function renderLayout({ subject, preview, blocks }: EmailContent, unsubsc
     ...blocks.map(blockAsHtml),
     `</div><div style="${styles.footer}"><p style="${styles.paragraph}">${escapeHtml(company)}<br>${escapeHtml(postalAddress)}<br>${escapeHtml(site.email)}</p>`,
     unsubscribeUrl
-      ? `<p style="${styles.paragraph}">${escapeHtml(whyYouGetThis)} <a href="${escapeHtml(unsubscribeUrl)}" style="color:#17453c">Unsubscribe</a></p>`
+      ? `<p style="${styles.paragraph}">${escapeHtml(whyYouGetThis)} ${link('Unsubscribe', unsubscribeUrl)}</p>`
       : '',
     '</div></body></html>',
   ].join('\n')

@@ -1,7 +1,9 @@
+import { emailHref, phoneHref } from '#content/contact-href.ts'
 import { sender } from '#content/greeting.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
-import type { Form, FormDescription } from './form.ts'
+import { leadUrl } from '#server/email/lead-links.ts'
+import type { EmailedForm, Form, FormDescription } from './form.ts'
 
 type Notice<Answers> = Pick<EmailTemplate<Form<Answers>>, 'name' | 'title'> & {
   describe(form: Form<Answers>): FormDescription
@@ -13,7 +15,7 @@ export const teamNotice = <Answers>({
   title,
   describe,
   words,
-}: Notice<Answers>): EmailTemplate<Form<Answers>> => ({
+}: Notice<Answers>): EmailTemplate<EmailedForm<Answers>> => ({
   name,
   title,
   audience: 'team',
@@ -32,7 +34,7 @@ export const teamNotice = <Answers>({
         { kind: 'heading', text: answers },
         { kind: 'facts', facts: described.facts.map(({ label, value }) => [label, value]) },
         ...sourceBlocks(form.source),
-        { kind: 'link', text: 'Open the leads', url: `${siteUrl}/admin/leads` },
+        { kind: 'link', text: 'Open the lead', url: leadUrl(siteUrl, form.leadId) },
       ],
     }
   },
@@ -42,15 +44,17 @@ export const teamNotice = <Answers>({
 export const senderOf = ({ name, businessName, email }: Form['contact']) =>
   [name, businessName].filter(Boolean).join(', ') || email
 
-const nonEmptyFacts = (facts: ReadonlyArray<readonly [string, string | null]>) =>
-  facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
+type Fact = readonly [label: string, value: string | null, url?: string | undefined]
+
+const nonEmptyFacts = (facts: readonly Fact[]) =>
+  facts.flatMap(([label, value, url]) => (value ? [[label, value, url] as const] : []))
 
 const contactFacts = ({ name, email, phone, businessName }: Form['contact']) =>
   nonEmptyFacts([
     ['Name', name],
     ['Business', businessName],
-    ['Email', email],
-    ['Phone', phone],
+    ['Email', email, emailHref(email)],
+    ['Phone', phone, phone ? phoneHref(phone) : undefined],
   ])
 
 export const signature: EmailBlock = {

@@ -16,6 +16,9 @@ function descriptionOf(form: Form): FormDescription {
   return type && form.answers !== null ? type.describe(form) : { title: type?.label ?? form.kind, facts: [damaged] }
 }
 
+/** The answers as text, for the search. */
+export const saidIn = (form: Form) => descriptionOf(form).facts.map(({ value }) => value)
+
 export const consentRecordsOf = ({ id, consents, submittedAt }: Form) =>
   consents.map(({ purpose, ...consent }) => ({
     ...consent,

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
 import { searchTextOf } from '#server/lists/search.ts'
-import type { Form } from './form.ts'
+import type { EmailedForm, Form } from './form.ts'
 
 type Row = Tables['forms']
 
@@ -77,6 +78,35 @@ export const storeResponse = (transaction: Handle, id: string, response: string)
 export async function findForm(read: Handle, id: string) {
   const row = await read.selectFrom('forms').selectAll().where('id', '=', id).executeTakeFirst()
   return row && formOf(row)
+}
+
+export async function findEmailedForm(read: Handle, id: string): Promise<EmailedForm | undefined> {
+  const row = await read
+    .selectFrom('forms')
+    .innerJoin('leads', 'leads.email_key', 'forms.email_key')
+    .selectAll('forms')
+    .select('leads.id as leadId')
+    .where('forms.id', '=', id)
+    .executeTakeFirst()
+  return row && { ...formOf(row), leadId: row.leadId }
+}
+
+/** By email key: the latest form of each kind, and the first of all. */
+export async function formsToExport(read: Handle, emailKeys: readonly string[]) {
+  if (emailKeys.length === 0) return () => ({ first: undefined, latest: [] })
+  const { rows } = await sql<Row & { newest: number; oldest: number }>`
+    select * from (
+      select *,
+        row_number() over (partition by email_key, kind order by submitted_at desc, id desc) as newest,
+        row_number() over (partition by email_key order by submitted_at, id) as oldest
+      from forms where email_key in (${sql.join(emailKeys)})
+    ) as numbered where newest = 1 or oldest = 1`.execute(read)
+  const byLead = Map.groupBy(rows, row => row.email_key)
+  return (emailKey: string) => {
+    const forms = byLead.get(emailKey) ?? []
+    const first = forms.find(({ oldest }) => oldest === 1)
+    return { first: first && formOf(first), latest: forms.filter(({ newest }) => newest === 1).map(formOf) }
+  }
 }
 
 export async function formsOfLead(read: Handle, emailKey: string, limit: number) {

@@ -24,6 +24,9 @@ export type Form<Answers = unknown> = {
   source: LeadSource
 }
 
+/** What its emails are written from. */
+export type EmailedForm<Answers = unknown> = Form<Answers> & { leadId: string }
+
 export type FormDescription = { title: string; facts: readonly FormFact[] }
 
 /** What a form adds to the call sheet: points for the shared sections, and sections of its own. */
@@ -57,7 +60,7 @@ export type FormType<C extends FormCall, Answers> = {
   callSheet?(form: Form<Answers>): CallSheetPart
   /** For the owner's reply. Empty if nobody replies to this form. */
   replies: readonly ReplyTemplate[]
-  emails: ReadonlyArray<EmailTemplate<Form<Answers>>>
+  emails: ReadonlyArray<EmailTemplate<EmailedForm<Answers>>>
   /** `sent` has template names. It includes suppressed emails, so the response doesn't reveal who unsubscribed. */
   respond(sent: ReadonlySet<string>): z.input<C['response']>
 }

@@ -11,6 +11,7 @@ import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { messagesOfForm } from '#server/outbox/message-repository.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
 import type { Form, FormCall, FormType } from './form.ts'
+import { saidIn } from './form-records.ts'
 import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
 
 type Request = { body: unknown; idempotencyKey: string | undefined; holdReason: string | null }
@@ -28,7 +29,11 @@ type Parts = {
   events: LeadEvents
   log: FastifyBaseLogger
   /** Adds the form to its lead. Injected, because leads are described by their forms. */
-  upsertLead(transaction: Handle, form: Form, replyWithinBusinessDays: number | null): Promise<unknown>
+  upsertLead(
+    transaction: Handle,
+    form: Form & { said: readonly string[] },
+    replyWithinBusinessDays: number | null,
+  ): Promise<unknown>
   onSubmission?: OnSubmission | undefined
 }
 
@@ -104,7 +109,7 @@ export function createFormIntake({ database, outbox, formEmails, events, log, up
         isRequested: form.consents.some(({ purpose }) => consentPurposes[purpose].asksForEmail),
       }),
       events.add(transaction, { type: 'form.received', formId: form.id }),
-      upsertLead(transaction, form, type.replyWithinBusinessDays),
+      upsertLead(transaction, { ...form, said: saidIn(form) }, type.replyWithinBusinessDays),
     ])
     return { kind: 'stored', emails, webhookId }
   }
@@ -133,7 +138,7 @@ export function createFormIntake({ database, outbox, formEmails, events, log, up
     if (current?.response) return JSON.parse(current.response) as Response
     // The process that stored the form crashed before storing the response.
     const emails = await messagesOfForm(database.read, first.id)
-    const delivered = emails.filter(({ status }) => status === 'sent' || status === 'suppressed')
+    const delivered = emails.filter(({ status }) => ['sent', 'suppressed', 'dismissed'].includes(status))
     const response = respond(new Set(delivered.map(({ template }) => template)))
     await saveResponse(first.id, response)
     return response

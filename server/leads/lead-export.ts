@@ -1,36 +1,103 @@
+import { site } from '#content/site.ts'
+import type { LeadSource } from '#contracts/form-records.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
+import { companyTime } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/db/database.ts'
+import { formRecordOf } from '#server/forms/form-records.ts'
+import { formsToExport } from '#server/forms/form-repository.ts'
 import { formTypes } from '#server/forms/form-types.ts'
 import { type LeadNote, notesOf } from './lead-notes.ts'
 import type { LeadRow } from './lead-repository.ts'
 import { leadSummaries } from './lead-summary.ts'
 
-type ExportedLead = LeadSummary & { notes: LeadNote[] }
-type Column = readonly [title: string, cellOf: (lead: ExportedLead) => string | number | null]
+type ExportedLead = LeadSummary & {
+  notes: LeadNote[]
+  /** Of their first form. */
+  source: LeadSource
+  /** From their latest form of each kind. */
+  answers: Array<{ kind: string; text: string }>
+}
 
 export async function exportedLeads(read: Handle, rows: readonly LeadRow[], now: string): Promise<ExportedLead[]> {
-  const [summaries, notesBy] = await Promise.all([
+  const [summaries, notesBy, formsBy] = await Promise.all([
     leadSummaries(read, rows, now),
     notesOf(
       read,
       rows.map(({ id }) => id),
     ),
+    formsToExport(
+      read,
+      rows.map(({ email_key }) => email_key),
+    ),
   ])
-  return summaries.map(summary => ({ ...summary, notes: notesBy(summary.id) }))
+  return rows.flatMap((row, index) => {
+    const summary = summaries[index]
+    if (!summary) return []
+    const { first, latest } = formsBy(row.email_key)
+    return {
+      ...summary,
+      notes: notesBy(row.id),
+      source: {
+        firstPage: row.first_page,
+        referrerHost: row.referrer_host,
+        campaign: first?.source.campaign ?? {},
+      },
+      answers: latest.map(form => ({
+        kind: form.kind,
+        text: formRecordOf(form)
+          .facts.map(({ label, value }) => `${label}: ${value}`)
+          .join('\n'),
+      })),
+    }
+  })
 }
 
+type Column = readonly [title: string, cellOf: (lead: ExportedLead) => string | number | null]
+
+const city = site.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
+
+const minuteOf = (time: string) => companyTime(Date.parse(time)).toString({ smallestUnit: 'minute' }).replace('T', ' ')
+
+const timeColumn = (title: string, timeOf: (lead: ExportedLead) => string | null | undefined): Column => [
+  `${title} (${city} time)`,
+  lead => {
+    const time = timeOf(lead)
+    return time ? minuteOf(time) : null
+  },
+]
+
+/** A spreadsheet would read "+1-204-555-0123" as a formula. Other countries keep their code, with an apostrophe. */
+const nationalNumber = (phone: string | null) => phone?.replace(/^\s*\+1[\s.-]*(?=\(?\d{3}\)?[\s.-]*\d{3})/, '') ?? null
+
 export const leadColumns: readonly Column[] = [
-  ['Name', row => row.name],
-  ['Business name', row => row.businessName],
-  ['Email', row => row.email],
-  ['Phone', row => row.phone],
-  ['Status', row => row.status],
-  ['Notes', row => row.notes.map(({ text }) => text).join('\n')],
-  ['First form', row => row.firstSubmittedAt],
-  ['Latest form', row => row.lastSubmittedAt],
-  ...formTypes.map(({ kind, label }): Column => [label, row => row.sent.find(form => form.kind === kind)?.count ?? 0]),
-  ['Reply', row => row.dueDate?.state ?? null],
-  ['Due at', row => row.dueDate?.dueAt ?? null],
-  ['Answered at', row => row.dueDate?.answeredAt ?? null],
-  ['Possible bot', row => row.botCheck],
+  ['Name', lead => lead.name],
+  ['Business name', lead => lead.businessName],
+  ['Email', lead => lead.email],
+  ['Phone', lead => nationalNumber(lead.phone)],
+  ['Status', lead => lead.status],
+  [
+    `Notes (${city} time)`,
+    lead => lead.notes.map(({ text, createdAt }) => `${minuteOf(createdAt)}: ${text}`).join('\n'),
+  ],
+  ['Follow-up', lead => lead.followUp?.on ?? null],
+  ['Follow-up note', lead => lead.followUp?.note ?? null],
+  timeColumn('First form', lead => lead.firstSubmittedAt),
+  timeColumn('Latest form', lead => lead.lastSubmittedAt),
+  ...formTypes.map(
+    ({ kind, label }): Column => [label, lead => lead.sent.find(form => form.kind === kind)?.count ?? 0],
+  ),
+  ['Reply', lead => lead.dueDate?.state ?? null],
+  timeColumn('Due at', lead => lead.dueDate?.dueAt),
+  timeColumn('Answered at', lead => lead.dueDate?.answeredAt),
+  ['First page', lead => lead.source.firstPage],
+  ['Came from', lead => lead.source.referrerHost],
+  ['Campaign', lead => Object.values(lead.source.campaign).join(' / ')],
+  ...formTypes.map(
+    ({ kind, label }): Column => [
+      `${label}: answers`,
+      lead => lead.answers.find(answers => answers.kind === kind)?.text ?? null,
+    ],
+  ),
+  ['Possible bot', lead => lead.botCheck],
+  ['Spam', lead => (lead.isSpam ? 'Yes' : null)],
 ]

@@ -61,11 +61,16 @@ export const leadsAfter = (database: Database, filter: LeadFilter, after: Cursor
 
 export async function requireLead(read: Handle, id: string) {
   const row = await read.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new PublicError(404, 'This lead no longer exists.')
+  if (!row) throw leadIsGone()
   return row
 }
 
-/** Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. */
+const leadIsGone = () => new PublicError(404, 'This lead no longer exists.')
+
+/**
+ * Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. Locks the
+ * lead until the end of the transaction.
+ */
 export async function updateLead(transaction: Handle, id: string, change: LeadChange, now: string) {
   const { status, answered, followUp } = change
   if (followUp && followUp.on < companyDay().toString())
@@ -89,5 +94,5 @@ export async function updateLead(transaction: Handle, id: string, change: LeadCh
     })
     .where('id', '=', id)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) throw leadIsGone()
 }

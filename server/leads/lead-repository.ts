@@ -6,6 +6,8 @@ import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
 import type { Form } from '#server/forms/form.ts'
+import { saidIn } from '#server/forms/form-records.ts'
+import { formsOfLead } from '#server/forms/form-repository.ts'
 import { leadSearchText, sortNameOf } from './lead-search.ts'
 
 export type LeadRow = Selectable<Tables['leads']>
@@ -83,6 +85,15 @@ export async function upsertLead(transaction: Handle, form: SentForm, replyWithi
   const sort_name = sortNameOf(stored)
   if (stored.search_text !== search_text || stored.sort_name !== sort_name)
     await transaction.updateTable('leads').set({ search_text, sort_name }).where('id', '=', stored.id).execute()
+}
+
+const maxFormsSearched = 200
+
+/** From the forms that are left. */
+export async function refreshSearchText(transaction: Handle, lead: LeadRow) {
+  const forms = await formsOfLead(transaction, lead.email_key, maxFormsSearched)
+  const search_text = leadSearchText(lead, forms.flatMap(saidIn))
+  await transaction.updateTable('leads').set({ search_text }).where('id', '=', lead.id).execute()
 }
 
 /** Neither a possible bot nor spam. Every count and every list of people to answer uses this. */

@@ -19,10 +19,12 @@ async function startSite(options: TestAppOptions = {}) {
       return response.json()
     },
     get: (url: string) => app.inject({ url, headers }),
-    list: async (search = '') =>
+    list: async (search = '?show=all') =>
       (await app.inject({ url: `/api/admin/leads${search}`, headers })).json<LeadSummary[]>(),
     change: (id: string, payload: object) =>
       app.inject({ method: 'PATCH', url: `/api/admin/leads/${id}`, headers, payload }),
+    addNote: (id: string, text: string) =>
+      app.inject({ method: 'POST', url: `/api/admin/leads/${id}/notes`, headers, payload: { text } }),
     erase: (id: string) => app.inject({ method: 'DELETE', url: `/api/admin/leads/${id}`, headers }),
   }
 }
@@ -49,9 +51,9 @@ describe('leads', () => {
     await site.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
     await site.send('/api/beta/apply', { ...application, honeypot: 'filled in' })
     await sendQuizAs(site, { name: 'Ben', email: 'ben@example.com' })
-    const summary = (await site.list('?q=anna'))[0]
+    const summary = (await site.list('?show=all&q=anna'))[0]
     const lead = (await site.get(`/api/admin/leads/${summary?.id}`)).json<Lead>()
-    expect(lead).toMatchObject({ ...summary, note: '', unsubscribed: false })
+    expect(lead).toMatchObject({ ...summary, notes: [], unsubscribed: false })
     expect(lead.botCheck).toBeNull()
     const [beta, quizEntry, survey, abandoned] = lead.timeline
     expect(beta?.record).toMatchObject({
@@ -102,14 +104,12 @@ describe('leads', () => {
     expect((await site.get(`/api/admin/leads/${summary?.id}`)).json()).toMatchObject({ unsubscribed: true })
   })
 
-  test('stores status and note; the first status change counts as the answer, and going back to new reopens it', async () => {
+  test('the first status change counts as the answer, and going back to new reopens it', async () => {
     const site = await startSite()
     await site.send('/api/survey/submit', exitSurvey)
     const id = (await site.list())[0]?.id ?? ''
-    const note = 'Likes mornings <script>alert(1)</script>\nCall after ten.'
-    expect((await site.change(id, { note })).json()).toMatchObject({ note, status: 'new', dueDate: { state: 'due' } })
     const contacted = (await site.change(id, { status: 'contacted' })).json<Lead>()
-    expect(contacted).toMatchObject({ note, status: 'contacted', dueDate: { state: 'on-time' } })
+    expect(contacted).toMatchObject({ status: 'contacted', dueDate: { state: 'on-time' } })
     const booked = (await site.change(id, { status: 'booked' })).json<Lead>()
     expect(booked.dueDate).toEqual(contacted.dueDate)
     expect((await site.change(id, { status: 'new' })).json()).toMatchObject({
@@ -123,7 +123,11 @@ describe('leads', () => {
       status: 'new',
       dueDate: { state: 'late' },
     })
-    expect((await site.change(id, {})).json()).toMatchObject({ note, dueDate: { state: 'late' } })
+    expect((await site.change(id, {})).json()).toMatchObject({ dueDate: { state: 'late' } })
+    expect((await site.change(id, { status: 'won', answered: false })).json()).toMatchObject({
+      status: 'won',
+      dueDate: { state: 'overdue', answeredAt: null },
+    })
   })
 
   test('exports everything stored about a lead, and erases it with a receipt', async () => {
@@ -131,12 +135,12 @@ describe('leads', () => {
     await site.send('/api/survey/submit', exitSurvey)
     await site.send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, email: 'anna@EXAMPLE.com' } })
     const id = (await site.list())[0]?.id ?? ''
-    await site.change(id, { note: 'Likes mornings' })
+    await site.addNote(id, 'Likes mornings')
     const file = await site.get(`/api/admin/leads/${id}/export`)
     expect(file.headers['content-disposition']).toBe('attachment; filename="lead.json"')
     expect(file.json()).toMatchObject({
       email: 'anna@example.com',
-      leads: [{ note: 'Likes mornings' }],
+      lead_notes: [{ text: 'Likes mornings' }],
       forms: expect.arrayContaining([
         expect.objectContaining({
           kind: 'survey',
@@ -153,7 +157,8 @@ describe('leads', () => {
       removed: [
         { what: 'Emails and webhooks', count: 4 },
         { what: 'Forms, with what they agreed to', count: 2 },
-        { what: 'Contact details, status and note', count: 1 },
+        { what: 'Notes', count: 1 },
+        { what: 'Contact details, status and follow-up', count: 1 },
       ],
     })
     expect(await site.list()).toEqual([])
@@ -165,14 +170,14 @@ describe('leads', () => {
     const site = await startSite()
     await sendQuizAs(site, { name: '=1+1', businessName: 'Quotes "R" us', email: 'a@example.com' })
     await sendQuizAs(site, { name: 'Ben', email: 'b@example.com' })
-    const csv = await site.get('/api/admin/leads/export?format=csv&q=quotes')
+    const csv = await site.get('/api/admin/leads/export?format=csv&show=all&q=quotes')
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(csv.headers['content-disposition']).toBe('attachment; filename="leads.csv"')
     const [head, line, ...rest] = csv.body.split('\r\n')
     expect(head).toMatch(/^\ufeff"Name","Business name","Email"/)
     expect(line).toMatch(/^"'=1\+1","Quotes ""R"" us","a@example.com"/)
     expect(rest).toEqual([''])
-    const json = await site.get('/api/admin/leads/export?format=json&status=new')
+    const json = await site.get('/api/admin/leads/export?format=json&show=new')
     expect(json.json<LeadSummary[]>().map(({ name }) => name)).toEqual(['Ben', '=1+1'])
   })
 })
@@ -200,6 +205,8 @@ describeOnEachDatabase('leads', kind => {
         botCheck: null,
         status: 'new',
         dueDate: { state: 'due', dueAt: expect.any(String), answeredAt: null },
+        followUp: null,
+        isSpam: false,
       },
       expect.objectContaining({ name: 'Ben', sent: [{ kind: 'quiz', label: 'Quiz', count: 1 }], dueDate: null }),
     ])
@@ -213,7 +220,7 @@ describeOnEachDatabase('leads', kind => {
     const at = new Date().toISOString()
     await site.database.write(transaction => transaction.updateTable('leads').set({ last_submitted_at: at }).execute())
     const seen: string[] = []
-    let url: string | undefined = '/api/admin/leads?limit=3'
+    let url: string | undefined = '/api/admin/leads?show=all&limit=3'
     while (url) {
       const page = await site.get(url)
       expect(page.headers['x-total-count']).toBe('7')
@@ -233,11 +240,11 @@ describeOnEachDatabase('leads', kind => {
       phone: '+1 555',
     })
     await sendQuizAs(site, { name: 'Ben', email: 'ben@example.com', businessName: 'Cabinets', phone: '204' })
-    const found = async (q: string) => (await site.list(`?q=${encodeURIComponent(q)}`)).map(({ name }) => name)
+    const found = async (q: string) => (await site.list(`?show=all&q=${encodeURIComponent(q)}`)).map(({ name }) => name)
     for (const q of ['élodie', 'ÉLODIE ROY', 'e@EXAMPLE', '100%', 's_f', '+1 5', ' Roy '])
       expect([q, await found(q)]).toEqual([q, ['Élodie Roy']])
     for (const q of ['b%n', 'b_n', "' or 1=1 --", 'nobody', '\\']) expect([q, await found(q)]).toEqual([q, []])
-    expect((await site.get('/api/admin/leads?q=ben')).headers['x-total-count']).toBe('1')
+    expect((await site.get('/api/admin/leads?show=all&q=ben')).headers['x-total-count']).toBe('1')
   })
 
   test('filters by status', async () => {
@@ -246,9 +253,9 @@ describeOnEachDatabase('leads', kind => {
     await sendQuizAs(site, { email: 'b@example.com' })
     const [latest] = await site.list()
     await site.change(latest?.id ?? '', { status: 'won' })
-    expect((await site.list('?status=won')).map(({ email }) => email)).toEqual(['b@example.com'])
-    expect((await site.list('?status=new&q=EXAMPLE')).map(({ email }) => email)).toEqual(['a@example.com'])
-    expect((await site.get('/api/admin/leads?status=new')).headers['x-total-count']).toBe('1')
+    expect((await site.list('?show=won')).map(({ email }) => email)).toEqual(['b@example.com'])
+    expect((await site.list('?show=new&q=EXAMPLE')).map(({ email }) => email)).toEqual(['a@example.com'])
+    expect((await site.get('/api/admin/leads?show=new')).headers['x-total-count']).toBe('1')
   })
 
   test('filters by overdue reply', async () => {
@@ -263,9 +270,9 @@ describeOnEachDatabase('leads', kind => {
     await set({ due_at: longAgo }, 'a@example.com', 'b@example.com', 'c@example.com')
     await set({ answered_at: longAgo }, 'b@example.com')
     await set({ bot_check: 'Too quick.' }, 'c@example.com')
-    expect((await site.list('?due=overdue')).map(({ email }) => email)).toEqual(['c@example.com', 'a@example.com'])
-    const file = await site.get('/api/admin/leads/export?format=json&due=overdue')
-    expect(file.json()).toHaveLength(2)
+    expect((await site.list('?show=overdue')).map(({ email }) => email)).toEqual(['a@example.com'])
+    const file = await site.get('/api/admin/leads/export?format=json&show=overdue')
+    expect(file.json()).toHaveLength(1)
   })
 })
 
@@ -274,8 +281,8 @@ test.each([
   ['GET', '/api/admin/leads?limit=201', undefined, 'The limit must be at most 200.'],
   ['GET', '/api/admin/leads?limit=many', undefined, 'The limit must be a number.'],
   ['GET', '/api/admin/leads?cursor=nonsense', undefined, "The cursor isn't valid."],
-  ['GET', '/api/admin/leads?status=lost', undefined, 'The status must be new, contacted, booked, won or closed.'],
-  ['GET', '/api/admin/leads?due=later', undefined, 'The due filter can only be overdue.'],
+  ['GET', '/api/admin/leads?show=lost', undefined, "There's no such list of leads."],
+  ['GET', '/api/admin/leads?sort=size', undefined, 'Leads can be sorted by due, latest or name.'],
   ['GET', '/api/admin/leads/export?format=xml', undefined, 'The format must be csv or json.'],
   ['GET', '/api/admin/leads/anna', undefined, "There's no such lead."],
   [
@@ -287,10 +294,23 @@ test.each([
   [
     'PATCH',
     `/api/admin/leads/${unknownId}`,
-    { note: 'x'.repeat(10_001) },
+    { followUp: { on: 'tomorrow', note: '' } },
+    'The follow-up date must be a day such as 2026-11-17.',
+  ],
+  [
+    'PATCH',
+    `/api/admin/leads/${unknownId}`,
+    { followUp: { on: '2099-01-01', note: 'x'.repeat(301) } },
+    "The follow-up note can't be longer than 300 characters.",
+  ],
+  [
+    'POST',
+    `/api/admin/leads/${unknownId}/notes`,
+    { text: 'x'.repeat(10_001) },
     "The note can't be longer than 10000 characters.",
   ],
-  ['PATCH', `/api/admin/leads/${unknownId}`, { note: '\0' }, "The note contains characters that can't be stored."],
+  ['POST', `/api/admin/leads/${unknownId}/notes`, { text: ' ' }, 'The note is required.'],
+  ['POST', `/api/admin/leads/${unknownId}/notes`, { text: '\0' }, "The note contains characters that can't be stored."],
 ] as const)('rejects %s %s with %j', async (method, url, payload, error) => {
   const { app } = await testApp()
   const response = await app.inject({ method, url, headers: await logIn(app), ...(payload && { payload }) })

@@ -4,6 +4,7 @@ import {
   changeLead,
   changeLeadNote,
   exportLeads,
+  type LeadChange,
   listLeads,
   readLead,
   readLeadStats,
@@ -33,16 +34,19 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
 
   const leadWithId = async (id: string) => viewLead(search, await requireLead(read, id), view, now())
 
-  /** Changes a lead that exists, and reports it to the webhook. */
-  async function change<Result>(id: string, work: (transaction: Handle) => Promise<Result>) {
+  /** Reports the change to the webhook. The lead is locked first, so that it can't be erased meanwhile. */
+  async function change<Result>(id: string, columns: LeadChange, work: (transaction: Handle) => Promise<Result>) {
     const { result, webhookId } = await database.write(async transaction => {
-      await requireLead(transaction, id)
+      await updateLead(transaction, id, columns, now())
       const result = await work(transaction)
       return { result, webhookId: await events.add(transaction, { type: 'lead.updated', leadId: id }) }
     })
     events.sendNow(webhookId)
     return { result, lead: await leadWithId(id) }
   }
+
+  const changeNotes = async (id: string, work: (transaction: Handle) => Promise<unknown>) =>
+    (await change(id, {}, work)).lead
 
   addCall(app, listLeads, async (request, reply) => {
     const { limit, cursor, ...filter } = request.query
@@ -64,29 +68,26 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
 
   addCall(app, readLead, async ({ params }) => leadWithId(params.id))
 
-  addCall(app, changeLead, async ({ params: { id }, body: { verdict, ...body } }) => {
-    const { result: released, lead } = await change(id, async transaction => {
-      await updateLead(transaction, id, body, now())
-      return verdict ? applyVerdict(transaction, id, verdict, now()) : []
-    })
+  addCall(app, changeLead, async ({ params: { id }, body }) => {
+    const { verdict } = body
+    const { result: released, lead } = await change(id, body, async transaction =>
+      verdict ? applyVerdict(transaction, id, verdict, now()) : [],
+    )
     for (const emailId of released) outbox.sendNow('email', emailId)
     return lead
   })
 
-  addCall(app, addLeadNote, async ({ params: { id }, body }) => {
-    const { lead } = await change(id, transaction => insertNote(transaction, id, body.text, now()))
-    return lead
-  })
+  addCall(app, addLeadNote, async ({ params: { id }, body }) =>
+    changeNotes(id, transaction => insertNote(transaction, id, body.text, now())),
+  )
 
-  addCall(app, changeLeadNote, async ({ params: { id, noteId }, body }) => {
-    const { lead } = await change(id, transaction => updateNote(transaction, { leadId: id, noteId }, body.text, now()))
-    return lead
-  })
+  addCall(app, changeLeadNote, async ({ params: { id, noteId }, body }) =>
+    changeNotes(id, transaction => updateNote(transaction, { leadId: id, noteId }, body.text, now())),
+  )
 
-  addCall(app, removeLeadNote, async ({ params: { id, noteId } }) => {
-    const { lead } = await change(id, transaction => deleteNote(transaction, { leadId: id, noteId }))
-    return lead
-  })
+  addCall(app, removeLeadNote, async ({ params: { id, noteId } }) =>
+    changeNotes(id, transaction => deleteNote(transaction, { leadId: id, noteId })),
+  )
 
   addCall(app, readLeadStats, async ({ query }) => leadStats(search, query))
 }

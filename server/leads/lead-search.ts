@@ -27,18 +27,16 @@ export const sortNameOf = ({ name, email }: Pick<Contact, 'name' | 'email'>) =>
 export function matchesLead(database: Database, q: string | undefined) {
   if (!q) return []
   const text = foldText(q)
-  const number = phoneDigits(q)
-  const isMatch = [
-    contains(database, 'search_text', text),
-    ...(number ? [contains(database, 'search_text', number)] : []),
-    sql`id in (select lead_id from lead_notes where ${contains(database, 'lead_notes.search_text', text)})`,
-  ]
-  return [sql`(${sql.join(isMatch, sql` or `)})`]
+  const inNotes = sql`id in (select lead_id from lead_notes where ${contains(database, 'lead_notes.search_text', text)})`
+  return [sql`(${contains(database, 'search_text', phoneDigits(q) ?? text)} or ${inNotes})`]
 }
 
-/** Without Canada's country code, which few visitors type. */
+/** Shorter ones may be anything, such as "1-2 years". */
+const minPhoneDigits = 4
+
+/** Without Canada's country code, which few visitors type. Undefined if it isn't a phone number. */
 function phoneDigits(q: string) {
-  if (!/^[\d\s+().–-]+$/.test(q)) return ''
   const digits = digitsOf(q)
+  if (!/^[\d\s+().–-]+$/.test(q) || digits.length < minPhoneDigits) return undefined
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
 }

@@ -42,7 +42,7 @@ describe('the written reply', () => {
   test('greets the lead, has their booking link and is signed', () => {
     const { subject, message } = writeReply(bookACall, { name: 'Anna Example', email }, siteUrl)
     expect(subject).toBe(bookACall.subject)
-    expect(message.startsWith('Hello Anna Example,\n\nThank you')).toBe(true)
+    expect(message.startsWith('Hello Anna,\n\nThank you')).toBe(true)
     expect(message).toContain(`\n${site.links.booking}?name=Anna%20Example&email=anna%40example.com\n`)
     expect(message.endsWith(`\n\n${sender}`)).toBe(true)
   })

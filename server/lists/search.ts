@@ -18,9 +18,11 @@ export const searchTextOf = (...parts: ReadonlyArray<string | null | undefined>)
     .filter(Boolean)
     .join('\n')
 
-/** Unlike with `like`, no character has a special meaning. */
+/** No character has a special meaning. SQLite's `glob` takes half the time of its `instr`. */
 export const contains = ({ kind }: Database, column: string, part: string) =>
-  sql<boolean>`${sql.raw(kind === 'sqlite' ? 'instr' : 'strpos')}(${sql.ref(column)}, ${part}) > 0`
+  kind === 'sqlite'
+    ? sql<boolean>`${sql.ref(column)} glob ${`*${part.replace(/[[*?]/g, '[$&]')}*`}`
+    : sql<boolean>`strpos(${sql.ref(column)}, ${part}) > 0`
 
 export const matchesSearch = (database: Database, q: string | undefined) =>
   q ? [contains(database, 'search_text', foldText(q))] : []

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { erasePersonalData } from '#server/privacy/privacy-service.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
@@ -234,21 +233,6 @@ test('limits the confirmations one visitor can trigger', async () => {
   const { app, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net' } })
   for (let count = 0; count < 25; count += 1) await submit(app, surveyFrom(`victim-${count}@example.com`))
   expect(smtp.received.filter(({ recipients }) => recipients[0]?.startsWith('victim-'))).toHaveLength(20)
-})
-
-test('sends the team one digest once notices exceed the hourly limit', async () => {
-  const smtp = await startEmailServer()
-  const env = { SMTP_URL: smtp.url, LEADS_TO: 'team@example.net', NOTICES_PER_HOUR: '3' }
-  const { app, database } = await testApp({ env, outboxTiming: fastTiming })
-  for (let count = 0; count < 8; count += 1) await submit(app, surveyFrom(`owner-${count}@example.com`))
-  const subjects = () =>
-    smtp.received.flatMap(({ recipients, subject }) => (recipients.includes('team@example.net') ? [subject] : []))
-  await vi.waitFor(() => expect(subjects()).toHaveLength(4), 30_000)
-  expect(subjects().at(-1)).toBe('More than 3 new forms in an hour')
-  expect(await database.read.selectFrom('forms').select('id').execute()).toHaveLength(8)
-  for (let count = 0; count < 8; count += 1) await erasePersonalData(database, `owner-${count}@example.com`)
-  // It isn't about any single form, so it stays.
-  expect(await database.read.selectFrom('outbox').select('template').execute()).toEqual([{ template: 'team-digest' }])
 })
 
 test('sends a held email after the SQL statement from the operations guide', async () => {

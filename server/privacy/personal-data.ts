@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { refreshSearchText } from '#server/leads/lead-repository.ts'
 
 /** The person whose data it is, who may never have sent a form: analytics sessions count too. */
 export type DataSubject = {
@@ -127,8 +128,16 @@ export async function purgeVisits(transaction: Handle, { visits }: PurgeDates) {
   return affectedRows(transaction, sql`delete from page_visits where day < ${visits}`)
 }
 
-/** Recalculates the first-visit columns of leads whose oldest forms were purged. */
-export const refreshFirstVisits = (transaction: Handle, { leads }: PurgeDates, limit: number) => {
+/** Recalculates what leads have from their oldest forms, which were purged: the first visit and the words to search. */
+export async function refreshLeads(transaction: Handle, { leads: cutoff }: PurgeDates, limit: number) {
+  const leads = await transaction
+    .selectFrom('leads')
+    .selectAll()
+    .where('first_submitted_at', '<', cutoff)
+    .limit(limit)
+    .execute()
+  if (leads.length === 0) return 0
+  for (const lead of leads) await refreshSearchText(transaction, lead)
   const first = (column: string) =>
     sql`(select ${sql.ref(column)} from forms where forms.email_key = leads.email_key order by submitted_at limit 1)`
   return affectedRows(
@@ -137,7 +146,7 @@ export const refreshFirstVisits = (transaction: Handle, { leads }: PurgeDates, l
       first_submitted_at = coalesce(${first('submitted_at')}, last_submitted_at),
       first_page = ${first('first_page')},
       referrer_host = ${first('referrer_host')}
-    where id in (select id from leads where first_submitted_at < ${leads} limit ${limit})`,
+    where id in (${sql.join(leads.map(({ id }) => id))})`,
   )
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '#server/db/tables.ts'
+import { insertNote } from '#server/leads/lead-notes.ts'
 import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -73,13 +74,21 @@ describe('privacy', () => {
 
   test('exports and erases notes about a lead', async () => {
     const database = await siteWithLeads()
-    const note = { note: 'Called on Tuesday, likes mornings.', status: 'contacted' }
-    await database.write(transaction =>
-      transaction.updateTable('leads').set(note).where('email_key', '=', 'anna@example.com').execute(),
-    )
-    expect(await exportPersonalData(database, 'anna@example.com')).toMatchObject({ leads: [note] })
+    const { id } = await database.read
+      .selectFrom('leads')
+      .select('id')
+      .where('email_key', '=', 'anna@example.com')
+      .executeTakeFirstOrThrow()
+    const note = 'Called on Tuesday, likes mornings.'
+    const followUp = { follow_up_on: '2026-12-01', follow_up_note: 'Call on Tuesday, too.' }
+    await database.write(async transaction => {
+      await insertNote(transaction, id, note, '2026-11-17T15:00:00.000Z')
+      await transaction.updateTable('leads').set(followUp).where('id', '=', id).execute()
+    })
+    const exported = await exportPersonalData(database, 'anna@example.com')
+    expect(exported).toMatchObject({ leads: [followUp], lead_notes: [{ text: note }] })
     await erasePersonalData(database, 'anna@example.com')
-    expect(await dumpTables(database)).not.toContain('Called on Tuesday')
+    expect(await dumpTables(database)).not.toMatch(/on tuesday/i)
   })
 
   test('refuses to purge while the clock is far ahead of the newest record', async () => {
@@ -100,6 +109,7 @@ describeOnEachDatabase('privacy', kind => {
       outbox: 8,
       forms: 4,
       consents: 0,
+      lead_notes: 0,
       leads: 1,
       analytics_sessions: 1,
       analytics_events: 1,
@@ -115,7 +125,7 @@ describeOnEachDatabase('privacy', kind => {
     expect(removed).toEqual([
       { what: 'Emails and webhooks', count: 8 },
       { what: 'Forms, with what they agreed to', count: 4 },
-      { what: 'Contact details, status and note', count: 1 },
+      { what: 'Contact details, status and follow-up', count: 1 },
       { what: 'Survey questions viewed', count: 1 },
       { what: 'Surveys started', count: 1 },
     ])
@@ -151,6 +161,7 @@ describeOnEachDatabase('privacy', kind => {
       outbox: 10,
       forms: 5,
       consents: 0,
+      lead_notes: 0,
       leads: 2,
       analytics_events: 2,
       analytics_sessions: 2,
@@ -235,6 +246,47 @@ describeOnEachDatabase('privacy', kind => {
     expect((await purgeOld(database, new Date(), { confirmed: true })).forms).toBe(21)
     await makeOld(1)
     expect((await purgeOld(database, new Date())).forms).toBe(1)
+  })
+
+  test('keeps notes as long as the lead, however old either is', async () => {
+    const database = await siteWithLeads(kind)
+    const leads = await database.read.selectFrom('leads').select(['id', 'email_key']).execute()
+    const longAgo = '2020-01-01T00:00:00.000Z'
+    await database.write(async transaction => {
+      for (const { id } of leads) {
+        await insertNote(transaction, id, 'Old', longAgo)
+        await insertNote(transaction, id, 'New', new Date().toISOString())
+      }
+      for (const [table, time] of [
+        ['forms', 'submitted_at'],
+        ['leads', 'last_submitted_at'],
+      ] as const)
+        await sql`update ${sql.table(table)} set ${sql.ref(time)} = ${longAgo} where email_key = 'ben@example.com'`.execute(
+          transaction,
+        )
+    })
+    expect(await purgeOld(database, new Date(), { confirmed: true })).toMatchObject({ leads: 1, lead_notes: 2 })
+    const left = await database.read.selectFrom('lead_notes').select(['lead_id', 'text']).orderBy('text').execute()
+    const anna = leads.find(({ email_key }) => email_key === 'anna@example.com')
+    expect(left).toEqual(['New', 'Old'].map(text => ({ lead_id: anna?.id, text })))
+  })
+
+  test('no longer finds a lead by the words of purged forms', async () => {
+    const { app, database } = await testApp({ kind })
+    const send = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+    await send('/api/survey/submit', exitSurvey)
+    await send('/api/beta/apply', { ...application, email: anna.email, challenges: 'Nobody answers the fax.' })
+    const longAgo = '2020-01-01T00:00:00.000Z'
+    await database.write(async transaction => {
+      await transaction.updateTable('forms').set({ submitted_at: longAgo }).where('kind', '=', 'beta').execute()
+      await transaction.updateTable('leads').set({ first_submitted_at: longAgo }).execute()
+    })
+    const words = async () =>
+      (await database.read.selectFrom('leads').select('search_text').executeTakeFirstOrThrow()).search_text
+    expect(await words()).toContain('nobody answers the fax.')
+    await purgeOld(database, new Date())
+    expect(await words()).not.toContain('fax')
+    expect(await words()).toContain('1-2 years')
   })
 
   test('drops the first-visit details of purged forms', async () => {

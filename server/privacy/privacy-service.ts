@@ -15,7 +15,7 @@ import {
   purgeIdempotencyKeys,
   purgeRows,
   purgeVisits,
-  refreshFirstVisits,
+  refreshLeads,
 } from './personal-data.ts'
 
 async function findSubject(read: Handle, email: string): Promise<DataSubject> {
@@ -101,7 +101,7 @@ export async function purgeOld(database: Database, now: Date, { confirmed = fals
     counts[table.table] = await inBatches(database, transaction => purgeRows(transaction, table, before, batchSize))
   counts.page_visits = await database.write(transaction => purgeVisits(transaction, before))
   await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
-  await inBatches(database, transaction => refreshFirstVisits(transaction, before, batchSize))
+  await inBatches(database, transaction => refreshLeads(transaction, before, batchSize))
   if (Object.values(counts).some(Boolean)) await database.clearLog()
   return counts
 }

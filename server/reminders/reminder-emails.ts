@@ -1,75 +1,112 @@
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
+import { countOf, firstNames, leadLinks, type NamedLeads } from '#server/email/lead-links.ts'
 import type { WeeklyNumbers } from './weekly-numbers.ts'
 
-export type RemindedLead = Pick<Tables['leads'], 'id' | 'name' | 'email' | 'business_name' | 'due_at'>
+export type RemindedLead = Pick<
+  Tables['leads'],
+  'id' | 'name' | 'email' | 'business_name' | 'due_at' | 'follow_up_on' | 'follow_up_note'
+>
 
-const maxListed = 20
+/** Whoever is overdue is in every reminder until they're answered. */
+export type Reminder = { leads: NamedLeads<RemindedLead>; overdue: NamedLeads<RemindedLead> | undefined }
+
+export type WeeklyDigest = WeeklyNumbers & Record<'waiting' | 'followUps', NamedLeads<RemindedLead>>
 
 const weekdayAndTime = companyTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
 const dateAndTime = companyTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 const monthAndDay = companyTimeFormat({ month: 'long', day: 'numeric' })
+const weekdayFormat = new Intl.DateTimeFormat('en-CA', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 
-const nameOf = ({ name, email, business_name }: RemindedLead) =>
-  [name?.trim() || email, business_name?.trim()].filter(Boolean).join(', ')
+const isDue = ({ due_at }: RemindedLead) => `due ${weekdayAndTime(due_at ?? '')}`
+const wasDue = ({ due_at }: RemindedLead) => `was due ${dateAndTime(due_at ?? '')}`
+const followUpText = ({ follow_up_on, follow_up_note }: RemindedLead) =>
+  [weekdayFormat.format(new Date(follow_up_on ?? 0)), follow_up_note.trim()].filter(Boolean).join(' – ')
 
-const countOf = (count: number, singular: string, plural = `${singular}s`) =>
-  `${count} ${count === 1 ? singular : plural}`
-
-type Words = { subject: string; intro: string; dueAt(time: Date): string }
-
-function reminder(leads: readonly RemindedLead[], siteUrl: string, { subject, intro, dueAt }: Words) {
-  const rest = leads.length - maxListed
-  const blocks: EmailBlock[] = [
-    { kind: 'paragraph', text: intro },
-    {
-      kind: 'links',
-      links: leads.slice(0, maxListed).map(lead => ({
-        text: `${nameOf(lead)}: ${dueAt(new Date(lead.due_at ?? 0))}`,
-        url: `${siteUrl}/admin/leads?lead=${lead.id}`,
-      })),
-    },
-    ...(rest > 0 ? [{ kind: 'paragraph', text: `And ${countOf(rest, 'more lead')}.` } as const] : []),
-    {
-      kind: 'paragraph',
-      text: "Already replied? Mark the lead as answered, and you won't hear about it again.",
-    },
-    { kind: 'link', text: 'Open the leads', url: `${siteUrl}/admin/leads` },
-  ]
-  return { subject, preview: leads.slice(0, 3).map(nameOf).join('; '), blocks }
+type Words = {
+  subject: string
+  intro: string
+  detailOf(lead: RemindedLead): string
+  advice: string
+  button: { text: string; show: string }
 }
 
-export const dueSoonEmail: EmailTemplate<readonly RemindedLead[]> = {
+function reminder(
+  { leads, overdue }: Reminder,
+  siteUrl: string,
+  { subject, intro, detailOf, advice, button: { text, show } }: Words,
+) {
+  const blocks: EmailBlock[] = [
+    { kind: 'paragraph', text: intro },
+    ...leadLinks(leads, siteUrl, detailOf),
+    ...(overdue && overdue.total > 0
+      ? [{ kind: 'paragraph', text: 'Still overdue:' } as const, ...leadLinks(overdue, siteUrl, wasDue)]
+      : []),
+    { kind: 'paragraph', text: advice },
+    { kind: 'link', text, url: `${siteUrl}/admin/leads?show=${show}` },
+  ]
+  return { subject, preview: firstNames(leads), blocks }
+}
+
+const markAsAnswered = "Already replied? Mark the lead as answered, and you won't hear about it again."
+
+export const dueSoonEmail: EmailTemplate<Reminder> = {
   name: 'due-soon-reminder',
   title: 'Reminder: reply due soon',
   audience: 'team',
-  write: (leads, { siteUrl }) =>
-    reminder(leads, siteUrl, {
-      subject: `${countOf(leads.length, 'reply', 'replies')} due within one business day`,
+  write: (data, { siteUrl }) =>
+    reminder(data, siteUrl, {
+      subject: `${countOf(data.leads.total, 'reply', 'replies')} due within one business day`,
       intro: 'Nobody has marked these leads as answered yet:',
-      dueAt: time => `due ${weekdayAndTime(time)}`,
+      detailOf: isDue,
+      advice: markAsAnswered,
+      button: { text: 'See who is waiting', show: 'waiting' },
     }),
 }
 
-export const overdueEmail: EmailTemplate<readonly RemindedLead[]> = {
+export const overdueEmail: EmailTemplate<Reminder> = {
   name: 'overdue-reminder',
   title: 'Reminder: reply overdue',
   audience: 'team',
-  write: (leads, { siteUrl }) =>
-    reminder(leads, siteUrl, {
-      subject: `${countOf(leads.length, 'reply is', 'replies are')} overdue`,
+  write: (data, { siteUrl }) =>
+    reminder(data, siteUrl, {
+      subject: `${countOf(data.leads.total, 'reply is', 'replies are')} overdue`,
       intro: 'These leads are still waiting for the reply we promised:',
-      dueAt: time => `was due ${dateAndTime(time)}`,
+      detailOf: wasDue,
+      advice: markAsAnswered,
+      button: { text: 'See who is overdue', show: 'overdue' },
     }),
 }
 
-export const weeklyDigestEmail: EmailTemplate<WeeklyNumbers> = {
+export const followUpEmail: EmailTemplate<Reminder> = {
+  name: 'follow-up-reminder',
+  title: 'Reminder: follow-up',
+  audience: 'team',
+  write: (data, { siteUrl }) =>
+    reminder(data, siteUrl, {
+      subject: data.leads.total === 1 ? 'A follow-up is due' : `${data.leads.total} follow-ups are due`,
+      intro: 'You wanted to get back to them:',
+      detailOf: followUpText,
+      advice: 'Done? Clear the follow-up, or pick the next date.',
+      button: { text: 'See the follow-ups', show: 'follow-up' },
+    }),
+}
+
+export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
   name: 'weekly-digest',
   title: 'Weekly digest',
   audience: 'team',
-  write({ from, to, newLeads, answered, onTime, overdue, undelivered, funnel, backup }, { siteUrl }) {
+  write({ from, to, newLeads, answered, onTime, overdue, undelivered, funnel, backup, ...people }, { siteUrl }) {
     const lastDay = new Date(Date.parse(to) - 1)
+    const now = new Date().toISOString()
+    const named = (title: string, leads: NamedLeads<RemindedLead>, detailOf: (lead: RemindedLead) => string) =>
+      leads.total > 0 ? [{ kind: 'heading', text: title } as const, ...leadLinks(leads, siteUrl, detailOf)] : []
     return {
       subject: `Your week: ${countOf(newLeads, 'new lead')}, ${overdue} overdue`,
       preview: `${countOf(answered, 'lead')} answered, ${countOf(undelivered, 'message')} not delivered.`,
@@ -79,12 +116,16 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyNumbers> = {
           kind: 'facts',
           facts: [
             ['New leads', String(newLeads)],
-            ['Answered', answered === 0 ? '0' : `${answered}, ${onTime} of them on time`],
+            ['Answered', answeredText(answered, onTime)],
             ['Overdue now', String(overdue)],
             ['Not delivered', undelivered === 0 ? 'Nothing' : countOf(undelivered, 'message')],
           ],
         },
-        { kind: 'heading', text: 'From visit to lead' },
+        ...named('Waiting for a reply', people.waiting, lead =>
+          (lead.due_at ?? '') < now ? wasDue(lead) : isDue(lead),
+        ),
+        ...named('Follow-ups this week', people.followUps, followUpText),
+        { kind: 'heading', text: 'Visits and surveys' },
         { kind: 'facts', facts: funnel.map(({ label, count }) => [label, String(count)] as const) },
         ...(backup
           ? ([
@@ -96,6 +137,13 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyNumbers> = {
       ],
     }
   },
+}
+
+function answeredText(answered: number, onTime: number) {
+  if (answered === 0) return '0'
+  if (answered === 1) return onTime === 1 ? '1, on time' : '1, late'
+  if (onTime === answered) return `${answered}, all on time`
+  return `${answered}, ${onTime === 0 ? 'none' : onTime} of them on time`
 }
 
 function backupText({ lastAt, reason }: NonNullable<WeeklyNumbers['backup']>) {

@@ -5,6 +5,7 @@ import { upsertLead } from '#server/leads/lead-repository.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { weeklyDigestEmail } from './reminder-emails.ts'
 import { createReminders } from './reminders.ts'
 import { digestDay } from './weekly-numbers.ts'
 
@@ -97,6 +98,73 @@ describe('reminders', () => {
     expect(email?.text).not.toContain('Ben')
   })
 
+  test('name everyone who is still overdue, not only who is newly overdue', async () => {
+    const database = await newDatabase('sqlite')
+    const { check } = remindersOn(database)
+    await addLead(database, 'Anna')
+    await check(new Date(overdue))
+    await database.write(transaction => transaction.deleteFrom('outbox').execute())
+    await addLead(database, 'Ben', { submittedAt: '2026-06-09T14:00:00.000Z' })
+    await addLead(database, 'Cem', { submittedAt: '2026-06-10T14:30:00.000Z' })
+    const nextDay = '2026-06-11T14:30:00.000Z'
+    await check(new Date(nextDay))
+    const emails = await sendQueued(database, nextDay)
+    const [dueSoonReminder, overdueReminder] = emails.toSorted((a, b) =>
+      (a.subject ?? '').localeCompare(b.subject ?? ''),
+    )
+    expect(dueSoonReminder?.subject).toBe('1 reply due within one business day')
+    expect(dueSoonReminder?.text).toMatch(/Cem, Cem Ltd\.: due [\s\S]*Still overdue:[\s\S]*Anna, [\s\S]*Ben, /)
+    expect(overdueReminder?.subject).toBe('2 replies are overdue')
+    expect(overdueReminder?.text).toMatch(/Anna, [\s\S]*Ben, /)
+    expect(overdueReminder?.text).toContain('https://site.test/admin/leads?show=overdue')
+  })
+
+  test('of a follow-up are sent at 8 on its day, once for each date, whether or not the lead was answered', async () => {
+    const database = await newDatabase('sqlite')
+    const { check } = remindersOn(database)
+    const setFollowUp = (follow_up_on: string | null) =>
+      database.write(transaction =>
+        transaction.updateTable('leads').set({ follow_up_on, follow_up_note: 'Ask about <quotes>.' }).execute(),
+      )
+    const followUps = async () => (await queued(database)).filter(template => template === 'follow-up-reminder').length
+    await addLead(database, 'Anna')
+    await markAnswered(database, monday)
+    await setFollowUp('2026-06-17')
+    await check(new Date('2026-06-17T12:59:59.999Z'))
+    expect(await followUps()).toBe(0)
+    const due = '2026-06-17T13:00:00.000Z'
+    await check(new Date(due))
+    await check(new Date('2026-06-18T13:00:00.000Z'))
+    expect(await followUps()).toBe(1)
+    const email = (await sendQueued(database, due)).find(({ subject }) => subject === 'A follow-up is due')
+    expect(email?.text).toContain('Anna, Anna Ltd.: Wednesday, June 17 – Ask about <quotes>.: https://site.test/')
+    expect(email?.text).toContain('https://site.test/admin/leads?show=follow-up')
+    expect(email?.text).not.toContain('overdue')
+    await setFollowUp('2026-06-20')
+    await check(new Date('2026-06-19T13:00:00.000Z'))
+    expect(await followUps()).toBe(1)
+    // The server was off that day.
+    await check(new Date('2026-06-22T13:00:00.000Z'))
+    expect(await followUps()).toBe(2)
+  })
+
+  test.each([
+    ['cleared', { follow_up_on: null }],
+    ['moved to a later day', { follow_up_on: '2026-06-20' }],
+    ['marked as spam', { spam_at: monday }],
+  ])('of a follow-up are not sent if it was %s before the email went out', async (_case, change) => {
+    const database = await newDatabase('sqlite')
+    await addLead(database, 'Anna')
+    await markAnswered(database, monday)
+    const set = (columns: object) =>
+      database.write(transaction => transaction.updateTable('leads').set(columns).execute())
+    await set({ follow_up_on: '2026-06-17' })
+    const due = '2026-06-17T13:00:00.000Z'
+    await remindersOn(database).check(new Date(due))
+    await set(change)
+    expect((await sendQueued(database, due)).filter(({ subject }) => subject?.includes('follow-up'))).toEqual([])
+  })
+
   test('are not sent if everyone was answered before the email went out', async () => {
     const database = await newDatabase('sqlite')
     await addLead(database, 'Anna')
@@ -116,6 +184,14 @@ describe('reminders', () => {
     await addLead(database, 'Anna', { submittedAt: '2026-06-08T05:00:00.000Z' })
     await addLead(database, 'Ben', { submittedAt: '2026-06-12T17:00:00.000Z' })
     await addLead(database, 'Late', { submittedAt: '2026-06-15T05:00:00.000Z' })
+    await addLead(database, 'Bot', { submittedAt: '2026-06-09T05:00:00.000Z', botCheck: 'Too quick.' })
+    await addLead(database, 'Spam', { submittedAt: '2026-06-09T05:00:00.000Z' })
+    await addLead(database, 'Overdue', { submittedAt: '2026-06-01T15:00:00.000Z' })
+    const set = (name: string, columns: object) =>
+      database.write(transaction => transaction.updateTable('leads').set(columns).where('name', '=', name).execute())
+    await set('Spam', { spam_at: monday, follow_up_on: '2026-06-15' })
+    await set('Early', { follow_up_on: '2026-06-21', follow_up_note: 'Call again' })
+    await set('Anna', { follow_up_on: '2026-06-22' })
     await markAnswered(database, '2026-06-09T12:00:00.000Z', 'Anna')
     await markAnswered(database, '2026-06-12T12:00:00.000Z', 'Early')
     const visits = { page: '/', views: 9, surveys_started: 0, surveys_completed: 0 }
@@ -135,10 +211,17 @@ describe('reminders', () => {
     expect((await queued(database)).includes('weekly-digest')).toBe(false)
     await check(new Date(nextMonday))
     const digest = (await sendQueued(database, nextMonday)).find(({ subject }) => subject?.startsWith('Your week'))
-    expect(digest?.subject).toBe('Your week: 2 new leads, 0 overdue')
+    expect(digest?.subject).toBe('Your week: 2 new leads, 1 overdue')
     expect(digest?.text).toContain('June 8 to June 14')
     expect(digest?.text).toMatch(/Answered\n +2, 1 of them on time/)
-    expect(digest?.text).toMatch(/Visits\n +5\nSurveys started\n +0/)
+    expect(digest?.text).toMatch(/Visits\n +5\nSurveys started\n +0\nSurveys completed\n +0\n\n/)
+    const people = digest?.text?.split('\n').filter(line => line.startsWith('- ')) ?? []
+    expect(people.map(line => line.replace(/: https:.*/, ''))).toEqual([
+      '- Overdue, Overdue Ltd.: was due June 3, 2026 at 10:00 a.m.',
+      '- Ben, Ben Ltd.: due Tuesday 12:00 p.m.',
+      '- Late, Late Ltd.: due Wednesday 12:00 a.m.',
+      '- Early, Early Ltd.: Sunday, June 21 – Call again',
+    ])
     expect(digest?.text).toContain('The last backup is from June 15, 2026 at 3:00 a.m.')
   })
 
@@ -167,6 +250,22 @@ describeOnEachDatabase('reminders', kind => {
       .execute()
     for (const { payload } of payloads) expect(JSON.parse(payload ?? '').leadIds).toHaveLength(3)
   })
+})
+
+test.each([
+  [0, 0, '0'],
+  [1, 1, '1, on time'],
+  [1, 0, '1, late'],
+  [3, 3, '3, all on time'],
+  [3, 2, '3, 2 of them on time'],
+  [3, 0, '3, none of them on time'],
+])('says that of %i answers, %i were on time: %s', (answered, onTime, words) => {
+  const week = { from: monday, to: nextMonday, nextSunday: '2026-06-21', newLeads: 0, overdue: 0, undelivered: 0 }
+  const none = { total: 0, list: [] }
+  const digest = { ...week, answered, onTime, funnel: [], backup: null, waiting: none, followUps: none }
+  const context = { siteUrl: '', toolkitPassword: '', noticesPerHour: 1 }
+  const { blocks } = weeklyDigestEmail.write(digest, context)
+  expect(blocks.flatMap(block => (block.kind === 'facts' ? block.facts : []))).toContainEqual(['Answered', words])
 })
 
 test.each([

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import type { BackupStatus } from '#contracts/overview.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
-import { instantOf } from '#server/calendar/company-time.ts'
+import { companyTime, instantOf } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/db/database.ts'
-import { isOverdue } from '#server/leads/lead-repository.ts'
+import { isOverdue, isPerson } from '#server/leads/lead-repository.ts'
 import { countUndelivered } from '#server/outbox/message-repository.ts'
 
 export type WeeklyNumbers = Awaited<ReturnType<typeof weeklyNumbers>>
@@ -21,6 +21,13 @@ export function digestDay(now: Date) {
   return sinceMs >= 0 && sinceMs < digestWindowMs ? monday : undefined
 }
 
+/** The latest day whose follow-ups are due by now: from 8 in the morning on, it's today. */
+export function followUpDay(now: Date) {
+  const time = companyTime(now.getTime())
+  const today = time.toPlainDate()
+  return Temporal.PlainTime.compare(time.toPlainTime(), digestTime) < 0 ? today.subtract({ days: 1 }) : today
+}
+
 type Counts = {
   newLeads: number
   answered: number
@@ -34,23 +41,29 @@ type Counts = {
 /** In the company's time zone. */
 export function weekBefore(monday: Temporal.PlainDate) {
   const firstDay = monday.subtract({ days: 7 })
-  return { from: midnight(firstDay), to: midnight(monday), firstDay: firstDay.toString(), endDay: monday.toString() }
+  return {
+    from: midnight(firstDay),
+    to: midnight(monday),
+    firstDay: firstDay.toString(),
+    endDay: monday.toString(),
+    nextSunday: monday.add({ days: 6 }).toString(),
+  }
 }
 
 type Week = ReturnType<typeof weekBefore>
 
 export async function weeklyNumbers(
   search: Handle,
-  { from, to, firstDay, endDay }: Week,
+  { from, to, firstDay, endDay, nextSunday }: Week,
   now: Date,
   backup: BackupStatus | null,
 ) {
   const inWeek = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${to}`
   const { rows } = await sql<Counts>`
     select
-      (select count(*) from leads where ${inWeek('first_submitted_at')}) as "newLeads",
-      (select count(*) from leads where ${inWeek('answered_at')}) as answered,
-      (select count(*) from leads where ${inWeek('answered_at')} and answered_at <= due_at) as "onTime",
+      (select count(*) from leads where ${isPerson} and ${inWeek('first_submitted_at')}) as "newLeads",
+      (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')}) as answered,
+      (select count(*) from leads where ${isPerson} and ${inWeek('answered_at')} and answered_at <= due_at) as "onTime",
       (select count(*) from leads where ${isOverdue(now.toISOString())}) as overdue,
       (select coalesce(sum(visits), 0) from page_visits where day >= ${firstDay} and day < ${endDay}) as visits,
       (select count(*) from analytics_sessions where ${inWeek('started_at')}) as started,
@@ -60,13 +73,13 @@ export async function weeklyNumbers(
   return {
     from,
     to,
+    nextSunday,
     ...counts,
     undelivered: await countUndelivered(search, now.toISOString()),
     funnel: [
       { label: 'Visits', count: visits },
       { label: 'Surveys started', count: started },
       { label: 'Surveys completed', count: completed },
-      { label: 'New leads', count: counts.newLeads },
     ],
     backup,
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { insertNote } from '#server/leads/lead-notes.ts'
 import type { LeadEvent } from '#server/outbox/lead-events.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
@@ -24,24 +25,24 @@ const shapeOf = (value: unknown): unknown => {
 
 test('docs/webhooks.md lists each event in its table and has a current example of it', async () => {
   const { env, received } = await startWebhookReceiver()
-  const { app } = await testApp({ env })
+  const { app, database } = await testApp({ env })
   const headers = await logIn(app)
-  const leadUrl = async () => {
-    const [{ id }] = (await app.inject({ url: '/api/admin/leads', headers })).json()
-    return `/api/admin/leads/${id}`
+  const leadId = async () => {
+    const [{ id }] = (await app.inject({ url: '/api/admin/leads?show=all', headers })).json()
+    return id as string
   }
   const visit = { firstPage: '/winnipeg', referrerHost: 'www.google.com', utmSource: 'newsletter' }
   /** What causes each event, in an order that works. */
   const causes: Record<LeadEvent['type'], () => Promise<unknown>> = {
     'form.received': () => app.inject({ method: 'POST', url: '/api/survey/submit', payload: { ...exitSurvey, visit } }),
-    'lead.updated': async () =>
-      app.inject({
-        method: 'PATCH',
-        url: await leadUrl(),
-        headers,
-        payload: { status: 'contacted', note: 'Call back' },
-      }),
-    'lead.erased': async () => app.inject({ method: 'DELETE', url: await leadUrl(), headers }),
+    'lead.updated': async () => {
+      const id = await leadId()
+      // Not through the API, which would report it as a change of its own.
+      await database.write(transaction => insertNote(transaction, id, 'Likes mornings', new Date().toISOString()))
+      const payload = { status: 'contacted', answered: true, followUp: { on: '2099-01-01', note: 'Call back' } }
+      return app.inject({ method: 'PATCH', url: `/api/admin/leads/${id}`, headers, payload })
+    },
+    'lead.erased': async () => app.inject({ method: 'DELETE', url: `/api/admin/leads/${await leadId()}`, headers }),
   }
   for (const [index, cause] of Object.values(causes).entries()) {
     await cause()

@@ -64,7 +64,7 @@ describe('webhooks', () => {
           source: { firstPage: null, referrerHost: null, campaign: {} },
           botCheck: null,
         },
-        lead: { name: anna.name, status: 'new', note: '', dueDate: { state: 'due' } },
+        lead: { name: anna.name, status: 'new', notes: [], isSpam: false, dueDate: { state: 'due' } },
       },
     })
     expect(new Set(received.map(({ id }) => id)).size).toBe(3)
@@ -75,14 +75,15 @@ describe('webhooks', () => {
     await submit()
     const { id } = await lead()
     await waitFor('form.received')
-    await send('PATCH', `/api/admin/leads/${id}`, { status: 'booked', note: 'Call on Friday' })
+    await send('PATCH', `/api/admin/leads/${id}`, { status: 'booked' })
     await waitFor('form.received', 'lead.updated')
-    expect(received[1]?.data).toMatchObject({
-      lead: { id, status: 'booked', note: 'Call on Friday', dueDate: { state: 'on-time' } },
-    })
+    expect(received[1]?.data).toMatchObject({ lead: { id, status: 'booked', dueDate: { state: 'on-time' } } })
+    await send('POST', `/api/admin/leads/${id}/notes`, { text: 'Call on Friday' })
+    await waitFor('form.received', 'lead.updated', 'lead.updated')
+    expect(received[2]?.data).toMatchObject({ lead: { id, notes: [{ text: 'Call on Friday' }] } })
     expect((await send('DELETE', `/api/admin/leads/${id}`)).statusCode).toBe(200)
-    await waitFor('form.received', 'lead.updated', 'lead.erased')
-    expect(received[2]?.data).toEqual({ lead: { id } })
+    await waitFor('form.received', 'lead.updated', 'lead.updated', 'lead.erased')
+    expect(received[3]?.data).toEqual({ lead: { id } })
     expect((await send('PATCH', `/api/admin/leads/${id}`, { status: 'won' })).statusCode).toBe(404)
   })
 

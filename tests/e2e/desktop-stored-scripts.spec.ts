@@ -48,9 +48,9 @@ async function startWithHostileLeads() {
   }
   // With the payload as the email address, and sent last, so that every list starts with them.
   for (const payload of scriptPayloads) await send('/api/survey/submit', surveyWith(payload, payload))
-  const leads: Array<{ id: string; name: string; email: string }> = await read('/api/admin/leads?limit=200')
+  const leads: Array<{ id: string; name: string; email: string }> = await read('/api/admin/leads?show=all&limit=200')
   await Promise.all(
-    leads.map(({ id, name }) => send(`/api/admin/leads/${id}`, { note: `${name} noted` }, 'PATCH', headers)),
+    leads.map(({ id, name }) => send(`/api/admin/leads/${id}/notes`, { text: `${name} noted` }, 'POST', headers)),
   )
   return { child, origin, token, read, leads }
 }

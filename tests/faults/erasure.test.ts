@@ -44,10 +44,11 @@ async function siteWithAnna() {
   const authorization = await logInAt(origin, adminPassword)
   const call = (path: string, { headers, ...init }: RequestInit = {}) =>
     fetch(origin + path, { ...init, headers: { ...authorization, ...headers } })
-  const [lead] = (await (await call('/api/admin/leads')).json()) as LeadSummary[]
+  const [lead] = (await (await call('/api/admin/leads?show=all')).json()) as LeadSummary[]
   const url = `/api/admin/leads/${lead?.id}`
-  const change = { method: 'PATCH', body: JSON.stringify({ note }), headers: { 'content-type': 'application/json' } }
-  expect((await call(url, change)).status).toBe(200)
+  const body = JSON.stringify({ text: note })
+  const added = await call(`${url}/notes`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  expect(added.status).toBe(200)
   expect(filesWithTraces(dataDir)).not.toEqual([])
   const erase = async () => {
     const response = await call(url, { method: 'DELETE' })

@@ -94,7 +94,7 @@ const read = async (origin: string, authorization: string, path: string) =>
 async function createRecords(origin: string, authorization: string): Promise<string[]> {
   await post(origin, '/api/quiz/submit', quiz)
   const { session } = await post(origin, '/api/analytics/sessions', { surveyType: 'exit' })
-  const [lead] = await read(origin, authorization, '/api/admin/leads')
+  const [lead] = await read(origin, authorization, '/api/admin/leads?show=all')
   const { messages } = await read(origin, authorization, `/api/admin/leads/${lead.id}`)
   return [lead.id, messages[0].id, session.id]
 }
@@ -102,5 +102,5 @@ async function createRecords(origin: string, authorization: string): Promise<str
 async function expectLeadIsStored(origin: string, authorization: string) {
   const contactInfo = { ...quiz.contactInfo, email: 'afterwards@example.com' }
   expect(await post(origin, '/api/quiz/submit', { ...quiz, contactInfo })).toMatchObject({ success: true })
-  expect(await read(origin, authorization, '/api/admin/leads?q=afterwards@example.com')).toHaveLength(1)
+  expect(await read(origin, authorization, '/api/admin/leads?show=all&q=afterwards@example.com')).toHaveLength(1)
 }

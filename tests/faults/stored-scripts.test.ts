@@ -92,11 +92,13 @@ test(`shows ${scriptPayloads.length} injected scripts as plain text in every ema
   // Small batches: with all outbox slots busy, emails would be delayed by seconds.
   for (let first = 0; first < scriptPayloads.length; first += 3)
     await Promise.all(scriptPayloads.slice(first, first + 3).map((payload, index) => sendAll(payload, first + index)))
-  const leads: Array<{ id: string; businessName: string }> = JSON.parse(await read('/api/admin/leads?limit=200'))
+  const leads: Array<{ id: string; businessName: string }> = JSON.parse(
+    await read('/api/admin/leads?show=all&limit=200'),
+  )
   expect(leads).toHaveLength(2 * scriptPayloads.length)
   await Promise.all(
     leads.map(({ id, businessName }) =>
-      call(`/api/admin/leads/${id}`, { note: businessName }, { method: 'PATCH', authorization }),
+      call(`/api/admin/leads/${id}/notes`, { text: businessName }, { method: 'POST', authorization }),
     ),
   )
 

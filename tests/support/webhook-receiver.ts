@@ -7,7 +7,14 @@ import { onTestFinished } from 'vitest'
 
 export const webhookSecret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`
 
-type LeadData = { id: string; name: string; email: string; status: string; note: string; dueDate: { state: string } }
+type LeadData = {
+  id: string
+  name: string
+  email: string
+  status: string
+  notes: Array<{ text: string }>
+  dueDate: { state: string }
+}
 
 export type ReceivedWebhook = {
   id: string

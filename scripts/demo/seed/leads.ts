@@ -4,6 +4,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { inboxKey } from '#server/email/addresses.ts'
 import { betaForm } from '#server/forms/beta/beta-form.ts'
 import type { Form } from '#server/forms/form.ts'
+import { saidIn } from '#server/forms/form-records.ts'
 import { insertForm } from '#server/forms/form-repository.ts'
 import { quizForm } from '#server/forms/quiz/quiz-form.ts'
 import { readForm } from '#server/forms/read-form.ts'
@@ -55,7 +56,7 @@ export function insertLead(transaction: Handle, lead: SeedLead) {
   )
   return Promise.all([
     insertForm(transaction, form),
-    upsertLead(transaction, form, type.replyWithinBusinessDays),
+    upsertLead(transaction, { ...form, said: saidIn(form) }, type.replyWithinBusinessDays),
     transaction.insertInto('outbox').values(emails).execute(),
   ])
 }

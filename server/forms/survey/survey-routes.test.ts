@@ -39,7 +39,9 @@ describe('survey submission', () => {
   })
 
   test('emails the team and the visitor, and reports both as sent', async () => {
-    const { app, smtp } = await testAppWithEmail({ env: { LEADS_TO: 'team@example.net, owner@example.net' } })
+    const { app, database, smtp } = await testAppWithEmail({
+      env: { LEADS_TO: 'team@example.net, owner@example.net' },
+    })
     const response = await submit(app, exitSurvey)
     expect(response.json()).toEqual({ success: true, emailStatus: { adminEmailSent: true, userEmailSent: true } })
     expect(smtp.received).toHaveLength(2)
@@ -54,8 +56,12 @@ describe('survey submission', () => {
       '2. Paper job cards',
     ])
       expect(notice.text).toContain(words)
+    const { id } = await database.read.selectFrom('leads').select('id').executeTakeFirstOrThrow()
+    expect(notice.text).toContain(`Open the lead: http://localhost:3000/admin/leads?lead=${id}`)
+    expect(notice.html).toContain('href="tel:2045550123"')
+    expect(notice.html).toContain('href="mailto:Anna@Example.com"')
     const confirmation = smtp.emailTo('Anna@example.com')
-    expect(confirmation.text).toContain('Hello Anna Example')
+    expect(confirmation.text).toContain('Hello Anna,')
     expect(confirmation.text).toContain('48 business hours')
     expect(confirmation.text).toContain('http://localhost:3000/toolkit')
     expect(confirmation.html).toContain(testPasswords.toolkit.value)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { emailHref, phoneHref, websiteHref } from './contact-link.tsx'
+import { emailHref, phoneHref } from '#content/contact-href.ts'
+import { websiteHref } from './contact-link.tsx'
 
 test.each([
   ['Anna@Example.com', 'mailto:Anna@Example.com'],

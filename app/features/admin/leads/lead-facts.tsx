@@ -1,7 +1,8 @@
 import { Facts } from '#app/features/admin/ui/facts.tsx'
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
+import { emailHref } from '#content/contact-href.ts'
 import type { Lead } from '#contracts/leads.ts'
-import { EmailLink, emailHref, PhoneLink, WebsiteLink } from './contact-link.tsx'
+import { EmailLink, PhoneLink, WebsiteLink } from './contact-link.tsx'
 import { earlierPhonesOf, firstSourceText, formsOf } from './lead-text.ts'
 
 export function ContactFacts({ lead }: { lead: Lead }) {

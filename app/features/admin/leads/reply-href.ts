@@ -1,4 +1,4 @@
-import { emailHref } from './contact-link.tsx'
+import { emailHref } from '#content/contact-href.ts'
 
 export type ReplyText = { subject: string; message: string }
 

@@ -1,0 +1,213 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Lead, LeadSummary } from '#contracts/leads.ts'
+import type { Overview } from '#contracts/overview.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
+import { logIn } from '#tests/support/admin.ts'
+import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { anna, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
+import { type TestAppOptions, testAppWithEmail } from '#tests/support/test-app.ts'
+
+const inbox = 'Anna@example.com'
+const team = 'team@example.net'
+
+async function startDesk(options: TestAppOptions = {}) {
+  const { app, database, smtp } = await testAppWithEmail({ env: { LEADS_TO: team }, ...options })
+  const headers = await logIn(app)
+  const inject = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
+    app.inject({ method, url, headers, ...(payload && { payload }) })
+  return {
+    database,
+    smtp,
+    inject,
+    send: async (payload: object = exitSurvey) =>
+      (await app.inject({ method: 'POST', url: '/api/survey/submit', payload })).json(),
+    leadId: async () =>
+      (await database.read.selectFrom('leads').select('id').orderBy('id').executeTakeFirstOrThrow()).id,
+    change: async (id: string, payload: object) =>
+      (await inject('PATCH', `/api/admin/leads/${id}`, payload)).json<Lead>(),
+    names: async (show: string) =>
+      (await inject('GET', `/api/admin/leads?show=${show}`)).json<LeadSummary[]>().map(({ email }) => email),
+    overview: async () => (await inject('GET', '/api/admin/overview')).json<Overview>(),
+    emailsTo: (address: string) => smtp.received.filter(({ recipients }) => recipients.includes(address)),
+  }
+}
+
+describe('notes', () => {
+  test('are dated, newest first, and can be changed and removed', async () => {
+    const { send, leadId, inject } = await startDesk()
+    await send()
+    const url = `/api/admin/leads/${await leadId()}/notes`
+    const text = 'Likes mornings <script>alert(1)</script>\nCall after ten.'
+    expect((await inject('POST', url, { text: ` ${text} ` })).json()).toMatchObject({
+      notes: [{ text, createdAt: expect.stringMatching(/Z$/), editedAt: null }],
+    })
+    const { notes } = (await inject('POST', url, { text: 'Called back' })).json<Lead>()
+    expect(notes.map(note => note.text)).toEqual(['Called back', text])
+    const second = `${url}/${notes[0]?.id}`
+    const changed = (await inject('PATCH', second, { text: 'Called twice' })).json<Lead>()
+    expect(changed.notes[0]).toEqual({ ...notes[0], text: 'Called twice', editedAt: expect.stringMatching(/Z$/) })
+    expect((await inject('DELETE', second)).json<Lead>().notes).toEqual([notes[1]])
+    const gone = [404, { error: 'This note no longer exists.' }]
+    for (const response of [await inject('DELETE', second), await inject('PATCH', second, { text: 'Late' })])
+      expect([response.statusCode, response.json()]).toEqual(gone)
+  })
+
+  test('belong to one lead', async () => {
+    const { database, send, inject } = await startDesk()
+    await send()
+    await send({ ...exitSurvey, contactInfo: { ...anna, email: 'ben@example.com' } })
+    const [first, second] = await database.read.selectFrom('leads').select('id').orderBy('id').execute()
+    const { notes } = (await inject('POST', `/api/admin/leads/${first?.id}/notes`, { text: 'Hers' })).json<Lead>()
+    const response = await inject('DELETE', `/api/admin/leads/${second?.id}/notes/${notes[0]?.id}`)
+    expect(response.statusCode).toBe(404)
+  })
+})
+
+describe('a follow-up', () => {
+  test('is set, listed from its day on, and cleared', async () => {
+    const { send, leadId, change, names, overview } = await startDesk()
+    await send()
+    const id = await leadId()
+    const [today, tomorrow] = [companyDay(), companyDay().add({ days: 1 })].map(String)
+    const { followUp } = await change(id, { followUp: { on: tomorrow, note: 'Ask about quotes' } })
+    expect(followUp).toEqual({ on: tomorrow, note: 'Ask about quotes', isDue: false })
+    expect(await names('follow-up')).toEqual([anna.email])
+    expect((await overview()).followUps).toEqual({ total: 0, list: [] })
+    await change(id, { followUp: { on: today, note: '' }, status: 'won' })
+    expect((await overview()).followUps).toMatchObject({ total: 1, list: [{ id, followUp: { isDue: true } }] })
+    expect(await change(id, { followUp: null })).toMatchObject({ followUp: null, status: 'won' })
+    expect(await names('follow-up')).toEqual([])
+  })
+
+  test("can't be in the past", async () => {
+    const { send, leadId, inject } = await startDesk()
+    await send()
+    const on = companyDay().subtract({ days: 1 }).toString()
+    const response = await inject('PATCH', `/api/admin/leads/${await leadId()}`, { followUp: { on, note: '' } })
+    expect([response.statusCode, response.json()]).toEqual([400, { error: "The follow-up date can't be in the past." }])
+  })
+})
+
+describeOnEachDatabase('"Not a bot"', kind => {
+  test('counts the lead again, and sends the latest confirmation of each kind that was held', async () => {
+    const { database, send, leadId, change, names, overview, emailsTo } = await startDesk({ kind })
+    const payload = { ...exitSurvey, honeypot: 'filled in' }
+    for (const _ of [1, 2]) await send(payload)
+    expect(await overview()).toMatchObject({ newLeads: 0, possibleBots: 1, waiting: { total: 0 } })
+    expect((await overview()).outbox.undelivered).toBe(2)
+    const before = await database.read.selectFrom('leads').select('due_at').execute()
+    const lead = await change(await leadId(), { verdict: 'person' })
+    expect(lead).toMatchObject({ botCheck: null, isSpam: false })
+    expect(lead.timeline.map(({ record }) => 'botCheck' in record && record.botCheck)).toEqual([null, null])
+    await vi.waitFor(() => expect(emailsTo(inbox)).toHaveLength(1), 30_000)
+    expect(await database.read.selectFrom('leads').select('due_at').execute()).toEqual(before)
+    expect(await names('waiting')).toEqual([anna.email])
+    expect(await overview()).toMatchObject({ newLeads: 1, possibleBots: 0, waiting: { total: 1 } })
+    await vi.waitFor(async () => expect((await overview()).outbox.undelivered).toBe(0), 30_000)
+    expect(emailsTo(inbox)).toHaveLength(1)
+  })
+
+  test('sends nothing to an address that has unsubscribed', async () => {
+    const { database, send, leadId, inject, change, smtp, emailsTo } = await startDesk({ kind })
+    await send({ ...exitSurvey, honeypot: 'filled in', toolkitOptIn: false })
+    const { unsubscribe_token } = await database.read
+      .selectFrom('outbox')
+      .select('unsubscribe_token')
+      .where('status', '=', 'held')
+      .executeTakeFirstOrThrow()
+    await inject('POST', `/api/unsubscribe?token=${unsubscribe_token}`)
+    await change(await leadId(), { verdict: 'person' })
+    const statuses = () => database.read.selectFrom('outbox').select('status').orderBy('status').execute()
+    await vi.waitFor(
+      async () => expect(await statuses()).toEqual([{ status: 'sent' }, { status: 'suppressed' }]),
+      30_000,
+    )
+    expect([smtp.received.length, emailsTo(inbox).length]).toEqual([1, 0])
+  })
+})
+
+describeOnEachDatabase('spam', kind => {
+  test('is in no list and no count but its own, and nothing more is sent', async () => {
+    const { database, send, leadId, change, names, overview, emailsTo } = await startDesk({ kind })
+    await send({ ...exitSurvey, honeypot: 'filled in' })
+    const id = await leadId()
+    expect(await change(id, { verdict: 'spam' })).toMatchObject({ isSpam: true, messages: [{}, {}] })
+    expect(await names('spam')).toEqual([anna.email])
+    for (const show of ['all', 'waiting', 'new', 'bots']) expect(await names(show), show).toEqual([])
+    expect(await overview()).toMatchObject({
+      newLeads: 0,
+      possibleBots: 0,
+      waiting: { total: 0 },
+      outbox: { undelivered: 0 },
+    })
+    // A bot's notice went out before the verdict.
+    expect(emailsTo(team)).toHaveLength(1)
+    const response = await send({ ...exitSurvey, contactInfo: { ...anna, name: 'Buy now' } })
+    expect(response).toEqual({ success: true, emailStatus: { adminEmailSent: true, userEmailSent: true } })
+    expect(await names('spam')).toEqual([anna.email])
+    expect(await names('all')).toEqual([])
+    expect([emailsTo(team).length, emailsTo(inbox).length]).toEqual([1, 0])
+    expect(await database.read.selectFrom('forms').select('id').execute()).toHaveLength(2)
+    expect((await overview()).outbox.undelivered).toBe(0)
+  })
+
+  test('can be undone, which sends what was stopped', async () => {
+    const { send, leadId, change, names, emailsTo } = await startDesk({ kind })
+    await send({ ...exitSurvey, honeypot: 'filled in' })
+    const id = await leadId()
+    await change(id, { verdict: 'spam' })
+    expect(await change(id, { verdict: 'person' })).toMatchObject({ isSpam: false, botCheck: null })
+    expect(await names('waiting')).toEqual([anna.email])
+    await vi.waitFor(() => expect(emailsTo(inbox)).toHaveLength(1), 30_000)
+  })
+})
+
+test('spam in a busy hour takes no notice away from people', async () => {
+  const { send, leadId, change, emailsTo } = await startDesk({ env: { LEADS_TO: team, NOTICES_PER_HOUR: '2' } })
+  await send()
+  await change(await leadId(), { verdict: 'spam' })
+  for (const _ of [1, 2, 3]) await send()
+  await send({ ...exitSurvey, contactInfo: { ...anna, email: 'ben@example.com' } })
+  expect(emailsTo(team).map(({ replyTo }) => replyTo?.[0]?.address)).toEqual(['Anna@example.com', 'ben@example.com'])
+})
+
+test('the list of who is waiting has the 20 who are due first, and the total', async () => {
+  const { database, send, overview } = await startDesk()
+  await send()
+  const lead = await database.read.selectFrom('leads').selectAll().executeTakeFirstOrThrow()
+  const others = Array.from({ length: 24 }, (_, index) => ({
+    ...lead,
+    id: `01900000-0000-7000-8000-0000000000${String(index).padStart(2, '0')}`,
+    email_key: `${index}@example.com`,
+    due_at: `2026-01-${String(index + 1).padStart(2, '0')}T00:00:00.000Z`,
+  }))
+  await database.write(transaction => transaction.insertInto('leads').values(others).execute())
+  const { waiting, overdue } = await overview()
+  expect([waiting.total, waiting.list.length, overdue]).toEqual([25, 20, 24])
+  expect(waiting.list.map(({ id }) => id)).toEqual(others.slice(0, 20).map(({ id }) => id))
+})
+
+test('the CSV has company time, sources, notes, follow-ups and answers', async () => {
+  const { database, send, leadId, inject, change } = await startDesk()
+  const visit = { firstPage: '/winnipeg', referrerHost: 'search.example', utmSource: 'letter', utmCampaign: 'fall' }
+  await send({ ...exitSurvey, contactInfo: { ...anna, phone: '+1 204-555-0123' }, visit })
+  await inject('POST', '/api/quiz/submit', { ...quiz, contactInfo: { ...anna, phone: '+1 204-555-0123' } })
+  const id = await leadId()
+  for (const text of ['First', 'Second']) await inject('POST', `/api/admin/leads/${id}/notes`, { text })
+  await change(id, { followUp: { on: '2099-01-01', note: 'Ask again' } })
+  await database.write(async transaction => {
+    const at = '2026-07-01T03:44:10.000Z'
+    await transaction.updateTable('leads').set({ first_submitted_at: at }).execute()
+    await transaction.updateTable('lead_notes').set({ created_at: at }).execute()
+  })
+  const { body } = await inject('GET', '/api/admin/leads/export?format=csv&show=all')
+  expect(body).toContain('"First form (Winnipeg time)"')
+  expect(body).toContain('"2026-06-30 22:44"')
+  expect(body).toContain('2026-06-30 22:44: First')
+  expect(body).toContain('"2099-01-01","Ask again"')
+  expect(body).toContain('"/winnipeg","search.example","letter / fall"')
+  expect(body).toContain('When would you like to exit your business?: 1-2 years')
+  expect(body).toContain('"Quiz: answers"')
+  // A spreadsheet would compute "+1 204-555-0123", and an apostrophe would stay in the number.
+  expect(body).toContain('"204-555-0123"')
+})
