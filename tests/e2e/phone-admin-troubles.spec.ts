@@ -36,6 +36,6 @@ test('the dashboard starts with what is wrong, and has no such section otherwise
   await expectNoAxeFindings(page)
   shown = []
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'At a glance' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'To answer' })).toBeVisible()
   await expect(section).toHaveCount(0)
 })
