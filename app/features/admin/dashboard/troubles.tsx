@@ -1,26 +1,32 @@
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
+import { AlertIcon, ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { Overview } from '#contracts/overview.ts'
 
-/** What's wrong with the site itself. The team gets an email about it too. */
+/** What's wrong with the site itself, in one line each: the leads come first. The team gets an email about it too. */
 export function Troubles({ troubles }: Pick<Overview, 'troubles'>) {
   if (troubles.length === 0) return null
   return (
-    <section aria-labelledby="troubles" className="flex flex-col gap-4">
-      <h2 id="troubles" className="text-heading-text text-danger">
+    <section aria-labelledby="troubles" className="-mb-4">
+      <h2 id="troubles" className="sr-only">
         Something is wrong
       </h2>
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col gap-2">
         {troubles.map(({ id, title, detail, whatToDo, since }) => (
-          <li
-            key={id}
-            className="flex flex-col gap-2 rounded-card border border-danger bg-white p-5 wrap-anywhere shadow-card sm:p-6"
-          >
-            <h3 className="text-heading-3 text-pine-deep">{title}</h3>
-            <p className="max-w-text">{detail}</p>
-            <p className="max-w-text">{whatToDo}</p>
-            <p className="text-small text-ink-soft">
-              Since <RelativeTime at={since} exact />
-            </p>
+          <li key={id} className="rounded-control border border-danger bg-danger-soft wrap-anywhere">
+            <details className="group">
+              <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2.5 px-4 py-2 font-semibold text-danger [&::-webkit-details-marker]:hidden">
+                <AlertIcon className="size-5 shrink-0" />
+                {title}
+                <ChevronDownIcon className="ml-auto size-5 shrink-0 transition-transform group-open:rotate-180" />
+              </summary>
+              <div className="flex max-w-text flex-col gap-2 px-4 pb-4">
+                <p>{detail}</p>
+                <p>{whatToDo}</p>
+                <p className="text-small">
+                  Since <RelativeTime at={since} exact />
+                </p>
+              </div>
+            </details>
           </li>
         ))}
       </ul>
