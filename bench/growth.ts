@@ -22,6 +22,8 @@ const pageStats = '/api/admin/page-stats'
 const calls: Record<string, string> = {
   Summary: '/api/analytics/summary',
   'Summary, right after an event': '/api/analytics/summary',
+  'Summary, 30 days, right after an event': '/api/analytics/summary?days=30',
+  'Summary, 90 days, right after an event': '/api/analytics/summary?days=90',
   'Drop-off': '/api/analytics/dropoff',
   Funnel: '/api/analytics/funnel',
   'Sessions: first page': sessions,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { exportQuery, listQuery } from './lists.ts'
+import { exportQuery, listQuery, rangeQuery } from './lists.ts'
 import { surveyType } from './survey.ts'
 
 /** Strings rather than booleans, because session records have always had them that way. */
@@ -39,8 +39,10 @@ const funnels = z.array(
   z.object({
     surveyType,
     title: z.string(),
+    /** Each one was completed or left at one of the questions. */
+    opened: z.number(),
     completed: z.number(),
-    steps: z.array(z.object({ questionId: z.string(), question: z.string(), viewed: z.number() })),
+    steps: z.array(z.object({ questionId: z.string(), question: z.string(), viewed: z.number(), left: z.number() })),
   }),
 )
 
@@ -50,12 +52,25 @@ export const readSummary = call({
   method: 'GET',
   path: '/api/analytics/summary',
   admin: true,
+  query: rangeQuery,
   response: analyticsSummary,
 })
 
-export const readDropoff = call({ method: 'GET', path: '/api/analytics/dropoff', admin: true, response: dropoffList })
+export const readDropoff = call({
+  method: 'GET',
+  path: '/api/analytics/dropoff',
+  admin: true,
+  query: rangeQuery,
+  response: dropoffList,
+})
 
-export const readFunnels = call({ method: 'GET', path: '/api/analytics/funnel', admin: true, response: funnels })
+export const readFunnels = call({
+  method: 'GET',
+  path: '/api/analytics/funnel',
+  admin: true,
+  query: rangeQuery,
+  response: funnels,
+})
 
 export const listSessions = call({
   method: 'GET',

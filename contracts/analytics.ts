@@ -4,6 +4,9 @@ import { success } from './responses.ts'
 import { surveyType } from './survey.ts'
 import { text } from './text.ts'
 
+/** Dropped if it's invalid, because none of this may cost us a lead. */
+const sessionId = text('Session', 100).optional().catch(undefined)
+
 const newSession = z.object(
   {
     surveyType,
@@ -12,8 +15,8 @@ const newSession = z.object(
       .string()
       .regex(/^[0-9a-f]{64}$/, 'The email hash must be SHA-256 in lowercase hex.')
       .optional(),
-    /** The first page of the visit. Only counted if it's in the sitemap. */
-    firstPage: z.string().optional().catch(undefined),
+    /** Of a session that goes on under another address. */
+    sessionId,
   },
   'A session is required.',
 )
@@ -68,7 +71,7 @@ const sessionCompletion = z.object(
   'A completion is required.',
 )
 
-export const completeSession = call({
+export const reportCompletion = call({
   method: 'PATCH',
   path: '/api/analytics/sessions/:sessionId/complete',
   params: z.object({ sessionId: text('Session', 100) }),

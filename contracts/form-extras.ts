@@ -20,6 +20,11 @@ export const visit = z.object({
 
 export type Visit = z.infer<typeof visit>
 
+const maxCampaignLength = 100
+
+/** As it's counted. A cut-off emoji would be half a character, which Postgres rejects. */
+export const campaignName = (utmCampaign = '') => utmCampaign.trim().slice(0, maxCampaignLength).toWellFormed()
+
 /** Sent with every form. Invalid values are dropped, because none of this may cost us a lead. */
 export const formExtras = {
   visit: visit.optional().catch(undefined),

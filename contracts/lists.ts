@@ -24,7 +24,7 @@ export type ExportQuery = z.infer<typeof exportQuery>
 
 /** Days in the company's time zone, up to today. */
 export const rangeQuery = z.object({
-  days: z.enum(['7', '30', '90', 'all'], 'The range must be 7, 30, 90 or all.'),
+  days: z.enum(['7', '30', '90', 'all'], 'The range must be 7, 30, 90 or all.').default('all'),
 })
 
 export type DateRange = z.infer<typeof rangeQuery>

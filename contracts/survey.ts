@@ -30,6 +30,8 @@ const surveySubmission = z.object(
     contactInfo,
     answers,
     toolkitOptIn: z.boolean('The toolkit choice must be true or false.'),
+    /** The analytics session that this survey completes. Dropped if it's invalid. */
+    sessionId: text('Session', 100).optional().catch(undefined),
     ...formExtras,
   },
   'A survey is required.',

@@ -4,9 +4,16 @@ import { visit } from './form-extras.ts'
 import { rangeQuery } from './lists.ts'
 import { text } from './text.ts'
 
-/** All that's sent about a page view. A visit comes with the first page of a tab, and without invalid values. */
+/**
+ * All that's sent about a page view, or about a step of the form on that page. A new visit comes with the first view of
+ * a tab; a step comes with the visit it belongs to. Both without invalid values.
+ */
 const pageView = z.object(
-  { page: text('Page', 300), visit: visit.optional().catch(undefined) },
+  {
+    page: text('Page', 300),
+    visit: visit.optional().catch(undefined),
+    step: z.enum(['opened', 'started'], 'The step must be opened or started.').optional(),
+  },
   'A page view is required.',
 )
 
@@ -15,32 +22,37 @@ export type PageView = z.infer<typeof pageView>
 /** Sent by app/inline/start-page.ts as a beacon, so nobody reads the response: it's empty. */
 export const countView = call({ method: 'POST', path: '/api/visits', body: pageView })
 
-const pageCounts = z.object({
-  /** The first page of a visit. Null stands for unknown pages and pages that no longer exist. */
-  page: z.string().nullable(),
-  visits: z.number(),
+/** Without possible bots and spam. Forms count up to `completed`, people from `leads` on, each once. */
+const funnelCounts = z.object({
+  opened: z.number(),
   started: z.number(),
   completed: z.number(),
   leads: z.number(),
-  /** Leads since the first counted visit, to compare with the visits. */
-  comparableLeads: z.number(),
+  /** Includes those won. */
+  booked: z.number(),
+  won: z.number(),
 })
 
-export type PageCounts = z.infer<typeof pageCounts>
+export type FunnelCounts = z.infer<typeof funnelCounts>
 
-const sourceCounts = z.object({ name: z.string().nullable(), visits: z.number(), leads: z.number() })
+/** A null name stands for unknown ones, and for pages that no longer exist. */
+const sourceCounts = funnelCounts.extend({ name: z.string().nullable(), visits: z.number() })
 
 export type SourceCounts = z.infer<typeof sourceCounts>
 
+/** Everything since the first counted visit, so that the numbers can be compared. */
 const pageStats = z.object({
   /** The day of the first counted visit. */
   countedSince: z.iso.date().nullable(),
   views: z.number(),
-  /** Most visits first, without pages that have nothing to count. */
-  pages: z.array(pageCounts),
-  /** The most frequent ones. A null name means unknown. */
+  visits: z.number(),
+  /** Every form. A lead counts for the first one they sent. */
+  forms: z.array(funnelCounts.extend({ title: z.string() })),
+  /** By the first page of the visit. Most visits first, like the next two. */
+  pages: z.array(sourceCounts),
+  /** The most frequent ones. */
   referrers: z.array(sourceCounts),
-  campaigns: z.array(z.object({ name: z.string(), visits: z.number() })),
+  campaigns: z.array(sourceCounts),
 })
 
 export type PageStats = z.infer<typeof pageStats>

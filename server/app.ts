@@ -15,6 +15,7 @@ import { overviewRoutes } from './dashboard/overview-routes.ts'
 import type { Database } from './db/database.ts'
 import { withTimeout } from './db/with-timeout.ts'
 import { createWriteCheck } from './db/write-check.ts'
+import type { Form } from './forms/form.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormIntake } from './forms/intake.ts'
 import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
@@ -40,7 +41,7 @@ import { troubleChecks } from './troubles/trouble-checks.ts'
 import { openTroubles } from './troubles/trouble-repository.ts'
 import { createTroubleWatch } from './troubles/trouble-watch.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
-import { visitRoutes } from './visits/visit-routes.ts'
+import { countStoredForm, visitRoutes } from './visits/visit-routes.ts'
 
 type Parts = {
   config: Config
@@ -133,14 +134,18 @@ export async function buildApp({
   await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
-  const intake = createFormIntake({ database, ...messages, log, upsertLead, onSubmission })
+  const counts = createSessionCounts(database)
+  const counter = createVisitCounter(database, log)
+  const onStored = (form: Form) => {
+    counts.invalidate()
+    countStoredForm(counter, config.siteUrl, form)
+  }
+  const intake = createFormIntake({ database, ...messages, log, upsertLead, onSubmission, onStored })
   await app.register(formRoutes, { intake, onSubmission })
   await app.register(surveyAdminRoutes, { database })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
-  const counts = createSessionCounts(database)
-  const counter = createVisitCounter(database, log)
-  await app.register(analyticsRoutes, { database, counts, countSurvey: counter.countSurvey })
-  await app.register(analyticsAdminRoutes, { database, counts })
+  await app.register(analyticsRoutes, { database, counts })
+  await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save })
   await app.register(visitRoutes, { database, counter, siteUrl: config.siteUrl })
   await app.register(privacyRoutes, { database, events })
   await app.register(unsubscribeRoutes, { database })

@@ -23,7 +23,7 @@ const rules: Record<string, string[]> = {
   // Runs in every page as it is, so it can't use anything.
   'app/inline': ['contracts'],
   'app/ui': ['lib', 'npm:*'],
-  'app/lib': ['content', 'contracts', 'npm:*'],
+  'app/lib': ['inline', 'content', 'contracts', 'npm:*'],
 
   server: ['content', 'contracts', ...anyPackage],
   'server/db': [...helpers, ...anyPackage],
@@ -36,11 +36,11 @@ const rules: Record<string, string[]> = {
   'server/lists': ['db', 'http', ...shared],
   'server/outbox': ['db', 'http', ...shared],
   'server/toolkit': ['http', 'auth', ...shared],
-  'server/analytics': ['db', 'http', 'lists', ...shared],
+  'server/analytics': ['db', 'http', 'lists', 'calendar', ...shared],
   'server/email': ['db', 'http', 'outbox', ...shared],
   'server/calendar': shared,
-  'server/visits': ['db', 'http', 'calendar', ...shared],
-  'server/forms': ['db', 'http', 'lists', 'outbox', 'email', ...shared],
+  'server/visits': ['db', 'http', 'calendar', 'analytics', 'leads', ...shared],
+  'server/forms': ['db', 'http', 'lists', 'outbox', 'email', 'analytics', ...shared],
   'server/leads': ['db', 'http', 'lists', 'outbox', 'email', 'forms', 'calendar', 'analytics', ...shared],
   'server/reminders': ['db', 'http', 'outbox', 'email', 'leads', 'calendar', ...shared],
   'server/webhooks': ['db', 'http', 'outbox', 'email', 'forms', 'leads', ...shared],

@@ -1,7 +1,10 @@
 import type { Visit } from '#contracts/form-extras.ts'
 import type { PageView } from '#contracts/visits.ts'
 
-export type StartPageWindow = Window & { takeEarlyPress?: () => HTMLButtonElement | undefined; countView?: () => void }
+export type StartPageWindow = Window & {
+  takeEarlyPress?: () => HTMLButtonElement | undefined
+  countView?: (step?: PageView['step']) => void
+}
 
 /** Inlined into every page as text, so it can't use anything from outside. A form's fonts wait for hydration. */
 export async function startPage(scripts: readonly string[], isForm: boolean, consentKey: string, visitKey: string) {
@@ -50,22 +53,28 @@ export async function startPage(scripts: readonly string[], isForm: boolean, con
     Object.assign(window, { takeEarlyPress, countView })
   }
 
-  /** Counts the page once it's visible, without anything about the visitor. app/shell/use-page-change.ts calls it too. */
-  function countView() {
-    if (document.hidden) return addEventListener('visibilitychange', countView, { once: true })
+  /**
+   * Counts the page, or a step of its form, once it's visible, without anything about the visitor. Also called by
+   * app/shell/use-page-change.ts and app/lib/forms/count-step.ts.
+   */
+  function countView(step?: PageView['step']) {
+    if (document.hidden) return addEventListener('visibilitychange', () => countView(step), { once: true })
     // Throws if the browser blocks storage or beacons: then nothing is counted.
     try {
       const page = location.pathname
-      const visit = visitKey in sessionStorage ? undefined : newVisit(page)
-      if (visit) sessionStorage[visitKey] = JSON.stringify(visit)
+      const stored = sessionStorage[visitKey]
       // Pages that search engines leave out, such as the admin area, aren't counted.
       if (navigator.webdriver || document.querySelector('[name=robots]')) return
-      const view: PageView = { page, visit }
-      navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(view)], { type: 'application/json' }))
+      // A step belongs to a visit, which starts with a view.
+      if (step && !stored) return
+      const visit = stored ? step && JSON.parse(stored) : newVisit(page)
+      const view: PageView = { page, visit, step }
+      const isSent = navigator.sendBeacon('/api/visits', new Blob([JSON.stringify(view)], { type: 'application/json' }))
+      if (isSent && !stored) sessionStorage[visitKey] = JSON.stringify(visit)
     } catch {}
   }
 
-  /** A visit starts with the first page of a tab. Forms send it too. */
+  /** A visit starts with the first counted page of a tab. Forms send it too. */
   function newVisit(firstPage: string): Visit {
     const { referrer } = document
     const host = referrer && new URL(referrer).host

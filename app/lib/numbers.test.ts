@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, percentOf, pluralize, rateText } from './numbers.ts'
+import { countText, percentOf, pluralize, rateText, sharesOf } from './numbers.ts'
 
 test.each([
   [1, 3, 33],
@@ -18,6 +18,31 @@ test.each([
 test('is 0 percent when the total is 0', () => {
   expect(percentOf(0, 0)).toBe(0)
   expect(percentOf(3, 0)).toBe(0)
+})
+
+test.each([
+  [
+    [5, 3],
+    [63, 37],
+  ],
+  [
+    [1, 1, 1],
+    [34, 33, 33],
+  ],
+  [
+    [0, 7],
+    [0, 100],
+  ],
+  [
+    [1, 1, 998],
+    [0, 0, 100],
+  ],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+])('the shares of %j are %j, which adds up', (parts, shares) => {
+  expect(sharesOf(parts)).toEqual(shares)
 })
 
 test('shows a rate with one decimal, and none without a whole', () => {

@@ -71,10 +71,10 @@ export const cookiePolicy: LegalDocument = {
           ],
         }),
         paragraph(
-          'We count how often each page is opened. When you see a page, your browser tells our server which one it is and, on the first page of a visit, what the visit item above holds. Our server adds one to the totals of that day for the page, the website you came from and the campaign, and keeps nothing else: no cookie, no identifier, no IP address and no list of the pages you opened. Nobody can find you in a total, so we count without asking first.',
+          'We count how often each page is opened. When you see a page, your browser tells our server which one it is and, on the first page of a visit, what the visit item above holds. It tells our server the same when you open a form and when you begin to fill it out. Our server adds one to the totals of that day for the page or the form, the website you came from and the campaign, and keeps nothing else: no cookie, no identifier, no IP address and no list of the pages you opened. Nobody can find you in a total, so we count without asking first.',
         ),
         paragraph(
-          "We also count how far people get in our surveys, so we can improve the questions. That count is kept on our server, not in your browser. It begins when you press Next on the first step of a survey, where a notice tells you about it. Our server then opens a record with the survey's name, the first page of your visit and a SHA-256 hash of your email address, and notes which questions were viewed, whether you finished and whether you asked for the toolkit. It is our own count, and no outside analytics service is involved. The number of that record is kept in your draft.",
+          "We also count how far people get in our surveys, so we can improve the questions. That count is kept on our server, not in your browser. It begins when you press Next on the first step of a survey, where a notice tells you about it. Our server then opens a record with the survey's name and a SHA-256 hash of your email address, and notes which questions were viewed, whether you finished and whether you asked for the toolkit. It is our own count, and no outside analytics service is involved. The number of that record is kept in your draft.",
         ),
         table({
           caption: 'Preference',

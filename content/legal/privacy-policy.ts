@@ -65,11 +65,11 @@ export const privacyPolicy: LegalDocument = {
             ['Consent', 'The exact wording you agreed to, its version, the time, the page and your email address.'],
             [
               'Survey analytics',
-              'Which survey was started, the first page of that visit, which questions were viewed, when it was started and finished, whether the toolkit was requested, and a SHA-256 hash of your email address in place of the address itself.',
+              'Which survey was started, which questions were viewed, when it was started and finished, whether the toolkit was requested, and a SHA-256 hash of your email address in place of the address itself.',
             ],
             [
               'Page views',
-              'Daily totals: how often each page was opened, how many visits began there, how many of those led to a survey, and how many came from each website and campaign. No cookie, no identifier, no IP address and no record of a single visit, so nothing about you.',
+              'Daily totals: how often each page was opened, how many visits began there or came from each website and campaign, and how many forms were opened, started and sent in those visits. No cookie, no identifier, no IP address and no record of a single visit, so nothing about you.',
             ],
             [
               'Our contact with you',
@@ -89,7 +89,7 @@ export const privacyPolicy: LegalDocument = {
           'Half-filled forms stay in your own browser tab, and your answers and contact details reach our server only when you send the form.',
         ),
         paragraph(
-          'Survey analytics begin earlier. A notice on the first step of a survey says so and links to this policy. When you then press Next, your browser makes a hash of your email address and sends it to us, and from there we count how far people get. An address cannot be read from its hash, but anyone who knows the address can recognize it. So we treat the hash as personal information.',
+          'Survey analytics begin earlier. A notice on the first step of a survey says so and links to this policy. When you then press Next, your browser makes a hash of your email address and sends it to us, and from there we count how far people get. If you send the survey, we note which record it completes. An address cannot be read from its hash, but anyone who knows the address can recognize it. So we treat the hash as personal information.',
         ),
         paragraph(
           'Please leave out what we do not need, such as bank details, identity numbers or personal details of other people. One answer in the exit survey mentions burnout or health concerns. If you would rather not tell us that, choose another.',

@@ -20,10 +20,11 @@ const sessions: Session[] = Array.from({ length: 60 }, (_, index) => ({
   is_completed: index % 5 === 0 ? 1 : 0,
   toolkit_opt_in: index % 10 === 0 ? 1 : 0,
   started_at: `2026-03-0${1 + (index % 7)}T12:00:00.000Z`,
+  started_day: `2026-03-0${1 + (index % 7)}`,
+  announced_at: null,
   completed_at: index % 5 === 0 ? '2026-03-09T12:00:00.000Z' : null,
   last_step: index % 4,
   furthest_step: 3 + (index % 3),
-  first_page: index % 2 === 0 ? '/' : null,
 }))
 
 const newestFirst = (a: Session, b: Session) => (`${a.started_at} ${a.id}` < `${b.started_at} ${b.id}` ? 1 : -1)
@@ -133,11 +134,13 @@ describeOnEachDatabase('admin analytics', kind => {
         return {
           surveyType: type,
           title,
+          opened: surveySessions.length,
           completed: surveySessions.filter(({ is_completed }) => is_completed === 1).length,
           steps: questions.map(({ id, question }, index) => ({
             questionId: id,
             question,
             viewed: surveySessions.filter(({ furthest_step }) => furthest_step >= index).length,
+            left: surveySessions.filter(session => session.is_completed === 0 && session.last_step === index).length,
           })),
         }
       }),

@@ -4,16 +4,22 @@ import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { sendExport } from '#server/lists/export.ts'
 import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
-import { dropoffOf, funnelsOf, type SessionCounts, summaryOf } from './session-counts.ts'
+import type { SessionCounts } from './session-counts.ts'
 import { sessionColumns, sessionPage, sessionsAfter } from './session-list.ts'
+import { dropoffOf, funnelsOf, openedSurveys, peoplesSessions, summaryOf } from './session-report.ts'
 
-type Options = { database: Database; counts: SessionCounts }
+type Options = { database: Database; counts: SessionCounts; saveVisits: () => Promise<void> }
 
 /** A separate plugin, so that the rate limit of the public calls doesn't apply. */
-export async function analyticsAdminRoutes(app: FastifyInstance, { database, counts }: Options) {
-  addCall(app, readSummary, async () => summaryOf(await counts.read()))
-  addCall(app, readDropoff, async () => dropoffOf(await counts.read()))
-  addCall(app, readFunnels, async () => funnelsOf(await counts.read()))
+export async function analyticsAdminRoutes(app: FastifyInstance, { database, counts, saveVisits }: Options) {
+  const { search } = database
+  addCall(app, readSummary, async ({ query }) => summaryOf(await peoplesSessions(search, counts, query)))
+  addCall(app, readDropoff, async ({ query }) => dropoffOf(await peoplesSessions(search, counts, query)))
+  addCall(app, readFunnels, async ({ query }) => {
+    await saveVisits()
+    const [sessions, opened] = await Promise.all([peoplesSessions(search, counts, query), openedSurveys(search, query)])
+    return funnelsOf(sessions, opened)
+  })
 
   addCall(app, listSessions, async (request, reply) => {
     const { q, limit, cursor } = request.query

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { isListedPage } from '#content/listed-pages.ts'
+import { Temporal } from 'temporal-polyfill'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { NewEvent, NewSession } from '#contracts/analytics.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -11,7 +12,7 @@ const rowsPerBatch = 2000
 
 type Session = Tables['analytics_sessions']
 
-export async function insertSession(handle: Handle, { surveyType, emailHash, firstPage }: NewSession, now: string) {
+export async function insertSession(handle: Handle, { surveyType, emailHash }: NewSession, now: string) {
   const session = {
     id: randomBytes(24).toString('base64url'),
     survey_type: surveyType,
@@ -19,13 +20,27 @@ export async function insertSession(handle: Handle, { surveyType, emailHash, fir
     is_completed: 0,
     toolkit_opt_in: 0,
     started_at: now,
+    started_day: companyDay(Temporal.Instant.from(now)).toString(),
+    announced_at: null,
     completed_at: null,
     last_step: 0,
     furthest_step: 0,
-    first_page: isListedPage(firstPage) ? firstPage : null,
   }
   await insertSessions(handle, [session])
-  return session
+  return session.id
+}
+
+/** A visitor who corrects their address goes on in the same session. Returns its id, if there's such an open session. */
+export async function changeAddress(handle: Handle, { sessionId, surveyType, emailHash }: NewSession) {
+  const session = await handle
+    .updateTable('analytics_sessions')
+    .set({ email_hash: emailHash ?? null })
+    .where('id', '=', sessionId ?? '')
+    .where('survey_type', '=', surveyType)
+    .where('is_completed', '=', 0)
+    .returning('id')
+    .executeTakeFirst()
+  return session?.id
 }
 
 export async function insertSessions(handle: Handle, sessions: readonly Session[]) {
@@ -63,15 +78,49 @@ async function viewStep(transaction: Handle, id: string, step: number) {
     .execute()
 }
 
-/** Completing a session again changes the toolkit choice, not the time. */
-export const markCompleted = (handle: Handle, id: string, toolkitOptIn: boolean, now: string) =>
-  handle
+/** Returns false if there's no such session. */
+export async function announceCompletion(handle: Handle, id: string, now: string) {
+  const { numUpdatedRows } = await handle
     .updateTable('analytics_sessions')
-    .set(({ fn, val }) => ({
-      is_completed: 1,
-      toolkit_opt_in: toolkitOptIn ? 1 : 0,
-      completed_at: fn.coalesce('completed_at', val(now)),
-    }))
+    .set({ announced_at: now })
     .where('id', '=', id)
-    .returning(['first_page', 'started_at', 'completed_at'])
     .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type StoredSurvey = {
+  formId: string
+  surveyType: string
+  sessionId: string | undefined
+  emailHashes: readonly string[]
+  toolkitOptIn: boolean
+  submittedAt: string
+}
+
+/**
+ * In the transaction of the survey. Without an id, it's the session under the same address that was last announced. A
+ * session that another survey has completed stays as it is.
+ */
+export async function completeSession(transaction: Handle, survey: StoredSurvey) {
+  const { formId, surveyType, sessionId, emailHashes, toolkitOptIn, submittedAt } = survey
+  const open = transaction
+    .selectFrom('analytics_sessions')
+    .select('id')
+    .where('survey_type', '=', surveyType)
+    .where('is_completed', '=', 0)
+    .where(
+      sessionId
+        ? sql<boolean>`id = ${sessionId}`
+        : sql<boolean>`email_hash in (${sql.join(emailHashes)}) and announced_at is not null`,
+    )
+    .orderBy('announced_at', 'desc')
+    .limit(1)
+  const session = await transaction
+    .updateTable('analytics_sessions')
+    .set({ is_completed: 1, toolkit_opt_in: toolkitOptIn ? 1 : 0, completed_at: submittedAt })
+    .where('id', '=', open)
+    .where('is_completed', '=', 0)
+    .returning('id')
+    .executeTakeFirst()
+  if (session) await transaction.updateTable('forms').set({ session_id: session.id }).where('id', '=', formId).execute()
+}

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { surveys } from '#content/surveys/all-surveys.ts'
+import type { Database } from '#server/db/database.ts'
 import { purgeOld } from '#server/privacy/privacy-service.ts'
+import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { type App, testApp } from '#tests/support/test-app.ts'
 
 const emailHash = 'ab'.repeat(32)
@@ -12,6 +16,14 @@ const view = (app: App, sessionId: string, step: number, eventType = 'question_v
   report(app, { sessionId, eventType, questionId: 'q', stepIndex: String(step) })
 const complete = (app: App, id: string, payload: object) =>
   app.inject({ method: 'PATCH', url: `/api/analytics/sessions/${id}/complete`, payload })
+
+const submit = (app: App, changes: object = {}, key?: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/survey/submit',
+    headers: key ? { 'idempotency-key': key } : {},
+    payload: { ...exitSurvey, ...changes },
+  })
 
 const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
 
@@ -43,7 +55,7 @@ describeOnEachDatabase('analytics', kind => {
     const { app, database } = await testApp({ kind })
     const ids = (await Promise.all([1, 2, 3, 4].map(() => open(app)))).map(response => response.json().session.id)
     const events = ids.flatMap((id, index) => [1, 3 + index, 2].map(step => view(app, id, step)))
-    const completions = ids.map(id => complete(app, id, { completed: true, toolkitOptIn: true }))
+    const completions = ids.map(sessionId => submit(app, { sessionId }))
     const responses = await Promise.all([...events, ...completions])
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     const sessions = await database.read
@@ -105,25 +117,116 @@ describeOnEachDatabase('analytics', kind => {
       { question_id: 'q1', step_index: '1', payload: '{"a":1}' },
     ])
     expect((await complete(app, sessionId, { completed: true, toolkitOptIn: true })).json()).toEqual({ success: true })
+    expect(await session(), 'before the survey is stored').toMatchObject({
+      is_completed: 0,
+      toolkit_opt_in: 0,
+      completed_at: null,
+    })
+    await submit(app, { sessionId })
     expect(await session()).toMatchObject({
       is_completed: 1,
       toolkit_opt_in: 1,
       completed_at: expect.stringMatching(/Z$/),
     })
   })
+
+  test('a survey without the id completes the session announced under its address', async () => {
+    const { app, database } = await testApp({ kind })
+    const hash = createHash('sha256').update(anna.email).digest('hex')
+    const ids: string[] = []
+    for (const surveyType of ['exit', 'exit', 'optimize'])
+      ids.push((await open(app, { surveyType, emailHash: hash })).json().session.id)
+    await complete(app, ids[1] ?? '', { completed: true, toolkitOptIn: true })
+    await complete(app, ids[2] ?? '', { completed: true, toolkitOptIn: true })
+    await submit(app)
+    await submit(app)
+    const completed = await database.read.selectFrom('analytics_sessions').select('id').where('is_completed', '=', 1)
+    expect(await completed.execute()).toEqual([{ id: ids[1] }])
+  })
 })
 
-test('keeps the first completion time when a session completes again', async () => {
-  const { app, database } = await testApp()
-  const { id } = (await open(app)).json().session
-  const completion = () =>
-    database.read.selectFrom('analytics_sessions').select(['completed_at', 'toolkit_opt_in']).executeTakeFirstOrThrow()
-  await complete(app, id, { completed: true, toolkitOptIn: true })
-  const { completed_at } = await completion()
-  vi.useFakeTimers({ toFake: ['Date'], now: inMonths(1) })
-  onTestFinished(() => void vi.useRealTimers())
-  await complete(app, id, { completed: true, toolkitOptIn: false })
-  expect(await completion()).toEqual({ completed_at, toolkit_opt_in: 0 })
+describe('a corrected email address', () => {
+  const otherHash = 'cd'.repeat(32)
+  const hashes = async ({ read }: Database) => {
+    const rows = await read.selectFrom('analytics_sessions').select('email_hash').orderBy('email_hash').execute()
+    return rows.map(({ email_hash }) => email_hash)
+  }
+
+  test('stays in its session', async () => {
+    const { app, database } = await testApp()
+    const { session } = (await open(app)).json()
+    const changed = await open(app, { surveyType: 'exit', emailHash: otherHash, sessionId: session.id })
+    expect(changed.json()).toEqual({ success: true, session })
+    expect(await hashes(database)).toEqual([otherHash])
+  })
+
+  test('opens a session if the id is unknown, of another survey, or of a completed session', async () => {
+    const { app, database } = await testApp()
+    const { id } = (await open(app)).json().session
+    await submit(app, { sessionId: id })
+    const optimize = (await open(app, { surveyType: 'optimize', emailHash })).json().session.id
+    for (const sessionId of ['guessed', id, optimize, 7, 'x'.repeat(200)]) {
+      const opened = (await open(app, { surveyType: 'exit', emailHash: otherHash, sessionId })).json().session.id
+      expect([id, optimize, sessionId]).not.toContain(opened)
+    }
+    expect(await hashes(database)).toEqual([emailHash, emailHash, ...Array(5).fill(otherHash)])
+  })
+})
+
+describe('completing a session', () => {
+  const summary = async (app: App) =>
+    (await app.inject({ url: '/api/analytics/summary', headers: await logIn(app) })).json()
+  const start = async (app: App) => (await open(app)).json().session.id as string
+
+  test('counts a survey that is sent again only once', async () => {
+    const { app } = await testApp()
+    const sessionId = await start(app)
+    for (const key of ['the-same-key', 'the-same-key', 'another-key']) await submit(app, { sessionId }, key)
+    expect(await summary(app)).toMatchObject({ totalSessions: 1, completedSessions: 1, toolkitOptIns: 1 })
+  })
+
+  test("doesn't count a survey that was rejected, or one of the other kind", async () => {
+    const { app } = await testApp()
+    const sessionId = await start(app)
+    expect((await submit(app, { sessionId, contactInfo: {} })).statusCode).toBe(400)
+    await submit(app, { sessionId, surveyType: 'optimize', answers: {} })
+    expect(await summary(app)).toMatchObject({ totalSessions: 1, completedSessions: 0, toolkitOptIns: 0 })
+  })
+
+  test("leaves out a possible bot's session and that of spam, in every number", async () => {
+    const { app, database } = await testApp()
+    const empty = await summary(app)
+    const sessionId = await start(app)
+    await submit(app, { sessionId, honeypot: 'filled in' })
+    expect(await summary(app)).toEqual(empty)
+    const other = await start(app)
+    await submit(app, { sessionId: other, contactInfo: { ...anna, email: 'ben@example.com' } })
+    expect(await summary(app)).toMatchObject({ totalSessions: 1, completedSessions: 1 })
+    const mark = (spam_at: string | null) =>
+      database.write(transaction =>
+        transaction.updateTable('leads').set({ spam_at }).where('email_key', '=', 'ben@example.com').execute(),
+      )
+    await mark('2026-11-17T12:00:00.000Z')
+    expect(await summary(app)).toEqual(empty)
+    await mark(null)
+    expect(await summary(app)).toMatchObject({ totalSessions: 1, completedSessions: 1 })
+  })
+
+  test('counts a session on the day it started', async () => {
+    const { app } = await testApp()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T05:59:00Z') })
+    onTestFinished(() => void vi.useRealTimers())
+    await open(app)
+    vi.setSystemTime(new Date('2026-11-10T06:00:00Z'))
+    await open(app)
+    vi.setSystemTime(new Date('2026-11-16T18:00:00Z'))
+    const headers = await logIn(app)
+    const total = async (query: string) =>
+      (await app.inject({ url: `/api/analytics/summary${query}`, headers })).json().totalSessions
+    expect([await total('?days=7'), await total('?days=30'), await total('?days=all'), await total('')]).toEqual([
+      1, 2, 2, 2,
+    ])
+  })
 })
 
 test("ignores steps that the survey doesn't have, but stores the event", async () => {

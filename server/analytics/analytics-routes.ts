@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { completeSession, openSession, reportEvent } from '#contracts/analytics.ts'
+import { openSession, reportCompletion, reportEvent } from '#contracts/analytics.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import { insertEvent, insertSession, markCompleted } from './analytics-repository.ts'
+import { announceCompletion, changeAddress, insertEvent, insertSession } from './analytics-repository.ts'
 import type { SessionCounts } from './session-counts.ts'
 
 const analyticsLimits: readonly LimitRule[] = [
@@ -12,14 +12,9 @@ const analyticsLimits: readonly LimitRule[] = [
   { name: 'analytics of a day', uses: 10_000, windowMs: 24 * 60 * 60_000 },
 ]
 
-type CountSurvey = (
-  step: 'surveys_started' | 'surveys_completed',
-  session: { first_page: string | null; started_at: string },
-) => void
+type Options = { database: Database; counts: SessionCounts }
 
-type Options = { database: Database; counts: SessionCounts; countSurvey: CountSurvey }
-
-export async function analyticsRoutes(app: FastifyInstance, { database, counts, countSurvey }: Options) {
+export async function analyticsRoutes(app: FastifyInstance, { database, counts }: Options) {
   // Before the body is parsed, so that rejected requests count too.
   app.addHook('onRequest', async request => {
     await app.limits.take(analyticsLimits, request)
@@ -31,20 +26,19 @@ export async function analyticsRoutes(app: FastifyInstance, { database, counts, 
   }
 
   addCall(app, openSession, async ({ body }) => {
-    const session = await database.writeOne(handle => insertSession(handle, body, new Date().toISOString()))
+    const continued = body.sessionId && (await database.writeOne(handle => changeAddress(handle, body)))
+    const id = continued || (await database.writeOne(handle => insertSession(handle, body, new Date().toISOString())))
     counts.invalidate()
-    countSurvey('surveys_started', session)
-    return { success: true as const, session: { id: session.id } }
+    return { success: true as const, session: { id } }
   })
 
   addCall(app, reportEvent, async ({ body }) =>
     requireFound(await database.write(transaction => insertEvent(transaction, body, new Date().toISOString()))),
   )
 
-  addCall(app, completeSession, async ({ params, body }) => {
+  // The survey, which follows, completes the session once it's stored.
+  addCall(app, reportCompletion, async ({ params }) => {
     const now = new Date().toISOString()
-    const session = await database.writeOne(handle => markCompleted(handle, params.sessionId, body.toolkitOptIn, now))
-    if (session?.completed_at === now) countSurvey('surveys_completed', session)
-    return requireFound(session !== undefined)
+    return requireFound(await database.writeOne(handle => announceCompletion(handle, params.sessionId, now)))
   })
 }

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { newDatabase } from '#tests/support/databases.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { insertSession } from './analytics-repository.ts'
 import { createSessionCounts, sumSessions } from './session-counts.ts'
@@ -16,8 +17,7 @@ test('show every change to a session right away', async () => {
   const view = { sessionId, eventType: 'question_viewed', questionId: 'q', stepIndex: '2' }
   await app.inject({ method: 'POST', url: '/api/analytics/events', payload: view })
   expect(await read('dropoff')).toEqual([{ stepIndex: 2, dropoffCount: 1 }])
-  const url = `/api/analytics/sessions/${sessionId}/complete`
-  await app.inject({ method: 'PATCH', url, payload: { completed: true, toolkitOptIn: true } })
+  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: { ...exitSurvey, sessionId } })
   expect(await read('summary')).toMatchObject({ totalSessions: 1, completedSessions: 1, toolkitOptIns: 1 })
   expect(await read('dropoff')).toEqual([])
 })
@@ -31,7 +31,7 @@ describe('session count cache', () => {
     onTestFinished(() => void vi.useRealTimers())
     const database = await newDatabase('sqlite')
     const counts = createSessionCounts(database)
-    const total = async () => sumSessions(await counts.read())
+    const total = async () => sumSessions(await counts.read('all'))
     expect(await total()).toBe(0)
     await newSession(database)
     expect(await total()).toBe(0)
@@ -56,8 +56,8 @@ describe('session count cache', () => {
       transformResult: async ({ result }) => result,
     })
     const counts = createSessionCounts({ search })
-    await expect(counts.read()).rejects.toThrow('database down')
+    await expect(counts.read('all')).rejects.toThrow('database down')
     isDown = false
-    expect(await counts.read()).toEqual([])
+    expect(await counts.read('all')).toEqual([])
   })
 })

@@ -73,7 +73,9 @@ const hasHashPart = (part: string) =>
   part.length >= hashLength ? sql<boolean>`email_hash = ${part}` : sql<boolean>`email_hash like ${`%${part}%`}`
 
 const countByType = async (counts: SessionCounts, types: readonly string[]) =>
-  types.length === 0 ? 0 : sumSessions((await counts.read()).filter(({ survey_type }) => types.includes(survey_type)))
+  types.length === 0
+    ? 0
+    : sumSessions((await counts.read('all')).filter(({ survey_type }) => types.includes(survey_type)))
 
 const toRecord = (row: Session): SessionRecord => ({
   id: row.id,

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type { Handle } from './database.ts'
 import * as baseline from './migrations/0001-baseline.ts'
 import * as desk from './migrations/0002-desk.ts'
+import * as funnel from './migrations/0003-funnel.ts'
 import * as troubles from './migrations/0004-troubles.ts'
 import * as rememberedLogins from './migrations/0005-remembered-logins.ts'
 
@@ -12,6 +13,7 @@ export type Migrations = Readonly<Record<string, Migration>>
 export const releasedMigrations: Migrations = {
   '0001-baseline': baseline,
   '0002-desk': desk,
+  '0003-funnel': funnel,
   '0004-troubles': troubles,
   '0005-remembered-logins': rememberedLogins,
 }

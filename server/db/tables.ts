@@ -33,6 +33,10 @@ export type Tables = {
     referrer_host: string | null
     /** JSON: campaign parameters. */
     utm: string | null
+    /** The start of the campaign's name, as visits are counted by it. */
+    campaign: string | null
+    /** The analytics session that this survey completed. */
+    session_id: string | null
     search_text: string
     /** SHA-256 of the kind and the request's key. Cleared after a while, with the next two columns. */
     idempotency_key: string | null
@@ -65,6 +69,9 @@ export type Tables = {
     /** From the first form. */
     first_page: string | null
     referrer_host: string | null
+    campaign: string | null
+    /** Exit, optimize, quiz or beta. */
+    first_form: string | null
     /** Null as soon as one of their forms passes the check. */
     bot_check: string | null
     /** When the administrator marked them as spam: they're only in the list of spam, and in no count. */
@@ -98,11 +105,14 @@ export type Tables = {
     is_completed: number
     toolkit_opt_in: number
     started_at: string
+    /** YYYY-MM-DD in the company's time zone. */
+    started_day: string
+    /** When the browser said that it's about to send the survey. */
+    announced_at: string | null
+    /** When the survey was stored. */
     completed_at: string | null
     last_step: number
     furthest_step: number
-    /** Of the visit, if it's in the sitemap. */
-    first_page: string | null
   }
   analytics_events: {
     id: string
@@ -113,16 +123,18 @@ export type Tables = {
     payload: string | null
     created_at: string
   }
-  /** Totals of a day, like the next table. Nothing in them is about a person. */
+  /** Totals of a day, like the next two tables. Nothing in them is about a person. */
   page_visits: {
     /** YYYY-MM-DD in the company's time zone. */
     day: string
-    /** Empty if unknown. Visits and surveys count for the first page of the visit. */
+    /** Empty if unknown. Everything but views counts for the first page of the visit. */
     page: string
     views: number
     visits: number
-    surveys_started: number
-    surveys_completed: number
+    /** Forms, also in the next two tables. Every stored form is completed, even a possible bot's. */
+    opened: number
+    started: number
+    completed: number
   }
   visit_sources: {
     day: string
@@ -130,6 +142,17 @@ export type Tables = {
     kind: string
     name: string
     visits: number
+    opened: number
+    started: number
+    completed: number
+  }
+  form_visits: {
+    day: string
+    /** Exit, optimize, quiz or beta. */
+    form: string
+    opened: number
+    started: number
+    completed: number
   }
   outbox: {
     id: string

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { campaignName } from '#contracts/form-extras.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
@@ -50,6 +51,8 @@ const rowOf = ({ contact, source, ...form }: Form, idempotency?: Idempotency): R
   first_page: source.firstPage,
   referrer_host: source.referrerHost,
   utm: Object.keys(source.campaign).length > 0 ? JSON.stringify(source.campaign) : null,
+  campaign: campaignName(source.campaign.utmCampaign) || null,
+  session_id: null,
   search_text: searchTextOf(form.variant, contact.name, contact.email, contact.businessName),
   idempotency_key: idempotency?.key ?? null,
   body_hash: idempotency?.bodyHash ?? null,

@@ -5,6 +5,7 @@ import type { Call } from '#contracts/call.ts'
 import type { FormExtras } from '#contracts/form-extras.ts'
 import type { FormFact, FormRecord, LeadSource } from '#contracts/form-records.ts'
 import type { CallSheetPoint, CallSheetSection } from '#contracts/leads.ts'
+import type { Handle } from '#server/db/database.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
 
 export type Contact = FormRecord['contact']
@@ -61,6 +62,8 @@ export type FormType<C extends FormCall, Answers> = {
   /** For the owner's reply. Empty if nobody replies to this form. */
   replies: readonly ReplyTemplate[]
   emails: ReadonlyArray<EmailTemplate<EmailedForm<Answers>>>
+  /** What else is stored, in the same transaction. */
+  alsoStore?(transaction: Handle, form: Form<Answers>, body: z.output<C['body']>): Promise<unknown>
   /** `sent` has template names. It includes suppressed emails, so the response doesn't reveal who unsubscribed. */
   respond(sent: ReadonlySet<string>): z.input<C['response']>
 }

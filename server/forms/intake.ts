@@ -14,7 +14,11 @@ import type { Form, FormCall, FormType } from './form.ts'
 import { saidIn } from './form-records.ts'
 import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
 
-type Request = { body: unknown; idempotencyKey: string | undefined; holdReason: string | null }
+type Request<C extends FormCall> = {
+  body: z.output<C['body']>
+  idempotencyKey: string | undefined
+  holdReason: string | null
+}
 
 type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
@@ -35,6 +39,8 @@ type Parts = {
     replyWithinBusinessDays: number | null,
   ): Promise<unknown>
   onSubmission?: OnSubmission | undefined
+  /** After the commit, and not for repeats. */
+  onStored?: (form: Form) => void
 }
 
 /** `failed`: the visitor got a server error. */
@@ -48,13 +54,22 @@ const pollMs = 100
 
 const sha256 = (text: string) => hash('sha256', text)
 
-export function createFormIntake({ database, outbox, formEmails, events, log, upsertLead, onSubmission }: Parts) {
+export function createFormIntake({
+  database,
+  outbox,
+  formEmails,
+  events,
+  log,
+  upsertLead,
+  onSubmission,
+  onStored,
+}: Parts) {
   const canEmail = outbox.canSend('email')
 
   async function accept<C extends FormCall, Answers>(
     type: FormType<C, Answers>,
     form: Form<Answers>,
-    { body, idempotencyKey, holdReason }: Request,
+    { body, idempotencyKey, holdReason }: Request<C>,
   ): Promise<z.input<C['response']>> {
     const { respond } = type
     const idempotency =
@@ -66,7 +81,7 @@ export function createFormIntake({ database, outbox, formEmails, events, log, up
             // Without an SMTP server, the response is known up front.
             response: canEmail ? null : JSON.stringify(respond(new Set())),
           }
-    const saved = await database.write(transaction => save(transaction, type, form, holdReason, idempotency))
+    const saved = await database.write(transaction => save(transaction, type, form, { body, holdReason }, idempotency))
     if (saved.kind === 'repeated') {
       if (saved.first.body_hash !== idempotency?.bodyHash)
         throw new PublicError(
@@ -77,6 +92,7 @@ export function createFormIntake({ database, outbox, formEmails, events, log, up
       return firstResponse(saved.first, idempotency.key, respond)
     }
     onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
+    onStored?.(form)
     events.sendNow(saved.webhookId)
     if (!canEmail) return respond(new Set())
     const { ids, unwanted } = saved.emails
@@ -91,7 +107,7 @@ export function createFormIntake({ database, outbox, formEmails, events, log, up
     transaction: Handle,
     type: FormType<C, Answers>,
     form: Form<Answers>,
-    holdReason: string | null,
+    { body, holdReason }: Pick<Request<C>, 'body' | 'holdReason'>,
     idempotency: Idempotency | undefined,
   ): Promise<Saved> {
     if (!(await insertForm(transaction, form, idempotency))) {
@@ -110,6 +126,7 @@ export function createFormIntake({ database, outbox, formEmails, events, log, up
       }),
       events.add(transaction, { type: 'form.received', formId: form.id }),
       upsertLead(transaction, { ...form, said: saidIn(form) }, type.replyWithinBusinessDays),
+      type.alsoStore?.(transaction, form, body),
     ])
     return { kind: 'stored', emails, webhookId }
   }

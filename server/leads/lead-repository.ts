@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { LeadStatus } from '#contracts/constants.ts'
+import { campaignName } from '#contracts/form-extras.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -12,14 +13,15 @@ import { leadSearchText, sortNameOf } from './lead-search.ts'
 
 export type LeadRow = Selectable<Tables['leads']>
 
-export type SentForm = Pick<Form, 'contact' | 'submittedAt' | 'botCheck'> & {
-  source: Pick<Form['source'], 'firstPage' | 'referrerHost'>
-  /** The answers as text, for the search. */
-  said?: readonly string[]
-}
+export type SentForm = Pick<Form, 'contact' | 'submittedAt' | 'botCheck'> &
+  Partial<Pick<Form, 'kind' | 'variant'>> & {
+    source: Pick<Form['source'], 'firstPage' | 'referrerHost'> & Partial<Form['source']>
+    /** The answers as text, for the search. */
+    said?: readonly string[]
+  }
 
 export function newLead(
-  { contact, submittedAt, botCheck, source, said = [] }: SentForm,
+  { contact, submittedAt, botCheck, source, kind, variant, said = [] }: SentForm,
   replyWithinBusinessDays: number | null,
 ): LeadRow {
   const details = {
@@ -38,6 +40,8 @@ export function newLead(
     last_submitted_at: submittedAt,
     first_page: source.firstPage,
     referrer_host: source.referrerHost,
+    campaign: campaignName(source.campaign?.utmCampaign) || null,
+    first_form: variant ?? kind ?? null,
     bot_check: botCheck,
     spam_at: null,
     status: 'new' satisfies LeadStatus,

@@ -125,6 +125,7 @@ export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: P
 /** Visits aren't in `personalTables`: no row is about a person, so there's nothing to export or erase. */
 export async function purgeVisits(transaction: Handle, { visits }: PurgeDates) {
   await sql`delete from visit_sources where day < ${visits}`.execute(transaction)
+  await sql`delete from form_visits where day < ${visits}`.execute(transaction)
   return affectedRows(transaction, sql`delete from page_visits where day < ${visits}`)
 }
 
@@ -139,13 +140,15 @@ export async function refreshLeads(transaction: Handle, { leads: cutoff }: Purge
   if (leads.length === 0) return 0
   for (const lead of leads) await refreshSearchText(transaction, lead)
   const first = (column: string) =>
-    sql`(select ${sql.ref(column)} from forms where forms.email_key = leads.email_key order by submitted_at limit 1)`
+    sql`(select ${sql.raw(column)} from forms where forms.email_key = leads.email_key order by submitted_at limit 1)`
   return affectedRows(
     transaction,
     sql`update leads set
       first_submitted_at = coalesce(${first('submitted_at')}, last_submitted_at),
       first_page = ${first('first_page')},
-      referrer_host = ${first('referrer_host')}
+      referrer_host = ${first('referrer_host')},
+      campaign = ${first('campaign')},
+      first_form = ${first('coalesce(variant, kind)')}
     where id in (${sql.join(leads.map(({ id }) => id))})`,
   )
 }

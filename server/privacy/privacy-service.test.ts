@@ -64,9 +64,10 @@ const dumpTables = async (database: Awaited<ReturnType<typeof newDatabase>>) => 
 describe('privacy', () => {
   test('has no visit counters to export or erase', async () => {
     const database = await siteWithLeads()
-    const source = { day: '2026-11-17', kind: 'referrer', name: 'news.example', visits: 1 }
+    const steps = { opened: 0, started: 0, completed: 0 }
+    const source = { day: '2026-11-17', kind: 'referrer', name: 'news.example', visits: 1, ...steps }
     await database.write(transaction => transaction.insertInto('visit_sources').values(source).execute())
-    for (const table of ['page_visits', 'visit_sources'])
+    for (const table of ['page_visits', 'visit_sources', 'form_visits'])
       expect(await exportPersonalData(database, anna.email)).not.toHaveProperty(table)
     await erasePersonalData(database, anna.email)
     expect(await database.read.selectFrom('visit_sources').selectAll().execute()).toEqual([source])
@@ -172,16 +173,19 @@ describeOnEachDatabase('privacy', kind => {
 
   test('purges visit counters after their time, whatever else is stored', async () => {
     const database = await newDatabase(kind)
-    const counter = { page: '/', views: 1, visits: 1, surveys_started: 0, surveys_completed: 0 }
+    const steps = { opened: 0, started: 0, completed: 0 }
+    const counter = { page: '/', views: 1, visits: 1, ...steps }
     const counters = ['2024-11-16', '2024-11-17', '2026-11-17'].map(day => ({ day, ...counter }))
-    const sources = counters.map(({ day }) => ({ day, kind: 'referrer', name: 'news.example', visits: 1 }))
+    const sources = counters.map(({ day }) => ({ day, kind: 'referrer', name: 'news.example', visits: 1, ...steps }))
+    const forms = counters.map(({ day }) => ({ day, form: 'quiz', ...steps }))
     await database.write(async transaction => {
       await transaction.insertInto('page_visits').values(counters).execute()
       await transaction.insertInto('visit_sources').values(sources).execute()
+      await transaction.insertInto('form_visits').values(forms).execute()
     })
     expect(await purgeOld(database, new Date('2026-11-17T12:00:00Z'))).toMatchObject({ page_visits: 1 })
     const left = [{ day: '2024-11-17' }, { day: '2026-11-17' }]
-    for (const table of ['page_visits', 'visit_sources'] as const)
+    for (const table of ['page_visits', 'visit_sources', 'form_visits'] as const)
       expect(await database.read.selectFrom(table).select('day').orderBy('day').execute(), table).toEqual(left)
   })
 
@@ -330,6 +334,7 @@ test('covers every table that holds personal data', async () => {
     'page_visits',
     'troubles',
     'visit_sources',
+    'form_visits',
   ]
   expect([...personalTables.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())
 })

@@ -194,7 +194,7 @@ describe('reminders', () => {
     await set('Anna', { follow_up_on: '2026-06-22' })
     await markAnswered(database, '2026-06-09T12:00:00.000Z', 'Anna')
     await markAnswered(database, '2026-06-12T12:00:00.000Z', 'Early')
-    const visits = { page: '/', views: 9, surveys_started: 0, surveys_completed: 0 }
+    const visits = { page: '/', views: 9, opened: 0, started: 0, completed: 0 }
     const days = [
       ['2026-06-07', 100],
       ['2026-06-08', 2],

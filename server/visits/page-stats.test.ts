@@ -1,56 +1,70 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
+import type { LeadStatus } from '#contracts/constants.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { newLead } from '#server/leads/lead-repository.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
-import { anna } from '#tests/support/sample-forms.ts'
+import { anna, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { pageStats } from './page-stats.ts'
 
 const now = Temporal.Instant.from('2026-11-15T18:00:00Z')
+const at = '2026-11-14T12:00:00.000Z'
 
-const visitRow = (day: string, page: string, visits: number, surveys = {}): Tables['page_visits'] => ({
+const zeros = { visits: 0, opened: 0, started: 0, completed: 0, leads: 0, booked: 0, won: 0 }
+const { leads: _leads, booked: _booked, won: _won, ...noVisits } = zeros
+
+const visitRow = (day: string, page: string, visits: number, steps = {}): Tables['page_visits'] => ({
   day,
   page,
   views: visits * 2,
+  ...noVisits,
   visits,
-  surveys_started: 0,
-  surveys_completed: 0,
-  ...surveys,
+  ...steps,
+})
+
+const sourceRow = (day: string, kind: string, name: string, visits: number, steps = {}): Tables['visit_sources'] => ({
+  day,
+  kind,
+  name,
+  ...noVisits,
+  visits,
+  ...steps,
 })
 
 let next = 0
-const lead = (submittedAt: string, firstPage: string | null, referrerHost: string | null = null) => {
+type Source = { referrerHost?: string; campaign?: string; form?: string; status?: LeadStatus; at?: string }
+const lead = (firstPage: string | null, { referrerHost, campaign, form, status = 'new', ...time }: Source = {}) => {
   next += 1
   const contact = { ...anna, email: `lead-${next}@example.com` }
-  return newLead({ contact, submittedAt, botCheck: null, source: { firstPage, referrerHost } }, 2)
+  const source = { firstPage, referrerHost: referrerHost ?? null, campaign: campaign ? { utmCampaign: campaign } : {} }
+  const sent = { contact, submittedAt: time.at ?? at, botCheck: null, source, kind: form ?? 'quiz' }
+  return { ...newLead(sent, 2), status }
 }
 
 type Rows = {
   visits?: Array<Tables['page_visits']>
   sources?: Array<Tables['visit_sources']>
+  forms?: Array<Tables['form_visits']>
   leads?: Array<ReturnType<typeof lead>>
 }
 
-async function withRows(database: Database, { visits = [], sources = [], leads = [] }: Rows) {
+async function withRows(database: Database, { visits = [], sources = [], forms = [], leads = [] }: Rows) {
   await database.write(async transaction => {
     if (visits.length > 0) await transaction.insertInto('page_visits').values(visits).execute()
     if (sources.length > 0) await transaction.insertInto('visit_sources').values(sources).execute()
+    if (forms.length > 0) await transaction.insertInto('form_visits').values(forms).execute()
     if (leads.length > 0) await transaction.insertInto('leads').values(leads).execute()
   })
   return database.read
 }
 
-const counts = (page: string | null, visits: number, started: number, completed: number, leads: number) => ({
-  page,
-  visits,
-  started,
-  completed,
-  leads,
-  comparableLeads: leads,
-})
+const statsOf = async (read: Database['read'], days: '7' | '30' | '90' | 'all' = '30') =>
+  pageStats(read, { days }, 'modernize.example', now)
+
+const counts = (name: string | null, changes: Partial<typeof zeros>) => ({ ...zeros, name, ...changes })
 
 describe('page stats', () => {
   test.each([
@@ -63,84 +77,149 @@ describe('page stats', () => {
     const times = ['2026-11-09T05:00', '2026-11-09T04:59', '2026-08-18T05:00', '2026-08-18T04:59']
     const read = await withRows(await newDatabase('sqlite'), {
       visits: ['2026-11-09', '2026-11-08', '2026-08-18', '2025-11-01'].map(day => visitRow(day, '/', 1)),
-      leads: times.map(time => lead(`${time}:00.000Z`, '/')),
+      leads: times.map(time => lead('/', { at: `${time}:00.000Z` })),
     })
-    expect((await pageStats(read, { days }, now)).pages).toEqual([counts('/', expected, 0, 0, expected)])
+    expect((await statsOf(read, days)).pages).toEqual([counts('/', { visits: expected, leads: expected })])
   })
 
   test('groups unknown pages and pages that no longer exist, last', async () => {
-    const at = '2026-11-14T12:00:00.000Z'
     const read = await withRows(await newDatabase('sqlite'), {
       visits: [
         visitRow('2026-11-14', '/old-page', 90),
-        visitRow('2026-11-14', '', 0, { surveys_started: 2, surveys_completed: 1 }),
+        visitRow('2026-11-14', '', 0, { opened: 3, started: 2, completed: 1 }),
         visitRow('2026-11-14', '/', 1),
       ],
-      leads: [lead(at, null), lead(at, '/toolkit'), lead(at, '<script>'), lead(at, '')],
+      leads: [lead(null), lead('/toolkit'), lead('<script>'), lead('')],
     })
-    expect((await pageStats(read, { days: '7' }, now)).pages).toEqual([
-      counts('/', 1, 0, 0, 0),
-      counts(null, 90, 2, 1, 4),
+    expect((await statsOf(read, '7')).pages).toEqual([
+      counts('/', { visits: 1 }),
+      counts(null, { visits: 90, opened: 3, started: 2, completed: 1, leads: 4 }),
     ])
   })
 
-  test('tells leads from before the first counted visit apart', async () => {
-    const leads = [lead('2026-11-10T04:59:59.000Z', '/'), lead('2026-11-10T05:00:00.000Z', '/')]
+  test('leaves out leads from before the first counted visit', async () => {
+    const leads = ['2026-11-10T04:59:59.000Z', '2026-11-10T05:00:00.000Z'].map(time => lead('/', { at: time }))
     const read = await withRows(await newDatabase('sqlite'), { visits: [visitRow('2026-11-10', '/', 4)], leads })
-    const { countedSince, pages } = await pageStats(read, { days: 'all' }, now)
+    const { countedSince, pages } = await statsOf(read, 'all')
     expect(countedSince).toBe('2026-11-10')
-    expect(pages).toEqual([{ ...counts('/', 4, 0, 0, 2), comparableLeads: 1 }])
+    expect(pages).toEqual([counts('/', { visits: 4, leads: 1 })])
   })
 
   test('is empty before the first visit', async () => {
     const { read } = await newDatabase('sqlite')
-    const empty = { countedSince: null, views: 0, pages: [], referrers: [], campaigns: [] }
-    expect(await pageStats(read, { days: 'all' }, now)).toEqual(empty)
+    const { forms, ...rest } = await statsOf(read, 'all')
+    expect(rest).toEqual({ countedSince: null, views: 0, visits: 0, pages: [], referrers: [], campaigns: [] })
+    expect(forms.map(({ title, opened, leads }) => [title, opened, leads])).toEqual([
+      ['Exit Strategy Assessment', 0, 0],
+      ['Optimization Strategy Assessment', 0, 0],
+      ['Quiz', 0, 0],
+      ['Beta application', 0, 0],
+    ])
   })
 })
 
 describeOnEachDatabase('page stats', kind => {
-  test('counts visits, surveys and leads by the first page of the visit', async () => {
-    const at = '2026-11-14T12:00:00.000Z'
+  test('counts visits, forms and outcomes by the first page of the visit, and by form', async () => {
     const read = await withRows(await newDatabase(kind), {
       visits: [
-        visitRow('2026-11-01', '/', 40, { surveys_started: 1 }),
-        visitRow('2026-11-14', '/', 10, { surveys_started: 2, surveys_completed: 1 }),
+        visitRow('2026-11-01', '/', 40, { opened: 1, started: 1 }),
+        visitRow('2026-11-14', '/', 10, { opened: 4, started: 2, completed: 1 }),
         visitRow('2026-11-15', '/beta', 60),
         visitRow('2026-11-15', '/about', 0),
-        visitRow('2026-11-15', '/quiz', 0, { surveys_started: 1 }),
+        visitRow('2026-11-15', '/quiz', 0, { opened: 1 }),
       ],
-      leads: [lead(at, '/'), lead(at, '/beta')],
+      forms: [
+        { day: '2026-11-13', form: 'quiz', opened: 3, started: 2, completed: 1 },
+        { day: '2026-11-14', form: 'quiz', opened: 1, started: 1, completed: 0 },
+      ],
+      leads: [
+        lead('/', { form: 'exit', status: 'booked' }),
+        lead('/', { status: 'won' }),
+        lead('/beta', { status: 'closed' }),
+      ],
     })
-    const stats = await pageStats(read, { days: '30' }, now)
-    expect(stats.pages).toEqual([counts('/beta', 60, 0, 0, 1), counts('/', 50, 3, 1, 1), counts('/quiz', 0, 1, 0, 0)])
-    expect(stats).toMatchObject({ countedSince: '2026-11-01', views: 220 })
+    const stats = await statsOf(read)
+    expect(stats.pages).toEqual([
+      counts('/beta', { visits: 60, leads: 1 }),
+      counts('/', { visits: 50, opened: 5, started: 3, completed: 1, leads: 2, booked: 2, won: 1 }),
+      counts('/quiz', { opened: 1 }),
+    ])
+    expect(stats).toMatchObject({ countedSince: '2026-11-01', views: 220, visits: 110 })
+    expect(stats.forms.filter(({ leads }) => leads > 0)).toMatchObject([
+      { title: 'Exit Strategy Assessment', leads: 1, booked: 1, won: 0 },
+      { title: 'Quiz', opened: 4, started: 3, completed: 1, leads: 2, booked: 1, won: 1 },
+    ])
   })
 
-  test('counts referrers with their leads, and campaigns, most visits first', async () => {
-    const at = '2026-11-14T12:00:00.000Z'
+  test('counts referrers and campaigns with what came of them, most visits first', async () => {
     const read = await withRows(await newDatabase(kind), {
-      visits: [visitRow('2026-11-14', '/', 8), visitRow('2026-11-14', '/beta', 5), visitRow('2025-11-14', '/', 50)],
-      sources: [
-        { day: '2026-11-13', kind: 'referrer', name: 'news.example', visits: 3 },
-        { day: '2026-11-14', kind: 'referrer', name: 'news.example', visits: 4 },
-        { day: '2026-11-14', kind: 'campaign', name: 'fall', visits: 3 },
-        { day: '2026-11-14', kind: 'campaign', name: 'spring', visits: 5 },
-        { day: '2025-11-14', kind: 'referrer', name: 'old.example', visits: 50 },
+      visits: [
+        visitRow('2026-11-14', '/', 8, { opened: 5 }),
+        visitRow('2026-11-14', '/beta', 5),
+        visitRow('2025-11-14', '/', 50),
       ],
-      leads: [lead(at, '/', 'news.example'), lead(at, '/', 'chamber.example'), lead(at, '/')],
+      sources: [
+        sourceRow('2026-11-13', 'referrer', 'news.example', 3),
+        sourceRow('2026-11-14', 'referrer', 'news.example', 4, { opened: 2 }),
+        sourceRow('2026-11-14', 'campaign', 'fall', 3, { opened: 2, started: 1, completed: 1 }),
+        sourceRow('2026-11-14', 'campaign', 'spring', 5),
+        sourceRow('2025-11-14', 'referrer', 'old.example', 50),
+      ],
+      leads: [
+        lead('/', { referrerHost: 'news.example', campaign: 'fall', status: 'won' }),
+        lead('/', { referrerHost: 'chamber.example', campaign: ' letter ' }),
+        lead('/'),
+      ],
     })
-    expect(await pageStats(read, { days: '30' }, now)).toMatchObject({
+    expect(await statsOf(read)).toMatchObject({
       referrers: [
-        { name: 'news.example', visits: 7, leads: 1 },
-        { name: null, visits: 6, leads: 1 },
-        { name: 'chamber.example', visits: 0, leads: 1 },
+        counts('news.example', { visits: 7, opened: 2, leads: 1, booked: 1, won: 1 }),
+        counts(null, { visits: 6, opened: 3, leads: 1 }),
+        counts('chamber.example', { leads: 1 }),
       ],
       campaigns: [
-        { name: 'spring', visits: 5 },
-        { name: 'fall', visits: 3 },
+        counts('spring', { visits: 5 }),
+        counts('fall', { visits: 3, opened: 2, started: 1, completed: 1, leads: 1, booked: 1, won: 1 }),
+        counts('letter', { leads: 1 }),
       ],
     })
+  })
+
+  test('leaves possible bots and spam out of every step', async () => {
+    const { app, database } = await testApp({ kind })
+    const visit = { firstPage: '/about', referrerHost: 'news.example', utmCampaign: 'fall' }
+    const post = (url: string, payload: object) => app.inject({ method: 'POST', url, payload })
+    await post('/api/visits', { page: '/about', visit })
+    const contactOf = (name: string) => ({ ...anna, email: `${name}@example.com` })
+    for (const [name, extras] of [
+      ['anna', {}],
+      ['bot', { honeypot: 'filled in' }],
+      ['spam', {}],
+    ] as const) {
+      for (const step of ['opened', 'started']) await post('/api/visits', { page: '/survey/exit', visit, step })
+      await post('/api/survey/submit', { ...exitSurvey, contactInfo: contactOf(name), visit, ...extras })
+    }
+    await post('/api/quiz/submit', { ...quiz, contactInfo: contactOf('bot'), honeypot: 'filled in' })
+    const read = async () =>
+      (await app.inject({ url: '/api/admin/page-stats?days=7', headers: await logIn(app) })).json()
+    const two = { opened: 2, started: 2, completed: 2, leads: 2 }
+    expect((await read()).campaigns).toMatchObject([{ name: 'fall', visits: 1, ...two }])
+    await database.write(transaction =>
+      transaction.updateTable('leads').set({ spam_at: at }).where('email_key', '=', 'spam@example.com').execute(),
+    )
+    const stats = await read()
+    const one = { opened: 1, started: 1, completed: 1, leads: 1 }
+    expect(stats).toMatchObject({
+      pages: [{ name: '/about', visits: 1, ...one }],
+      referrers: [{ name: 'news.example', visits: 1, ...one }],
+      campaigns: [{ name: 'fall', visits: 1, ...one }],
+    })
+    expect(stats.forms.map(({ opened, completed }: typeof one) => [opened, completed])).toEqual([
+      [1, 1],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
   })
 })
 

@@ -1,133 +1,120 @@
+import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
+import { formPages } from '#content/form-pages.ts'
 import { isListedPage, listedPages } from '#content/listed-pages.ts'
 import { maxSources } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
-import type { PageCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
+import type { FunnelCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
+import { leadsByForm, leadsByPage, leadsBySource } from './lead-outcomes.ts'
+import { type UncountedForm, uncountedFormsSince } from './uncounted-steps.ts'
 
-type Times = { from: string | undefined; before?: string }
-
-/** A page is the first one of a visit, also for surveys and leads. */
-export async function pageStats(read: Handle, range: DateRange, now = Temporal.Now.instant()): Promise<PageStats> {
-  const first = firstDayOf(range, companyDay(now))
-  const day = first?.toString()
-  const from = first && midnight(first)
+export async function pageStats(
+  read: Handle,
+  range: DateRange,
+  ownHost: string,
+  now = Temporal.Now.instant(),
+): Promise<PageStats> {
   const countedSince = await firstCountedDay(read)
-  const [visits, referrers, campaigns, leads, earlierLeads, referrerLeads] = await Promise.all([
-    visitsByPage(read, day),
-    visitsBySource(read, 'referrer', day),
-    visitsBySource(read, 'campaign', day),
-    leadsByPage(read, { from }),
-    countedSince ? leadsByPage(read, { from, before: midnight(Temporal.PlainDate.from(countedSince)) }) : [],
-    leadsByReferrer(read, { from }),
+  const first = [countedSince ?? '', firstDayOf(range, companyDay(now))?.toString() ?? ''].sort().at(-1) || undefined
+  const from = first && midnight(Temporal.PlainDate.from(first))
+  const [views, sources, forms, uncounted, formLeads, pageLeads, referrerLeads, campaignLeads] = await Promise.all([
+    countsByPage(read, first),
+    countsBySource(read, first),
+    countsByForm(read, first),
+    uncountedFormsSince(read, from, ownHost),
+    leadsByForm(read, from),
+    leadsByPage(read, from, listedPages),
+    leadsBySource(read, from, 'referrer_host', maxSources),
+    leadsBySource(read, from, 'campaign', maxSources),
   ])
-  const pages = pagesFrom([
-    ...visits,
-    ...leads.map(({ page, leads }) => ({ page, leads, comparableLeads: leads })),
-    ...earlierLeads.map(({ page, leads }) => ({ page, comparableLeads: -leads })),
-  ])
-  const direct = sum(visits, 'visits') - sum(referrers, 'visits')
+  const without = (name: (form: UncountedForm) => string) => uncounted.map(form => ({ ...minusOne, name: name(form) }))
+  const named = (kind: string) => sources.filter(source => source.kind === kind)
+  const total = (counts: ReadonlyArray<Partial<Counts>>) => counts.reduce<Counts>((sum, count) => add(sum, count), none)
+  // What has no referrer isn't stored as a source.
+  const direct = add(total(views), negative(total(named('referrer'))))
+  const byForm = rowsOf([...forms, ...without(({ form }) => form), ...formLeads])
+  const pages = rowsOf(
+    [...views, ...without(({ page }) => page), ...pageLeads].map(count => ({
+      ...count,
+      name: isListedPage(count.name ?? undefined) ? count.name : null,
+    })),
+  )
   return {
     countedSince,
-    views: sum(visits, 'views'),
-    pages,
-    referrers: mostFrequent(sourcesFrom([...referrers, { name: '', visits: direct }], referrerLeads)),
-    campaigns: mostFrequent(campaigns),
+    views: views.reduce((sum, page) => sum + page.views, 0),
+    visits: total(views).visits,
+    forms: formPages.map(({ form, title }) => ({ ...(byForm.get(form) ?? none), title })),
+    pages: mostVisits(pages).toSorted((a, b) => Number(a.name === null) - Number(b.name === null)),
+    referrers: mostVisits(
+      rowsOf([
+        ...named('referrer'),
+        { ...direct, name: null },
+        ...without(({ referrer }) => referrer),
+        ...referrerLeads,
+      ]),
+    ),
+    campaigns: mostVisits(
+      rowsOf([...named('campaign'), ...without(({ campaign }) => campaign), ...campaignLeads], name => name !== null),
+    ),
   }
 }
 
-const sum = <Key extends string>(rows: ReadonlyArray<Record<Key, number>>, key: Key) =>
-  rows.reduce((total, row) => total + row[key], 0)
+type Counts = FunnelCounts & { visits: number }
+type Steps = Pick<Counts, 'opened' | 'started' | 'completed'>
+type Named = Partial<Counts> & { name: string | null }
+
+const none: Counts = { visits: 0, opened: 0, started: 0, completed: 0, leads: 0, booked: 0, won: 0 }
+/** A possible bot or spam passed every step before. */
+const minusOne = { opened: -1, started: -1, completed: -1 }
+const names = Object.keys(none) as Array<keyof Counts>
+
+const add = (a: Counts, b: Partial<Counts>) =>
+  Object.fromEntries(names.map(name => [name, a[name] + (b[name] ?? 0)])) as Counts
+
+const negative = (counts: Counts) => Object.fromEntries(names.map(name => [name, -counts[name]])) as Counts
+
+/** Never below zero: the steps of a form that isn't counted may lie before the first day. */
+const atLeastZero = (counts: Counts) =>
+  Object.fromEntries(names.map(name => [name, Math.max(0, counts[name])])) as Counts
+
+function rowsOf(counts: readonly Named[], isKept = (_name: string | null) => true) {
+  const rows = new Map<string | null, Counts>()
+  for (const { name, ...count } of counts) rows.set(name || null, add(rows.get(name || null) ?? none, count))
+  return new Map([...rows].filter(([name]) => isKept(name)).map(([name, count]) => [name, atLeastZero(count)]))
+}
+
+const mostVisits = (rows: ReadonlyMap<string | null, Counts>): SourceCounts[] =>
+  [...rows]
+    .map(([name, counts]) => ({ ...counts, name }))
+    .filter(({ visits, opened, leads }) => visits + opened + leads > 0)
+    .sort((a, b) => b.visits - a.visits || b.opened - a.opened || b.leads - a.leads)
+    .slice(0, maxSources)
 
 async function firstCountedDay(read: Handle) {
   const first = read.selectFrom('page_visits').select('day').where('visits', '>', 0).orderBy('day').limit(1)
   return (await first.executeTakeFirst())?.day ?? null
 }
 
-function visitsByPage(read: Handle, since: string | undefined) {
-  const visits = read
-    .selectFrom('page_visits')
-    .select(({ fn }) => [
-      'page',
-      fn.sum<number>('views').as('views'),
-      fn.sum<number>('visits').as('visits'),
-      fn.sum<number>('surveys_started').as('started'),
-      fn.sum<number>('surveys_completed').as('completed'),
-    ])
-    .groupBy('page')
-  return (since ? visits.where('day', '>=', since) : visits).execute()
+const formSteps = sql<never>`sum(opened) as opened, sum(started) as started, sum(completed) as completed`
+
+async function countsByPage(read: Handle, since = '') {
+  const { rows } = await sql<Steps & { name: string; views: number; visits: number }>`
+    select page as name, sum(views) as views, sum(visits) as visits, ${formSteps}
+    from page_visits where day >= ${since} group by page`.execute(read)
+  return rows
 }
 
-function visitsBySource(read: Handle, kind: 'referrer' | 'campaign', since: string | undefined) {
-  const visits = read
-    .selectFrom('visit_sources')
-    .select(({ fn }) => ['name', fn.sum<number>('visits').as('visits')])
-    .where('kind', '=', kind)
-    .groupBy('name')
-  return (since ? visits.where('day', '>=', since) : visits).execute()
+async function countsBySource(read: Handle, since = '') {
+  const { rows } = await sql<Steps & { kind: string; name: string; visits: number }>`
+    select kind, name, sum(visits) as visits, ${formSteps}
+    from visit_sources where day >= ${since} group by kind, name`.execute(read)
+  return rows
 }
 
-function leadsIn(read: Handle, { from, before }: Times) {
-  const leads = read.selectFrom('leads')
-  const sinceStart = from ? leads.where('first_submitted_at', '>=', from) : leads
-  return before ? sinceStart.where('first_submitted_at', '<', before) : sinceStart
+async function countsByForm(read: Handle, since = '') {
+  const { rows } = await sql<Steps & { name: string }>`
+    select form as name, ${formSteps} from form_visits where day >= ${since} group by form`.execute(read)
+  return rows
 }
-
-/** Leads have whatever their browser sent, so unknown pages aren't grouped by the database: there may be many. */
-async function leadsByPage(read: Handle, times: Times) {
-  const leads = leadsIn(read, times)
-  const [known, all] = await Promise.all([
-    leads
-      .select(({ fn }) => ['first_page as page', fn.countAll<number>().as('leads')])
-      .where('first_page', 'in', listedPages)
-      .groupBy('first_page')
-      .execute(),
-    leads.select(({ fn }) => fn.countAll<number>().as('leads')).executeTakeFirstOrThrow(),
-  ])
-  return [...known, { page: null, leads: all.leads - sum(known, 'leads') }]
-}
-
-const leadsByReferrer = (read: Handle, times: Times) =>
-  leadsIn(read, times)
-    .select(({ fn }) => ['referrer_host as name', fn.countAll<number>().as('leads')])
-    .groupBy('referrer_host')
-    .orderBy('leads', 'desc')
-    .limit(maxSources)
-    .execute()
-
-function pagesFrom(counts: ReadonlyArray<Partial<PageCounts> & Pick<PageCounts, 'page'>>) {
-  const pages = new Map<string | null, PageCounts>()
-  for (const { page: name, visits = 0, started = 0, completed = 0, leads = 0, comparableLeads = 0 } of counts) {
-    const page = isListedPage(name ?? undefined) ? name : null
-    const counted = pages.get(page) ?? { page, visits: 0, started: 0, completed: 0, leads: 0, comparableLeads: 0 }
-    pages.set(page, {
-      page,
-      visits: counted.visits + visits,
-      started: counted.started + started,
-      completed: counted.completed + completed,
-      leads: counted.leads + leads,
-      comparableLeads: counted.comparableLeads + comparableLeads,
-    })
-  }
-  return [...pages.values()]
-    .filter(({ visits, started, leads }) => visits + started + leads > 0)
-    .sort((a, b) => Number(a.page === null) - Number(b.page === null) || b.visits - a.visits || b.leads - a.leads)
-}
-
-function sourcesFrom(
-  visits: ReadonlyArray<{ name: string; visits: number }>,
-  leads: ReadonlyArray<{ name: string | null; leads: number }>,
-) {
-  const sources = new Map<string, SourceCounts>()
-  for (const { name, visits: count } of visits)
-    if (count > 0) sources.set(name, { name: name || null, visits: count, leads: 0 })
-  for (const { name, leads: count } of leads) {
-    const counted = sources.get(name ?? '') ?? { name: name || null, visits: 0, leads: 0 }
-    sources.set(name ?? '', { ...counted, leads: counted.leads + count })
-  }
-  return [...sources.values()]
-}
-
-const mostFrequent = <Source extends { visits: number; leads?: number }>(sources: readonly Source[]) =>
-  sources.toSorted((a, b) => b.visits - a.visits || (b.leads ?? 0) - (a.leads ?? 0)).slice(0, maxSources)

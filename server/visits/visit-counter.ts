@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Temporal } from 'temporal-polyfill'
+import { isListedPage } from '#content/listed-pages.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { VisitSource } from './visit-source.ts'
-import { addPage, addSource, newTotals, saveTotals } from './visit-totals.ts'
-
-type Session = { first_page: string | null; started_at: string }
+import { addForm, addPage, addSource, type FormSteps, newTotals, saveTotals } from './visit-totals.ts'
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>
 
@@ -35,6 +33,7 @@ export function createVisitCounter(database: Database, log: FastifyBaseLogger) {
       if (!isDatabaseUnavailable(error)) return
       for (const row of totals.pages.values()) addPage(unsaved, row)
       for (const row of totals.sources.values()) addSource(unsaved, row)
+      for (const row of totals.forms.values()) addForm(unsaved, row)
     }
   }
 
@@ -42,18 +41,24 @@ export function createVisitCounter(database: Database, log: FastifyBaseLogger) {
     timer ??= setTimeout(save, saveDelayMs).unref()
   }
 
+  function addSources(day: string, source: Partial<VisitSource>, counts: FormSteps & { visits?: number }) {
+    for (const [kind, name] of Object.entries(source))
+      if (name !== '') addSource(unsaved, { day, kind, name, ...counts })
+  }
+
   return {
     /** The source is known for the first view of a visit only. */
     countView(page: string, source: VisitSource | undefined, day = companyDay().toString()) {
       addPage(unsaved, { day, page, views: 1, visits: source ? 1 : 0 })
-      for (const [kind, name] of Object.entries(source ?? {}))
-        if (name !== '') addSource(unsaved, { day, kind, name, visits: 1 })
+      addSources(day, source ?? {}, { visits: 1 })
       saveSoon()
     },
-    /** On the day the survey was started, so that no day has more completed surveys than started ones. */
-    countSurvey(step: 'surveys_started' | 'surveys_completed', { first_page, started_at }: Session) {
-      const day = companyDay(Temporal.Instant.from(started_at)).toString()
-      addPage(unsaved, { day, page: first_page ?? '', [step]: 1 })
+    /** For the form, and for where the visit came from. */
+    countForm(form: string, firstPage: string | undefined, source: VisitSource, steps: FormSteps) {
+      const day = companyDay().toString()
+      addForm(unsaved, { day, form, ...steps })
+      addPage(unsaved, { day, page: isListedPage(firstPage) ? firstPage : '', ...steps })
+      addSources(day, source, steps)
       saveSoon()
     },
     save,

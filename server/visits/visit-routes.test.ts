@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
+import { application, quiz } from '#tests/support/sample-forms.ts'
 import { type App, testApp } from '#tests/support/test-app.ts'
 
 const send = (app: App, payload: object, headers: Record<string, string> = {}) =>
@@ -28,9 +29,14 @@ describe('counting visits', () => {
     await saved(app, database)
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
     const pages = await sql`select * from page_visits`.execute(database.read)
-    expect(pages.rows).toEqual([{ day, page: '/', views: 1, visits: 1, surveys_started: 0, surveys_completed: 0 }])
+    const steps = { opened: 0, started: 0, completed: 0 }
+    expect(pages.rows).toEqual([{ day, page: '/', views: 1, visits: 1, ...steps }])
     const sources = await sql`select * from visit_sources`.execute(database.read)
-    expect(sources.rows).toEqual([{ day, kind: 'referrer', name: 'news.example', visits: 1 }])
+    expect(sources.rows).toEqual([{ day, kind: 'referrer', name: 'news.example', visits: 1, ...steps }])
+    await send(app, { page: '/quiz', visit, step: 'opened', email: 'anna@example.com' }, headers)
+    await saved(app, database)
+    const forms = await sql`select * from form_visits`.execute(database.read)
+    expect(forms.rows).toEqual([{ day, form: 'quiz', opened: 1, started: 0, completed: 0 }])
   })
 
   test('counts only pages in the sitemap', async () => {
@@ -137,21 +143,49 @@ describeOnEachDatabase('counting visits', kind => {
     expect(pages).toEqual(['/', '/about', '/beta', '/quiz'].map(page => [page, 6, 0]))
   })
 
-  test('counts a survey once as started and once as completed, for the first page of the visit', async () => {
+  test('counts the steps of a form, for the form and for where its visit came from', async () => {
     const { app, database } = await testApp({ kind })
-    for (const firstPage of ['/beta', '/nowhere', 5, undefined]) {
-      const payload = { surveyType: 'exit', firstPage }
-      const opened = await app.inject({ method: 'POST', url: '/api/analytics/sessions', payload })
-      const url = `/api/analytics/sessions/${opened.json().session.id}/complete`
-      const complete = () => app.inject({ method: 'PATCH', url, payload: { completed: true, toolkitOptIn: true } })
-      if (firstPage === '/beta')
-        expect([(await complete()).statusCode, (await complete()).statusCode]).toEqual([200, 200])
+    const visit = { firstPage: '/about', referrerHost: 'news.example', utmCampaign: 'spring' }
+    for (const step of ['opened', 'opened', 'started']) await send(app, { page: '/quiz', visit, step })
+    await send(app, { page: '/survey/exit', visit: { firstPage: '/nowhere' }, step: 'opened' })
+    // Neither a form nor a visit.
+    await send(app, { page: '/about', visit, step: 'opened' })
+    await send(app, { page: '/beta', step: 'opened' })
+    const submit = (url: string, payload: object) =>
+      app.inject({ method: 'POST', url, headers: { 'idempotency-key': 'the-same-key' }, payload })
+    // The second one repeats the first.
+    for (let time = 0; time < 2; time += 1) await submit('/api/quiz/submit', { ...quiz, visit })
+    expect((await saved(app, database)).pages, 'no views').toEqual([
+      ['', 0, 0],
+      ['/about', 0, 0],
+    ])
+    const counted = async (table: string, name: string) => {
+      const { rows } = await sql<Record<'name' | 'opened' | 'started' | 'completed', unknown>>`
+        select ${sql.ref(name)} as name, opened, started, completed from ${sql.table(table)} order by 1`.execute(
+        database.read,
+      )
+      return rows.map(({ name, opened, started, completed }) => [name, opened, started, completed])
     }
+    expect(await counted('page_visits', 'page')).toEqual([
+      ['', 1, 0, 0],
+      ['/about', 2, 1, 1],
+    ])
+    expect(await counted('visit_sources', 'name')).toEqual([
+      ['news.example', 2, 1, 1],
+      ['spring', 2, 1, 1],
+    ])
+    expect(await counted('form_visits', 'form')).toEqual([
+      ['exit', 1, 0, 0],
+      ['quiz', 2, 1, 1],
+    ])
+  })
+
+  test('counts a form from a browser that reports no steps as opened and started, too', async () => {
+    const { app, database } = await testApp({ kind })
+    await app.inject({ method: 'POST', url: '/api/beta/apply', payload: application })
     await saved(app, database)
-    const rows = await database.read.selectFrom('page_visits').selectAll().orderBy('page').execute()
-    expect(rows).toMatchObject([
-      { page: '', visits: 0, surveys_started: 3, surveys_completed: 0 },
-      { page: '/beta', visits: 0, surveys_started: 1, surveys_completed: 1 },
+    expect(await database.read.selectFrom('form_visits').selectAll().execute()).toMatchObject([
+      { form: 'beta', opened: 1, started: 1, completed: 1 },
     ])
   })
 })
@@ -167,6 +201,7 @@ test('accepts what a beacon sends, but not from another site', async () => {
 test.each([
   ['no page', {}, 'Page is required.'],
   ['a page that is too long', { page: `/${'x'.repeat(300)}` }, "Page can't be longer than 300 characters."],
+  ['an unknown step', { page: '/quiz', step: 'won' }, 'The step must be opened or started.'],
   ['something else', [], 'A page view is required.'],
 ])('rejects %s', async (_case, payload, error) => {
   const { app } = await testApp()

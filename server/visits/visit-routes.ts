@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { formPages } from '#content/form-pages.ts'
 import { isListedPage } from '#content/listed-pages.ts'
+import type { LeadSource } from '#contracts/form-records.ts'
 import { countView, readPageStats } from '#contracts/visits.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
@@ -21,8 +23,11 @@ export async function visitRoutes(app: FastifyInstance, { database, counter, sit
   addCall(
     app,
     countView,
-    async ({ body: { page, visit }, host }, reply) => {
-      if (isListedPage(page)) counter.countView(page, visit && sourceOf(visit, [host, new URL(siteUrl).host]))
+    async ({ body: { page, visit, step }, host }, reply) => {
+      const source = visit && sourceOf(visit, [host, new URL(siteUrl).host])
+      if (!step && isListedPage(page)) counter.countView(page, source)
+      const form = formPages.find(form => form.page === page)?.form
+      if (step && form && source) counter.countForm(form, visit.firstPage, source, { [step]: 1 })
       return reply.code(204).send()
     },
     // Before the body is parsed, so that rejected requests count too.
@@ -31,6 +36,16 @@ export async function visitRoutes(app: FastifyInstance, { database, counter, sit
 
   addCall(app, readPageStats, async ({ query }) => {
     await counter.save()
-    return pageStats(database.search, query)
+    return pageStats(database.search, query, new URL(siteUrl).host)
   })
+}
+
+type StoredForm = { kind: string; variant: string | null; source: LeadSource }
+
+/** A browser that reports no visit reports no steps either: then they're counted together with the form. */
+export function countStoredForm(counter: VisitCounter, siteUrl: string, { kind, variant, source }: StoredForm) {
+  const { firstPage, referrerHost, campaign } = source
+  const steps = firstPage === null ? { opened: 1, started: 1, completed: 1 } : { completed: 1 }
+  const from = sourceOf({ referrerHost: referrerHost ?? '', ...campaign }, [new URL(siteUrl).host])
+  counter.countForm(variant ?? kind, firstPage ?? undefined, from, steps)
 }

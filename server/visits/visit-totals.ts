@@ -5,58 +5,82 @@ import type { Tables } from '#server/db/tables.ts'
 
 type PageRow = Tables['page_visits']
 type SourceRow = Tables['visit_sources']
+type FormRow = Tables['form_visits']
 
-export type Totals = { pages: Map<string, PageRow>; sources: Map<string, SourceRow> }
+export type Totals = { pages: Map<string, PageRow>; sources: Map<string, SourceRow>; forms: Map<string, FormRow> }
 
-export const newTotals = (): Totals => ({ pages: new Map(), sources: new Map() })
+export const newTotals = (): Totals => ({ pages: new Map(), sources: new Map(), forms: new Map() })
 
 /** Visitors can send any referrer and campaign. Beyond this many a day, they're counted under one name. */
 export const maxSourcesPerDay = 200
 
-const pageCounts = ['views', 'visits', 'surveys_started', 'surveys_completed'] as const
-const keyOf = ({ day, kind, name }: SourceRow) => JSON.stringify([day, kind, name])
+const formCounts = ['opened', 'started', 'completed'] as const
+const sourceCounts = ['visits', ...formCounts] as const
+const pageCounts = ['views', ...sourceCounts] as const
+
+export type FormSteps = Partial<Pick<FormRow, (typeof formCounts)[number]>>
+
+const zeros = { views: 0, visits: 0, opened: 0, started: 0, completed: 0 }
+const keyOf = ({ day, kind, name }: Pick<SourceRow, 'day' | 'kind' | 'name'>) => JSON.stringify([day, kind, name])
 
 export function addPage({ pages }: Totals, added: Pick<PageRow, 'day' | 'page'> & Partial<PageRow>) {
-  const { day, page } = added
-  const key = JSON.stringify([day, page])
-  const row = pages.get(key) ?? { day, page, views: 0, visits: 0, surveys_started: 0, surveys_completed: 0 }
-  for (const count of pageCounts) row[count] += added[count] ?? 0
-  pages.set(key, row)
+  addUp(pages, JSON.stringify([added.day, added.page]), { ...zeros, ...added }, pageCounts)
+}
+
+export function addForm({ forms }: Totals, { day, form, ...steps }: Pick<FormRow, 'day' | 'form'> & FormSteps) {
+  const { opened, started, completed } = { ...zeros, ...steps }
+  addUp(forms, JSON.stringify([day, form]), { day, form, opened, started, completed }, formCounts)
 }
 
 /** Also bounds the memory while the database is unavailable. */
-export const addSource = ({ sources }: Totals, row: SourceRow) =>
+export function addSource({ sources }: Totals, added: Pick<SourceRow, 'day' | 'kind' | 'name'> & Partial<SourceRow>) {
+  const { views: _views, ...row } = { ...zeros, ...added }
   addBounded(sources, row, sources.has(keyOf(row)) || sources.size < maxSourcesPerDay)
+}
 
 function addBounded(sources: Map<string, SourceRow>, row: SourceRow, isAllowed: boolean) {
   const bounded = isAllowed ? row : { ...row, name: otherSource }
-  const key = keyOf(bounded)
-  sources.set(key, { ...bounded, visits: (sources.get(key)?.visits ?? 0) + row.visits })
+  addUp(sources, keyOf(bounded), bounded, sourceCounts)
 }
 
-export async function saveTotals(transaction: Handle, { pages, sources }: Totals) {
+function addUp<Count extends string, Row extends Record<Count, number>>(
+  rows: Map<string, Row>,
+  key: string,
+  added: Row,
+  counts: readonly Count[],
+) {
+  const row = rows.get(key)
+  if (!row) return rows.set(key, added)
+  const sums = counts.map(count => [count, row[count] + added[count]])
+  return rows.set(key, { ...row, ...Object.fromEntries(sums) })
+}
+
+export async function saveTotals(transaction: Handle, { pages, sources, forms }: Totals) {
   await transaction
     .insertInto('page_visits')
     .values(inOrder(pages))
-    .onConflict(conflict =>
-      conflict
-        .columns(['day', 'page'])
-        .doUpdateSet(
-          Object.fromEntries(
-            pageCounts.map(count => [count, sql`page_visits.${sql.ref(count)} + excluded.${sql.ref(count)}`]),
-          ),
-        ),
-    )
+    .onConflict(conflict => conflict.columns(['day', 'page']).doUpdateSet(sumsOf('page_visits', pageCounts)))
     .execute()
-  if (sources.size === 0) return
-  await transaction
-    .insertInto('visit_sources')
-    .values(inOrder(await limited(transaction, sources)))
-    .onConflict(conflict =>
-      conflict.columns(['day', 'kind', 'name']).doUpdateSet({ visits: sql`visit_sources.visits + excluded.visits` }),
-    )
-    .execute()
+  if (forms.size > 0)
+    await transaction
+      .insertInto('form_visits')
+      .values(inOrder(forms))
+      .onConflict(conflict => conflict.columns(['day', 'form']).doUpdateSet(sumsOf('form_visits', formCounts)))
+      .execute()
+  if (sources.size > 0)
+    await transaction
+      .insertInto('visit_sources')
+      .values(inOrder(await limited(transaction, sources)))
+      .onConflict(conflict =>
+        conflict.columns(['day', 'kind', 'name']).doUpdateSet(sumsOf('visit_sources', sourceCounts)),
+      )
+      .execute()
 }
+
+const sumsOf = (table: string, counts: readonly string[]) =>
+  Object.fromEntries(
+    counts.map(count => [count, sql<number>`${sql.ref(`${table}.${count}`)} + excluded.${sql.ref(count)}`]),
+  )
 
 /** The same on every server: otherwise two of them could each wait for a row that the other has changed. */
 const inOrder = <Row>(rows: ReadonlyMap<string, Row>) =>
@@ -65,7 +89,11 @@ const inOrder = <Row>(rows: ReadonlyMap<string, Row>) =>
 /** Counts new names under one once a day has enough of them. */
 async function limited(transaction: Handle, sources: Totals['sources']) {
   const days = [...new Set([...sources.values()].map(({ day }) => day))]
-  const stored = await transaction.selectFrom('visit_sources').selectAll().where('day', 'in', days).execute()
+  const stored = await transaction
+    .selectFrom('visit_sources')
+    .select(['day', 'kind', 'name'])
+    .where('day', 'in', days)
+    .execute()
   const known = new Set(stored.map(keyOf))
   const bounded = new Map<string, SourceRow>()
   for (const [key, row] of sources) {

@@ -125,7 +125,7 @@ test('shows how far each session got, and the full hash in the details', async (
   const mark = uniqueMark()
   const hash = mark.repeat(4)
   await beginSession(page, 'exit', hash, 5)
-  await completeSession(page, await beginSession(page, 'optimize', hash, 8), true)
+  await completeSession(page, 'optimize', await beginSession(page, 'optimize', hash, 8), true)
   await openDatabase(page, `?tab=sessions&q=${mark}`)
   await expect(tab(page, /^Analytics Sessions \(2\)$/)).toHaveAttribute('aria-selected', 'true')
   await expect(rows(page)).toHaveText([

@@ -146,10 +146,14 @@ test(`shows ${scriptPayloads.length} script payloads as plain text on every admi
   const { outbox } = await read('/api/admin/overview')
   await expectShown(page, ...outbox.list.map((message: { leadName: string }) => [1, message.leadName] as const))
 
-  await page.goto(`${origin}/admin/analytics`)
   const { referrers, campaigns } = await read('/api/admin/page-stats?days=30')
-  for (const list of [referrers.slice(1, 6), campaigns.slice(0, 5)])
+  for (const [by, list] of [
+    ['website', referrers.slice(1, 5)],
+    ['campaign', campaigns.slice(0, 5)],
+  ]) {
+    await page.goto(`${origin}/admin/analytics?by=${by}`)
     await expectShown(page, ...list.map(({ name }: { name: string }) => [1, name] as const))
+  }
 
   await page.goto(`${origin}/admin/database`)
   await expectShown(page, ...scriptPayloads.map(payload => [4, payload] as const))

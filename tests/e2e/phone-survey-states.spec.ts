@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Route } from '@playwright/test'
 import {
   expectQuestion,
@@ -30,9 +31,7 @@ test('keeps what was typed before hydration', async ({ page }) => {
   await expect(next(page)).toBeEnabled()
 })
 
-test('going back to the contact step keeps the session, and another email address creates a new one', async ({
-  page,
-}) => {
+test('going back to the contact step keeps the session, even with another email address', async ({ page }) => {
   const calls = recordCalls(page)
   await openSurvey(page, '/survey/exit')
   await fillInContact(page)
@@ -45,14 +44,23 @@ test('going back to the contact step keeps the session, and another email addres
   await next(page).click()
   await expectQuestion(page, 2)
   expect(sessions()).toBe(1)
-  expect(calls.filter(({ body }) => body.eventType).map(({ body }) => body.stepIndex)).toEqual(['1', '0', '1'])
+  const viewed = () => calls.filter(({ body }) => body.eventType).map(({ body }) => body.stepIndex)
+  await expect.poll(viewed).toEqual(['1', '0', '1'])
   await page.goBack()
   await expectQuestion(page, 1)
   await waitForFocus(page)
   await page.getByLabel('Email').fill('other@example.com')
   await next(page).click()
   await expectQuestion(page, 2)
-  expect(sessions()).toBe(2)
+  await expect.poll(viewed).toEqual(['1', '0', '1', '0', '1'])
+  const opened = calls.filter(({ path }) => path === '/api/analytics/sessions')
+  const sessionIds = new Set(calls.flatMap(({ body }) => body.sessionId ?? []))
+  expect([opened.length, sessionIds.size]).toEqual([2, 1])
+  expect(opened[1]?.body).toEqual({
+    surveyType: 'exit',
+    emailHash: createHash('sha256').update('other@example.com').digest('hex'),
+    sessionId: [...sessionIds][0],
+  })
 })
 
 test('submits the survey even if analytics hangs, fails or is unreachable', { tag: '@fault' }, async ({

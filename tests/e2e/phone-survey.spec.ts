@@ -14,10 +14,11 @@ import {
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { toast } from '#tests/support/toast.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, hydrated, looksLikeVisitor, test } from '#tests/support/watched-page.ts'
 
 test('the exit survey reports each step, submits ten answers and shows the thank-you page', async ({ page }) => {
-  const calls = recordCalls(page)
+  await looksLikeVisitor(page)
+  const recorded = recordCalls(page)
   const email = newEmail()
   await page.goto('/articles?utm_source=letter&utm_campaign=fall', { referer: 'https://search.example/?q=exit' })
   await hydrated(page)
@@ -37,6 +38,7 @@ test('the exit survey reports each step, submits ten answers and shows the thank
   await expect(page).toHaveURL('/survey/exit/complete')
   await expect(toast(page)).toHaveCount(0)
 
+  const calls = recorded.filter(({ path }) => path !== '/api/visits')
   expect(calls.map(({ method, path }) => `${method} ${path.replace(/sessions\/[\w-]+/, 'sessions/ID')}`)).toEqual([
     'POST /api/analytics/sessions',
     ...Array(9).fill('POST /api/analytics/events'),
@@ -44,7 +46,7 @@ test('the exit survey reports each step, submits ten answers and shows the thank
     'POST /api/survey/submit',
   ])
   const emailHash = createHash('sha256').update(email).digest('hex')
-  expect(calls[0]?.body).toEqual({ surveyType: 'exit', emailHash, firstPage: '/articles' })
+  expect(calls[0]?.body).toEqual({ surveyType: 'exit', emailHash })
   const sessionId = calls[1]?.body.sessionId
   expect(calls.slice(1, 10).map(({ body }) => body)).toEqual(
     exitSurvey.questions.slice(1).map(({ id }, index) => ({
@@ -81,6 +83,7 @@ test('the exit survey reports each step, submits ten answers and shows the thank
       'ai-fear': 1,
     },
     toolkitOptIn: true,
+    sessionId,
     visit: { firstPage: '/articles', referrerHost: 'search.example', utmSource: 'letter', utmCampaign: 'fall' },
     honeypot: '',
     consentVersion: 2,

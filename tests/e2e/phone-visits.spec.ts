@@ -3,11 +3,7 @@ import type { PageStats } from '#contracts/visits.ts'
 import { bearerHeader, newAdminToken } from '#tests/support/admin-pages.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { uniqueDigits } from '#tests/support/unique-values.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
-
-// Pages opened by automation aren't counted, so these tests have to look like a visitor.
-const looksLikeVisitor = (page: Page) =>
-  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+import { expect, hydrated, looksLikeVisitor, test } from '#tests/support/watched-page.ts'
 
 /** The body of every beacon. Playwright doesn't have them. */
 async function recordBeacons(page: Page) {
@@ -90,6 +86,8 @@ test('counts no bots, no admin pages and no missing pages', async ({ page, brows
   }
   await page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' }).click()
   await expect.poll(() => requests, 'a public page after them').toEqual(['POST'])
+  const visit = await page.evaluate(() => sessionStorage.visit)
+  expect(JSON.parse(visit), 'the visit starts there').toEqual({ firstPage: '/' })
 
   const [withScripts, without] = [uniqueDigits(16), uniqueDigits(16)]
   const context = await browser.newContext({ javaScriptEnabled: false })

@@ -19,18 +19,29 @@ export function leadStats(count: number, changes: Partial<LeadStats> = {}): Lead
   }
 }
 
+const noSteps = { opened: 0, started: 0, completed: 0, leads: 0, booked: 0, won: 0 }
+
 /** Ten visits a day. */
 export function pageStats(days: number, changes: Partial<PageStats> = {}): PageStats {
   return {
     countedSince: '2025-01-01',
     views: days * 30,
-    pages: [
-      { page: '/', visits: days * 8, started: days, completed: 5, leads: 4, comparableLeads: 4 },
-      { page: '/about', visits: days * 2, started: 0, completed: 0, leads: 0, comparableLeads: 0 },
-      { page: null, visits: 0, started: 2, completed: 1, leads: 1, comparableLeads: 1 },
+    visits: days * 10,
+    forms: [
+      { title: 'Exit Strategy Assessment', opened: 20, started: 10, completed: 5, leads: 4, booked: 3, won: 1 },
+      { title: 'Optimization Strategy Assessment', ...noSteps },
+      { title: 'Quiz', opened: 8, started: 4, completed: 1, leads: 1, booked: 0, won: 0 },
+      { title: 'Beta application', ...noSteps },
     ],
-    referrers: [{ name: null, visits: days * 10, leads: 5 }],
-    campaigns: [{ name: 'spring-letter', visits: days }],
+    pages: [
+      { name: '/', visits: days * 8, opened: 20, started: 10, completed: 5, leads: 4, booked: 3, won: 1 },
+      { name: '/about', visits: days * 2, ...noSteps },
+      { name: null, visits: 0, opened: 8, started: 4, completed: 1, leads: 1, booked: 0, won: 0 },
+    ],
+    referrers: [{ name: null, visits: days * 10, opened: 28, started: 14, completed: 6, leads: 5, booked: 3, won: 1 }],
+    campaigns: [
+      { name: 'spring-letter', visits: days, opened: 3, started: 2, completed: 1, leads: 1, booked: 0, won: 0 },
+    ],
     ...changes,
   }
 }
@@ -55,17 +66,19 @@ export const sampleResponses: Responses = {
     {
       surveyType: 'exit',
       title: 'Exit Strategy Assessment',
+      opened: 1000,
       completed: 60,
       steps: [
-        { questionId: 'contact-info', question: 'First, how can we reach you?', viewed: 750 },
-        { questionId: 'exit-timeline', question: 'When would you like to exit your business?', viewed: 502 },
+        { questionId: 'contact-info', question: 'First, how can we reach you?', viewed: 1000, left: 250 },
+        { questionId: 'exit-timeline', question: 'When would you like to exit your business?', viewed: 750, left: 690 },
       ],
     },
     {
       surveyType: 'optimize',
       title: 'Optimization Strategy Assessment',
+      opened: 0,
       completed: 0,
-      steps: [{ questionId: 'contact-info', question: 'First, how can we reach you?', viewed: 0 }],
+      steps: [{ questionId: 'contact-info', question: 'First, how can we reach you?', viewed: 0, left: 0 }],
     },
   ],
   leads: days => leadStats(days === 'all' ? 120 : Number(days)),
@@ -77,22 +90,23 @@ export const emptyResponses: Responses = {
   dropoff: [],
   funnel: sampleResponses.funnel.map(funnel => ({
     ...funnel,
+    opened: 0,
     completed: 0,
-    steps: funnel.steps.map(step => ({ ...step, viewed: 0 })),
+    steps: funnel.steps.map(step => ({ ...step, viewed: 0, left: 0 })),
   })),
   leads: () => ({ total: 0, days: [{ day: '2025-11-15', leads: 0 }] }),
-  pages: () => ({ countedSince: null, views: 0, pages: [], referrers: [], campaigns: [] }),
+  pages: () => ({ countedSince: null, views: 0, visits: 0, forms: [], pages: [], referrers: [], campaigns: [] }),
 }
 
 export const routes = {
-  summary: '**/api/analytics/summary',
-  dropoff: '**/api/analytics/dropoff',
-  funnel: '**/api/analytics/funnel',
-  leads: '**/api/admin/lead-stats?*',
-  pages: '**/api/admin/page-stats?*',
+  summary: '**/api/analytics/summary{,?*}',
+  dropoff: '**/api/analytics/dropoff{,?*}',
+  funnel: '**/api/analytics/funnel{,?*}',
+  leads: '**/api/admin/lead-stats{,?*}',
+  pages: '**/api/admin/page-stats{,?*}',
 }
 
-const daysOf = (route: Route) => new URL(route.request().url()).searchParams.get('days') ?? ''
+export const daysOf = (route: Route) => new URL(route.request().url()).searchParams.get('days') ?? 'all'
 
 /** Later calls override earlier ones. */
 export async function mockApi(page: Page, { summary, dropoff, funnel, leads, pages }: Responses = sampleResponses) {
@@ -118,5 +132,14 @@ export const rowsOf = (page: Page, caption: string) =>
     .getByRole('table', { name: caption, exact: true })
     .locator('tbody tr')
     .evaluateAll(rows => rows.map(row => [...row.children].map(cell => cell.textContent)))
+
+/** Each cell as one text, such as `Started 4 50%`, including the total. */
+export const funnelRowsOf = (page: Page, title: string) =>
+  page
+    .getByRole('table', { name: title, exact: true })
+    .locator('tbody tr, tfoot tr')
+    .evaluateAll(rows =>
+      rows.map(row => [...row.children].map(cell => (cell as HTMLElement).innerText.trim().replaceAll(/\s+/g, ' '))),
+    )
 
 export const chart = (page: Page) => page.getByRole('img', { name: /^Bar chart of leads per/ })

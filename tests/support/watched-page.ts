@@ -51,6 +51,10 @@ export const test = base.extend<{ consoleErrors: string[] }>({
 
 export { expect }
 
+/** Pages opened by automation aren't counted, so some tests have to look like a visitor. */
+export const looksLikeVisitor = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }))
+
 export const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
 
 export const hydrated = (page: Page) =>

@@ -35,7 +35,7 @@ export function BetaApplicationForm({ onApplied }: { onApplied: () => void }) {
   const hydrated = useHydrated()
   const [errors, setErrors] = useState<BetaErrors>({})
   const errorCount = Object.keys(errors).length
-  const { change, pending, submit, onHoneypotFill } = useVisitorForm<typeof applyForBeta, BetaDraft>({
+  const { change, start, pending, submit, onHoneypotFill } = useVisitorForm<typeof applyForBeta, BetaDraft>({
     name: 'beta',
     address: 'POST /api/beta/apply',
     empty,
@@ -48,6 +48,7 @@ export function BetaApplicationForm({ onApplied }: { onApplied: () => void }) {
 
   const update = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const answers = readAnswers(currentTarget)
+    start()
     change(draft => ({ ...draft, answers }))
     if (check.current) setErrors(check.current(answers).errors)
   }

@@ -36,7 +36,7 @@ const toasts = {
 
 export function Quiz() {
   const navigate = useNavigate()
-  const { draft, change, pending, submit, onHoneypotFill } = useVisitorForm<typeof submitQuiz, QuizDraft>({
+  const { draft, change, start, pending, submit, onHoneypotFill } = useVisitorForm<typeof submitQuiz, QuizDraft>({
     name: 'quiz',
     address: 'POST /api/quiz/submit',
     empty: emptyQuizDraft,
@@ -50,8 +50,10 @@ export function Quiz() {
   const top = useRef<HTMLDivElement>(null)
   const step = useRef<HTMLDivElement>(null)
 
-  const advance = (update: (progress: QuizProgress) => QuizProgress) =>
+  const advance = (update: (progress: QuizProgress) => QuizProgress) => {
+    start()
     change(current => ({ ...current, progress: update(current.progress) }))
+  }
 
   const showNextStep = () => {
     // Synchronous, so that the next step is there to scroll to and focus.

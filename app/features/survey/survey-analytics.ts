@@ -1,7 +1,6 @@
 import { callApi } from '#app/lib/api.ts'
-import { currentVisit } from '#app/lib/forms/visit.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
-import type { completeSession, NewEvent, NewSession, openSession, reportEvent } from '#contracts/analytics.ts'
+import type { NewEvent, NewSession, openSession, reportCompletion, reportEvent } from '#contracts/analytics.ts'
 
 /** Short, so that slow analytics never hold up a lead. */
 const timeoutMs = 3000
@@ -15,8 +14,9 @@ async function logFailure<Result>(call: Promise<Result>, message: string) {
   }
 }
 
-export const openSurveySession = (surveyType: SurveyType, email: string) =>
-  logFailure(createSession(surveyType, email), "couldn't open the session.")
+/** With the id of a session, that one goes on under another address. */
+export const openSurveySession = (surveyType: SurveyType, email: string, sessionId: string | undefined) =>
+  logFailure(openSessionFor(surveyType, email, sessionId), "couldn't open the session.")
 
 /** Lowercase hex; undefined without TLS, where browsers have no `crypto.subtle`. */
 async function sha256(text: string) {
@@ -25,9 +25,9 @@ async function sha256(text: string) {
   return new Uint8Array(digest).reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '')
 }
 
-async function createSession(surveyType: SurveyType, email: string) {
+async function openSessionFor(surveyType: SurveyType, email: string, sessionId: string | undefined) {
   const emailHash = await sha256(email)
-  const body: NewSession = { surveyType, ...(emailHash && { emailHash }), firstPage: currentVisit()?.firstPage }
+  const body: NewSession = { surveyType, ...(emailHash && { emailHash }), sessionId }
   const { session } = await callApi<typeof openSession>('POST /api/analytics/sessions', { body, timeoutMs })
   return session.id
 }
@@ -45,9 +45,10 @@ export function reportQuestionViewed(
   logFailure(call, "couldn't count the question.")
 }
 
+/** Announces the survey, which completes the session once it's stored. */
 export async function completeSurveySession(sessionId: string | undefined, toolkitOptIn: boolean) {
   if (!sessionId) return
-  const call = callApi<typeof completeSession>(
+  const call = callApi<typeof reportCompletion>(
     `PATCH /api/analytics/sessions/${encodeURIComponent(sessionId)}/complete`,
     {
       body: { completed: true, toolkitOptIn },

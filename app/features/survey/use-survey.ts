@@ -26,7 +26,7 @@ const toasts = {
 
 export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate()
-  const { draft, isRestored, change, submit, isHere, onHoneypotFill, ...submission } = useVisitorForm<
+  const { draft, isRestored, change, start, submit, isHere, onHoneypotFill, ...submission } = useVisitorForm<
     typeof submitSurvey,
     SurveyDraft
   >({
@@ -62,9 +62,10 @@ export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormE
   async function goForward() {
     if (!canGoForward) return
     const { email } = contactInfo
+    if (question.type === 'contact-form') start()
     if (question.type === 'contact-form' && session?.email !== email) {
       setOpening(true)
-      const id = await openSurveySession(type, email)
+      const id = await openSurveySession(type, email, session?.id)
       setOpening(false)
       if (id) update({ session: { id, email } })
     }
@@ -81,7 +82,8 @@ export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormE
     if (!canGoForward) return
     await submit(async () => {
       await completeSurveySession(session?.id, toolkitOptIn)
-      return { surveyType: type, contactInfo, answers: answersToSend(questions, answers), toolkitOptIn }
+      const sessionId = session?.id
+      return { surveyType: type, contactInfo, answers: answersToSend(questions, answers), toolkitOptIn, sessionId }
     })
   }
 

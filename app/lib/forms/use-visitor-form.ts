@@ -4,6 +4,7 @@ import { errorMessage } from '#app/lib/api.ts'
 import { hasShape, readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import { dismissToast, showToast, type ToastMessage } from '#app/lib/toast-store.ts'
 import type { AddressOf, ResponseOf } from '#contracts/call.ts'
+import { countStep } from './count-step.ts'
 import { clearAttempt, sendForm, type VisitorFormCall } from './send-form.ts'
 
 type VisitorForm<C extends VisitorFormCall, Draft> = {
@@ -24,7 +25,7 @@ type VisitorForm<C extends VisitorFormCall, Draft> = {
   }
 }
 
-export function useVisitorForm<C extends VisitorFormCall, Draft extends { openedAt: number }>(
+export function useVisitorForm<C extends VisitorFormCall, Draft extends { openedAt: number; isStarted?: boolean }>(
   form: VisitorForm<C, Draft>,
 ) {
   type Fields = z.input<C['body']> | undefined
@@ -34,6 +35,7 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
   const [draft, setDraft] = useState<Draft>()
   const [pending, setPending] = useState(false)
   const openedAt = useRef(0)
+  const isStarted = useRef(false)
   const busy = useRef(false)
   const honeypot = useRef('')
   const failureToast = useRef(0)
@@ -46,6 +48,9 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
     const isValid = hasShape(stored, empty) && (isUsable?.(stored) ?? true)
     const opened = addEarlyInput(isValid ? stored : fresh)
     openedAt.current = opened.openedAt
+    isStarted.current = opened.isStarted === true
+    // After the page view, which may start the visit.
+    if (!isValid) setTimeout(countStep, 0, 'opened')
     const open = () => setDraft(current => current ?? opened)
     // An empty form looks the same already, and a synchronous update would hydrate it all in one long task.
     if (opened === fresh) startTransition(open)
@@ -61,10 +66,19 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
     [empty],
   )
 
+  /** Counts the form as started, once per draft. */
+  function start() {
+    if (isStarted.current) return
+    isStarted.current = true
+    change(current => ({ ...current, isStarted: true }))
+    countStep('started')
+  }
+
   async function submit(prepare: () => Fields | Promise<Fields>) {
     if (busy.current) return
     busy.current = true
     setPending(true)
+    start()
     dismissToast(failureToast.current)
     const isSent = await send(prepare).catch(showFailure)
     if (!isSent) setPending(false)
@@ -95,7 +109,8 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
     honeypot.current = value
   }
 
-  return { draft: draft ?? empty, isRestored: draft !== undefined, change, pending, submit, isHere, onHoneypotFill }
+  const isRestored = draft !== undefined
+  return { draft: draft ?? empty, isRestored, change, start, pending, submit, isHere, onHoneypotFill }
 }
 
 /** The URL changes before the page unmounts, so this checks both. */

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import { inboxKey } from '#server/email/addresses.ts'
@@ -20,8 +20,11 @@ export type Amounts = { sessions: number; responses: number; quizzes: number; ap
 export type Plan = Amounts & { days: number; end: number }
 
 type SeedKind = 'survey' | 'quiz' | 'beta'
-type SeedLead = { kind: SeedKind; index: number; lead: number; moment: number }
+export type SeedLead = { kind: SeedKind; index: number; lead: number; moment: number }
 type Handle = Kysely<Tables>
+
+/** The first sessions are those of the survey responses. */
+export const sessionIdAt = (index: number) => hash('sha256', `session ${index}`).slice(0, 32)
 
 export const surveyAuthor = (index: number) => (index % 20 === 19 ? index - 7 : index)
 
@@ -54,8 +57,10 @@ export function insertLead(transaction: Handle, lead: SeedLead) {
   const emails = type.emails.map(({ name, audience }) =>
     emailRow(form, name, audience === 'visitor' ? form.contact.email : null, random.chance(0.005)),
   )
+  const session_id = lead.kind === 'survey' ? sessionIdAt(lead.index) : null
   return Promise.all([
     insertForm(transaction, form),
+    transaction.updateTable('forms').set({ session_id }).where('id', '=', form.id).execute(),
     upsertLead(transaction, { ...form, said: saidIn(form) }, type.replyWithinBusinessDays),
     transaction.insertInto('outbox').values(emails).execute(),
   ])

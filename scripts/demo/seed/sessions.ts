@@ -1,10 +1,12 @@
-import { hash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { Survey } from '#content/surveys/survey.ts'
+import type { Visit } from '#contracts/form-extras.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { surveyAt, visitFrom } from './forms.ts'
-import { type Plan, surveyAuthor } from './leads.ts'
+import { type Plan, sessionIdAt, surveyAuthor } from './leads.ts'
 import { momentOf, randomFor } from './random.ts'
+import { dayOf } from './visits.ts'
 
 export function sessionAt(index: number, plan: Plan): Tables['analytics_sessions'] {
   const { sessions, responses } = plan
@@ -16,19 +18,26 @@ export function sessionAt(index: number, plan: Plan): Tables['analytics_sessions
   const end = response
     ? momentOf('survey', index, responses, plan)
     : momentOf('session', index - responses, sessions - responses, plan)
-  let furthest = response ? questions.length - 1 : 0
+  // A session starts with the question after the contact step.
+  let furthest = response ? questions.length - 1 : 1
   while (furthest < questions.length - 1 && random.chance(0.8)) furthest += 1
+  const start = end - random.whole(120_000, 600_000)
   const email = response?.contactInfo.email ?? `visitor.${index}@example.com`
   return {
-    id: randomUUID().replaceAll('-', ''),
+    id: sessionIdAt(index),
     survey_type: type,
     email_hash: !response && random.chance(0.05) ? null : hash('sha256', email),
     is_completed: response ? 1 : 0,
     toolkit_opt_in: response?.toolkitOptIn ? 1 : 0,
-    started_at: new Date(end - random.whole(120_000, 600_000)).toISOString(),
+    started_at: new Date(start).toISOString(),
+    started_day: dayOf(start),
+    announced_at: null,
     completed_at: response ? new Date(end).toISOString() : null,
     last_step: !response && random.chance(0.1) ? random.whole(0, furthest) : furthest,
     furthest_step: furthest,
-    first_page: (response?.visit ?? visitFrom(randomFor('visit', index))).firstPage ?? null,
   }
 }
+
+/** Where the visitor of a session came from. */
+export const visitAt = (index: number, { responses }: Plan): Visit =>
+  (index < responses && surveyAt(index, surveyAuthor(index)).visit) || visitFrom(randomFor('visit', index))

@@ -1,6 +1,7 @@
+import { formPages } from '#content/form-pages.ts'
 import { listedPages } from '#content/listed-pages.ts'
+import type { Visit } from '#contracts/form-extras.ts'
 import type { Handle } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
 import { campaigns, referrers } from './forms.ts'
 import type { Plan } from './leads.ts'
 import { randomFor } from './random.ts'
@@ -20,41 +21,54 @@ const sources = [
 ]
 
 /** Roughly the company's time zone: exact days would take longer than the rest of the seed. */
-const dayOf = (time: number) => new Date(time - 6 * hourMs).toISOString().slice(0, 10)
+export const dayOf = (time: number) => new Date(time - 6 * hourMs).toISOString().slice(0, 10)
 
-/** The surveys of a day and page, by what happened to them. */
-export type SurveyCounts = Map<string, { started: number; completed: number }>
+type Steps = { opened: number; started: number; completed: number }
 
-export function countSurvey(counts: SurveyCounts, session: Tables['analytics_sessions']) {
-  const key = `${dayOf(Date.parse(session.started_at))} ${session.first_page}`
-  const count = counts.get(key) ?? { started: 0, completed: 0 }
-  count.started += 1
-  count.completed += session.is_completed
-  counts.set(key, count)
+/** The steps of a day by form, first page, referrer and campaign. */
+export type StepCounts = Map<string, Steps>
+
+const none: Steps = { opened: 0, started: 0, completed: 0 }
+
+type Opened = { form: string; time: number; visit: Visit | undefined }
+
+export function countSteps(counts: StepCounts, { form, time, visit }: Opened, steps: Steps) {
+  const { firstPage, referrerHost, utmCampaign } = visit ?? {}
+  for (const name of [`form ${form}`, `page ${firstPage}`, `referrer ${referrerHost}`, `campaign ${utmCampaign}`]) {
+    const key = `${dayOf(time)} ${name}`
+    const { opened, started, completed } = counts.get(key) ?? none
+    counts.set(key, {
+      opened: opened + steps.opened,
+      started: started + steps.started,
+      completed: completed + steps.completed,
+    })
+  }
 }
 
-export async function insertVisits(transaction: Handle, plan: Plan, surveys: SurveyCounts) {
+export async function insertVisits(transaction: Handle, plan: Plan, counts: StepCounts) {
   for (let daysAgo = 0; daysAgo <= plan.days; daysAgo += 1) {
     const day = dayOf(plan.end - daysAgo * dayMs)
     const random = randomFor('visits', daysAgo)
     const isWeekend = [0, 6].includes(new Date(day).getUTCDay())
     const expected = ((plan.sessions * visitsPerSession) / plan.days) * (isWeekend ? 0.5 : 1)
+    const stepsOf = (name: string) => counts.get(`${day} ${name}`) ?? none
     const pages = listedPages.map(page => {
-      const { started, completed } = surveys.get(`${day} ${page}`) ?? { started: 0, completed: 0 }
-      const visits = Math.floor((expected * popularityOf(page)) / total + random.next()) + started
-      return { day, page, views: visits * 2, visits, surveys_started: started, surveys_completed: completed }
+      const steps = stepsOf(`page ${page}`)
+      const visits = Math.floor((expected * popularityOf(page)) / total + random.next()) + steps.opened
+      return { day, page, views: visits * 2, visits, ...steps }
     })
     const visits = pages.reduce((sum, page) => sum + page.visits, 0)
-    const named = sources.map(({ kind, name, share }) => ({
-      day,
-      kind,
-      name,
-      visits: Math.floor(visits * share + random.next()),
-    }))
+    const named = sources.map(({ kind, name, share }) => {
+      const steps = stepsOf(`${kind} ${name}`)
+      return { day, kind, name, visits: Math.floor(visits * share + random.next()) + steps.opened, ...steps }
+    })
+    const forms = formPages.map(({ form }) => ({ day, form, ...stepsOf(`form ${form}`) }))
     // Like the server, which stores nothing for a page without views.
     const counted = pages.filter(({ views }) => views > 0)
     const countedSources = named.filter(source => source.visits > 0)
+    const countedForms = forms.filter(({ opened }) => opened > 0)
     if (counted.length > 0) await transaction.insertInto('page_visits').values(counted).execute()
     if (countedSources.length > 0) await transaction.insertInto('visit_sources').values(countedSources).execute()
+    if (countedForms.length > 0) await transaction.insertInto('form_visits').values(countedForms).execute()
   }
 }

@@ -1,6 +1,8 @@
 import { surveyReplies } from '#content/reply-templates.ts'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import { type SurveyAnswers, submitSurvey } from '#contracts/survey.ts'
+import { completeSession } from '#server/analytics/analytics-repository.ts'
+import { emailHashesOf } from '#server/email/addresses.ts'
 import type { FormType } from '#server/forms/form.ts'
 import { acceptAnswers, describeSurvey } from './survey-answers.ts'
 import { surveyCallSheet } from './survey-call-sheet.ts'
@@ -19,6 +21,15 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
     page: `/survey/${surveyType}`,
     consents: toolkitOptIn ? ['contact', 'toolkit'] : ['contact'],
   }),
+  alsoStore: (transaction, { id, contact, submittedAt }, { surveyType, sessionId, toolkitOptIn }) =>
+    completeSession(transaction, {
+      formId: id,
+      surveyType,
+      sessionId,
+      emailHashes: emailHashesOf([contact.email]),
+      toolkitOptIn,
+      submittedAt,
+    }),
   describe: describeSurvey,
   callSheet: surveyCallSheet,
   replies: surveyReplies,

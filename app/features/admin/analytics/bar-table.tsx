@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { countText, percentOf } from '#app/lib/numbers.ts'
 import { classNames } from '#app/ui/class-names.ts'
 
 const tones = { pine: 'bg-pine', amber: 'bg-amber' }
@@ -26,24 +25,26 @@ export function ShareBar({ parts }: ShareBarProps) {
 
 type BarTableProps = {
   caption: string
-  headings: readonly [string, string]
+  headings: readonly [name: string, ...cells: string[]]
   rows: ReadonlyArray<{
     key: string
     name: ReactNode
-    count: number
+    /** As long as its share of the whole. */
+    bar: number
+    cells: readonly string[]
     isResult?: boolean
   }>
   whole: number
-  longest?: number
 }
 
-export function BarTable({ caption, headings, rows, whole, longest = whole }: BarTableProps) {
+/** The first cell is the number that the bar shows. */
+export function BarTable({ caption, headings, rows, whole }: BarTableProps) {
   return (
     <table className="w-full text-small">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-ink-soft">
-          {[...headings, 'Share'].map((heading, index) => (
+          {headings.map((heading, index) => (
             <th
               key={heading}
               scope="col"
@@ -55,14 +56,23 @@ export function BarTable({ caption, headings, rows, whole, longest = whole }: Ba
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, count, isResult = false }) => (
+        {rows.map(({ key, name, bar, cells, isResult = false }) => (
           <tr key={key} className={isResult ? 'border-t border-line' : ''}>
             <th scope="row" className={classNames('py-2 text-start', isResult ? 'font-semibold' : 'font-normal')}>
               <span className="mb-1.5 block wrap-anywhere">{name}</span>
-              <ShareBar parts={[{ percent: (count * 100) / longest, tone: isResult ? 'amber' : 'pine' }]} />
+              <ShareBar parts={[{ percent: (bar * 100) / whole, tone: isResult ? 'amber' : 'pine' }]} />
             </th>
-            <td className="ps-3 pb-0.5 text-end align-bottom font-semibold tabular-nums">{countText(count)}</td>
-            <td className="ps-3 pb-0.5 text-end align-bottom text-ink-soft tabular-nums">{percentOf(count, whole)}%</td>
+            {cells.map((cell, index) => (
+              <td
+                key={headings[index + 1]}
+                className={classNames(
+                  'ps-3 pb-0.5 text-end align-bottom tabular-nums',
+                  index === 0 ? 'font-semibold' : 'text-ink-soft',
+                )}
+              >
+                {cell}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,15 +1,15 @@
 import { useMemo } from 'react'
-import { pluralize } from '#app/lib/numbers.ts'
+import { countText, pluralize, sharesOf } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { LeadStats } from '#contracts/leads.ts'
 import { BarTable } from './bar-table.tsx'
+import type { RangeOption } from './date-range.tsx'
 import { LeadChart } from './lead-chart.tsx'
 import { periodName, periodsOf } from './lead-periods.ts'
-import type { LeadRange } from './lead-range.tsx'
 
-type LeadReportProps = { range: LeadRange; report: LeadStats }
+type LeadReportProps = { range: RangeOption; report: LeadStats }
 
 export function LeadReport({ range, report: { total, days } }: LeadReportProps) {
   return (
@@ -20,14 +20,15 @@ export function LeadReport({ range, report: { total, days } }: LeadReportProps) 
       {total === 0 ? (
         <EmptyState message={range.value === 'all' ? 'No leads yet' : 'No leads in this date range'} />
       ) : (
-        <LeadsOverTime days={days} />
+        <LeadsOverTime total={total} days={days} />
       )}
     </div>
   )
 }
 
-function LeadsOverTime({ days }: { days: LeadStats['days'] }) {
+function LeadsOverTime({ total, days }: LeadStats) {
   const { unit, periods } = useMemo(() => periodsOf(days), [days])
+  const shares = useMemo(() => sharesOf(periods.map(({ leads }) => leads)), [periods])
   const title = `Leads per ${unit}`
   const caption = `${title}, as a table`
   return (
@@ -42,14 +43,17 @@ function LeadsOverTime({ days }: { days: LeadStats['days'] }) {
         <section aria-label={caption} tabIndex={0} className="mt-2 max-h-96 max-w-narrow overflow-y-auto pe-3">
           <BarTable
             caption={caption}
-            headings={['Period', 'Leads']}
-            rows={periods.map(({ from, leads }) => ({ key: from, name: periodName(unit, from), count: leads }))}
-            whole={totalLeads(days)}
+            headings={['Period', 'Leads', 'Share']}
+            rows={periods.map(({ from, leads }, index) => ({
+              key: from,
+              name: periodName(unit, from),
+              bar: leads,
+              cells: [countText(leads), `${shares[index]}%`],
+            }))}
+            whole={total}
           />
         </section>
       </details>
     </Card>
   )
 }
-
-const totalLeads = (counts: ReadonlyArray<{ leads: number }>) => counts.reduce((sum, { leads }) => sum + leads, 0)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Placeholder } from '#app/features/admin/data/query-state.tsx'
-import { countText, percentOf } from '#app/lib/numbers.ts'
+import { countText, percentOf, sharesOf } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { AnalyticsSummary } from '#contracts/analytics-stats.ts'
 import { ShareBar } from './bar-table.tsx'
@@ -13,6 +13,7 @@ export function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
     { name: 'Exit', dot: 'bg-pine', tone: 'pine', count: exitSessions },
     { name: 'Optimize', dot: 'bg-amber', tone: 'amber', count: optimizeSessions },
   ] as const
+  const shares = sharesOf(paths.map(({ count }) => count))
   const shown = (text: ReactNode) => (summary ? text : <Placeholder className="w-24" />)
   const figure = (value: string, note: string) => (
     <div className="mb-3">
@@ -30,7 +31,7 @@ export function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-4">
       <Card title="Path Popularity" level={2}>
         <dl className="mt-1 mb-3 flex flex-col">
-          {paths.map(({ name, dot, count }) => (
+          {paths.map(({ name, dot, count }, index) => (
             <div key={name} className="flex items-baseline justify-between gap-3">
               <dt className="flex items-baseline gap-2">
                 <span aria-hidden="true" className={`size-3 rounded-pill forced-color-adjust-none ${dot}`} />
@@ -39,7 +40,7 @@ export function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
               <dd className="tabular-nums">
                 {shown(
                   <>
-                    <span className="font-semibold text-pine-deep">{percentOf(count, totalSessions)}%</span>{' '}
+                    <span className="font-semibold text-pine-deep">{shares[index]}%</span>{' '}
                     <span className="text-ink-soft">({countText(count)})</span>
                   </>,
                 )}
@@ -47,7 +48,7 @@ export function SummaryCards({ summary }: { summary?: AnalyticsSummary }) {
             </div>
           ))}
         </dl>
-        <ShareBar parts={paths.map(({ count, tone }) => ({ percent: percentOf(count, totalSessions), tone }))} />
+        <ShareBar parts={paths.map(({ tone }, index) => ({ percent: shares[index] ?? 0, tone }))} />
       </Card>
       <Card title="Completion Rate" level={2}>
         {rate(completedSessions, totalSessions, 'completed')}

@@ -6,23 +6,21 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 
-const topCount = 10
+const topCount = 5
 
-/** By the number of columns after the name. On a phone, five of them need the name's space. */
+/** By the number of columns after the name. On a phone, they're below it, with their headings. */
 const layouts = {
-  1: 'grid-cols-[1fr_auto]',
-  2: 'grid-cols-[1fr_auto_auto]',
-  5: 'grid-cols-[repeat(5,auto)] sm:grid-cols-[1fr_repeat(5,auto)]',
+  6: { table: 'sm:grid-cols-[1fr_repeat(6,auto)]', row: 'max-sm:grid-cols-3' },
+  8: { table: 'sm:grid-cols-[1fr_repeat(8,auto)]', row: 'max-sm:grid-cols-4' },
 }
-const fullLine = { 1: '', 2: '', 5: 'max-sm:col-span-full' }
 
-const subgrid = 'col-span-full grid grid-cols-subgrid'
+const subgrid = 'col-span-full grid sm:grid-cols-subgrid'
 
-type StatsTableProps<Counts> = {
+type FunnelTableProps<Counts> = {
   title: string
   /** The heading of the names, and what to call all of them. */
   names: readonly [heading: string, plural: string]
-  columns: ReadonlyArray<{ heading: string; onPhone?: string; text: (counts: Counts) => string }>
+  columns: ReadonlyArray<{ heading: string; text: (counts: Counts) => string; share?: (counts: Counts) => string }>
   layout: keyof typeof layouts
   rows: ReadonlyArray<{ key: string; name: string; counts: Counts }>
   /** The server sends the most frequent ones only. */
@@ -30,13 +28,19 @@ type StatsTableProps<Counts> = {
   total?: Counts
 }
 
-export function StatsTable<Counts>(props: StatsTableProps<Counts>) {
+export function FunnelTable<Counts>(props: FunnelTableProps<Counts>) {
   const { title, names, columns, layout, rows, isComplete = true, total } = props
   const [showsAll, setShowsAll] = useState(false)
+  const row = classNames(subgrid, layouts[layout].row, 'gap-y-1.5 py-3 sm:py-2')
+  const nameCell = 'text-start wrap-anywhere max-sm:col-span-full'
   const cells = (counts: Counts) =>
-    columns.map(({ heading, text }) => (
-      <td key={heading} role="cell" className="text-end tabular-nums">
-        {text(counts)}
+    columns.map(({ heading, text, share }) => (
+      <td key={heading} role="cell" className="tabular-nums sm:text-end">
+        <span aria-hidden="true" className="block text-ink-soft sm:hidden">
+          {heading}
+        </span>
+        <span className="block">{text(counts)}</span>
+        {share && <span className="block text-ink-soft">{share(counts)}</span>}
       </td>
     ))
   return (
@@ -44,33 +48,26 @@ export function StatsTable<Counts>(props: StatsTableProps<Counts>) {
       <table
         role="table"
         aria-label={title}
-        className={classNames('grid gap-x-2 text-small sm:gap-x-8', layouts[layout])}
+        className={classNames('grid text-small sm:gap-x-6 lg:gap-x-8', layouts[layout].table)}
       >
-        <thead role="rowgroup" className={subgrid}>
+        <thead role="rowgroup" className={classNames(subgrid, 'max-sm:sr-only')}>
           <tr role="row" className={classNames(subgrid, 'border-b border-line py-2 text-ink-soft')}>
-            <th role="columnheader" scope="col" className={classNames('text-start font-normal', fullLine[layout])}>
-              {names[0]}
-            </th>
-            {columns.map(({ heading, onPhone = heading }) => (
-              <th key={heading} role="columnheader" scope="col" className="text-end font-normal">
-                <span className="max-sm:hidden">{heading}</span>
-                <span className="sm:hidden">{onPhone}</span>
+            {[names[0], ...columns.map(({ heading }) => heading)].map((heading, index) => (
+              <th
+                key={heading}
+                role="columnheader"
+                scope="col"
+                className={classNames('font-normal', index === 0 ? 'text-start' : 'text-end')}
+              >
+                {heading}
               </th>
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup" className={subgrid}>
           {rows.slice(0, showsAll ? undefined : topCount).map(({ key, name, counts }) => (
-            <tr
-              key={key}
-              role="row"
-              className={classNames(subgrid, 'border-b border-line py-2', !total && 'last:border-b-0')}
-            >
-              <th
-                role="rowheader"
-                scope="row"
-                className={classNames('text-start font-normal wrap-anywhere', fullLine[layout])}
-              >
+            <tr key={key} role="row" className={classNames(row, 'border-b border-line', !total && 'last:border-b-0')}>
+              <th role="rowheader" scope="row" className={classNames(nameCell, 'font-normal max-sm:font-semibold')}>
                 <bdi>{name}</bdi>
               </th>
               {cells(counts)}
@@ -79,8 +76,8 @@ export function StatsTable<Counts>(props: StatsTableProps<Counts>) {
         </tbody>
         {total && (
           <tfoot role="rowgroup" className={subgrid}>
-            <tr role="row" className={classNames(subgrid, 'py-2 font-semibold')}>
-              <th role="rowheader" scope="row" className={classNames('text-start', fullLine[layout])}>
+            <tr role="row" className={classNames(row, 'font-semibold')}>
+              <th role="rowheader" scope="row" className={nameCell}>
                 Total
               </th>
               {cells(total)}

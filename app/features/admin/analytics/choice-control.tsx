@@ -1,33 +1,32 @@
 import { startTransition, useId, useOptimistic } from 'react'
 import { useUrlParams } from '#app/lib/browser/use-url-params.ts'
 
-const ranges = [
-  { value: '7', label: '7 days', text: 'in the last 7 days' },
-  { value: '30', label: '30 days', text: 'in the last 30 days' },
-  { value: '90', label: '90 days', text: 'in the last 90 days' },
-  { value: 'all', label: 'All time', text: 'in total' },
-] as const
+type Choice = { value: string; label: string }
 
-export type LeadRange = (typeof ranges)[number]
+type ChoiceControlProps<Option extends Choice> = {
+  legend: string
+  /** In the URL. */
+  param: string
+  options: readonly Option[]
+  selected: Option
+}
 
-export const rangeFrom = (params: URLSearchParams): LeadRange =>
-  ranges.find(({ value }) => value === params.get('days')) ?? ranges[1]
-
-export function RangeControl() {
-  const [params, changeParams] = useUrlParams()
+/** Radio buttons side by side that keep the choice in the URL. */
+export function ChoiceControl<Option extends Choice>({ legend, param, options, selected }: ChoiceControlProps<Option>) {
+  const changeParams = useUrlParams()[1]
   // The router updates the URL in a transition; until then, the selected radio button must not jump back.
-  const [range, showRange] = useOptimistic(rangeFrom(params))
-  const choose = (range: LeadRange) =>
+  const [shown, show] = useOptimistic(selected)
+  const choose = (option: Option) =>
     startTransition(async () => {
-      showRange(range)
-      await changeParams({ days: range.value })
+      show(option)
+      await changeParams({ [param]: option.value })
     })
   const name = useId()
   return (
     <fieldset className="w-full sm:w-auto">
-      <legend className="sr-only">Date range</legend>
+      <legend className="sr-only">{legend}</legend>
       <div className="flex flex-wrap gap-1 rounded-control border border-edge bg-white p-1">
-        {ranges.map(option => (
+        {options.map(option => (
           <label
             key={option.value}
             // Keeps its colors in forced-colors mode; otherwise the checked option would look like the others.
@@ -36,7 +35,7 @@ export function RangeControl() {
             <input
               type="radio"
               name={name}
-              checked={option === range}
+              checked={option === shown}
               onChange={() => choose(option)}
               // As large as its label, so that touch exploration with a screen reader finds it.
               className="absolute inset-0 cursor-pointer appearance-none focus-visible:outline-none"

@@ -1,0 +1,300 @@
+import type { LeadSummary } from '#contracts/leads.ts'
+import type { PageStats } from '#contracts/visits.ts'
+import { adminHeading, storeToken } from '#tests/support/admin-pages.ts'
+import { card, chart, funnelRowsOf, rowsOf, section } from '#tests/support/analytics-page.ts'
+import { fieldsOf, fillIn } from '#tests/support/beta-form.ts'
+import { startServer, stop } from '#tests/support/processes.ts'
+import {
+  answerQuiz,
+  answerUpTo,
+  enterContact,
+  newVisitor,
+  questionNumber,
+  sendSurvey,
+  takeAMinute,
+} from '#tests/support/visitors.ts'
+import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
+
+const password = 'a password for these numbers'
+
+type Visitor = Awaited<ReturnType<typeof newVisitor>>
+
+/** What each visitor does. The numbers below are what the owner has to see. */
+const visitors: Record<string, (visitor: Visitor) => Promise<unknown>> = {
+  async 'reads two pages'({ openTab }) {
+    const page = await openTab('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL(/about$/)
+  },
+  'comes from a news site': ({ openTab }) => openTab('/about', 'https://news.example/story'),
+  async 'leaves the exit survey at the contact step'({ openTab }) {
+    const page = await openTab('/survey/exit')
+    await page.getByLabel('Full name').fill('Nobody')
+  },
+  async 'leaves the exit survey at question 3'({ openTab }) {
+    const page = await openTab('/')
+    await page.getByRole('link', { name: "I'm going to exit my business" }).click()
+    await enterContact(page, 'Three')
+    await answerUpTo(page, 3)
+  },
+  async 'completes the exit survey from a campaign and asks for the toolkit'({ openTab }) {
+    const page = await openTab('/?utm_campaign=fall&utm_source=letter')
+    await page.getByRole('link', { name: "I'm going to exit my business" }).click()
+    await enterContact(page, 'Anna')
+    await takeAMinute(page)
+    await answerUpTo(page, 10)
+    await page.getByRole('checkbox').check()
+    await sendSurvey(page)
+    await expect(page).toHaveURL(/exit\/complete$/)
+  },
+  async 'completes the optimize survey from a search'({ openTab }) {
+    const page = await openTab('/articles', 'https://search.example/?q=modernize')
+    await page.goto('/survey/optimize')
+    await hydrated(page)
+    await enterContact(page, 'Ben')
+    await takeAMinute(page)
+    await answerUpTo(page, 9)
+    await sendSurvey(page)
+    await expect(page).toHaveURL(/optimize\/complete$/)
+  },
+  async 'goes back to correct the email, then leaves'({ openTab }) {
+    const page = await openTab('/survey/optimize')
+    await enterContact(page, 'Tpyo')
+    await answerUpTo(page, 2)
+    await page.goBack()
+    await questionNumber(page, 1)
+    await page.getByLabel('Email').fill('typo@example.com')
+    await answerUpTo(page, 2)
+  },
+  async 'reloads in the middle of a survey, then leaves'({ openTab }) {
+    const page = await openTab('/survey/exit')
+    await enterContact(page, 'Reload')
+    await answerUpTo(page, 3)
+    await page.reload()
+    await hydrated(page)
+    await questionNumber(page, 3)
+  },
+  async 'has two tabs and only looks at the quiz'({ openTab }) {
+    await openTab('/')
+    const page = await openTab('/')
+    await page.goto('/quiz')
+    await hydrated(page)
+  },
+  async 'starts the quiz'({ openTab }) {
+    const page = await openTab('/quiz')
+    await page.getByRole('radio').first().check()
+  },
+  async 'completes the quiz'({ openTab }) {
+    const page = await openTab('/quiz')
+    await answerQuiz(page)
+    await enterContact(page, 'Chloe')
+    await takeAMinute(page)
+    await page.getByRole('button', { name: 'Submit Quiz' }).click()
+    await expect(page).toHaveURL(/quiz\/complete$/)
+  },
+  async 'starts a beta application'({ openTab }) {
+    await fieldsOf(await openTab('/beta')).fullName.fill('Undecided')
+  },
+  async 'gets an error when sending a survey'({ openTab }) {
+    const page = await openTab('/survey/optimize')
+    await page.route('**/api/survey/submit', route => route.fulfill({ status: 503 }))
+    await enterContact(page, 'Unlucky')
+    await takeAMinute(page)
+    await answerUpTo(page, 9)
+    await page.getByRole('checkbox').check()
+    await sendSurvey(page)
+    await expect(page.getByText('Unable to submit survey').first()).toBeVisible()
+  },
+  async 'comes to a missing page first'({ openTab }) {
+    const page = await openTab('/nowhere')
+    await page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' }).click()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  },
+  async 'comes to the toolkit from an email first'({ openTab }) {
+    const page = await openTab('/toolkit')
+    await page.goto('/')
+    await hydrated(page)
+  },
+  async 'is a bot'({ openTab }) {
+    const page = await openTab('/survey/exit')
+    await page.locator('[name=leave-this-empty]').evaluate((field: HTMLInputElement) => {
+      field.focus()
+      document.execCommand('insertText', false, 'https://spam.example')
+    })
+    await enterContact(page, 'Bot')
+    await takeAMinute(page)
+    await answerUpTo(page, 10)
+    await page.getByRole('checkbox').check()
+    await sendSurvey(page)
+    await expect(page).toHaveURL(/exit\/complete$/)
+  },
+  async 'is automation'({ context }) {
+    const page = await context.newPage()
+    await page.goto('/')
+    await hydrated(page)
+  },
+}
+
+/** The same person as in the exit survey. */
+async function applyForBeta({ openTab }: Visitor) {
+  const page = await openTab('/beta')
+  await fillIn(page)
+  await fieldsOf(page).email.fill('anna@example.com')
+  await takeAMinute(page)
+  await fieldsOf(page).send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Thank/)
+}
+
+/** Counts of a row: visits if any, then opened, started, completed, leads, booked and won with their shares. */
+const shares = ([opened = 0, started = 0, completed = 0, leads = 0, booked = 0, won = 0]: readonly number[]) => {
+  const of = (part: number, whole: number) => `${part} ${whole ? `${Math.round((part * 100) / whole)}%` : '–'}`
+  return [
+    String(opened),
+    of(started, opened),
+    of(completed, started),
+    of(leads, completed),
+    of(booked, leads),
+    of(won, booked),
+  ]
+}
+const source = (name: string, visits: number, steps: readonly number[], conversion: string) => [
+  name,
+  String(visits),
+  ...shares(steps),
+  conversion,
+]
+
+test('every number matches what visitors did', async ({ browser, page }) => {
+  const { child, origin } = await startServer({ env: { ADMIN_PASSWORD: password, TRUST_PROXY: '1' } })
+  const opened: Visitor[] = []
+  const visit = async (act: (visitor: Visitor) => Promise<unknown>, name: string) => {
+    const visitor = await newVisitor(browser, origin, opened.length)
+    opened.push(visitor)
+    await test.step(name, () => act(visitor))
+  }
+  const waiting = Object.entries(visitors)
+  await Promise.all(
+    [1, 2, 3].map(async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await visit(next[1], next[0])
+    }),
+  )
+  await visit(applyForBeta, 'the same person applies for the beta')
+
+  const login = await page.request.post(`${origin}/api/admin/login`, { data: { password } })
+  const { token } = await login.json()
+  const headers = { authorization: `Bearer ${token}` }
+  const leads: LeadSummary[] = await (await page.request.get(`${origin}/api/admin/leads`, { headers })).json()
+  for (const [name, status] of [
+    ['Anna', 'won'],
+    ['Ben', 'booked'],
+  ]) {
+    const lead = leads.find(({ email }) => email === `${name?.toLowerCase()}@example.com`)
+    const changed = await page.request.patch(`${origin}/api/admin/leads/${lead?.id}`, { headers, data: { status } })
+    expect(changed.ok()).toBe(true)
+  }
+  await expect
+    .poll(async () => {
+      const response = await page.request.get(`${origin}/api/admin/page-stats`, { headers })
+      const { visits, views, forms }: PageStats = await response.json()
+      return { visits, views, forms: forms.map(({ opened, started, completed }) => [opened, started, completed]) }
+    }, 'everything has arrived')
+    .toEqual({
+      visits: 18,
+      views: 24,
+      forms: [
+        [4, 3, 1],
+        [3, 3, 1],
+        [3, 2, 1],
+        [2, 2, 1],
+      ],
+    })
+
+  await storeToken(page, token, origin)
+  for (const range of ['', '?days=7']) {
+    await page.goto(`${origin}/admin/analytics${range}`)
+    await expect(adminHeading(page, 'Analytics')).toBeVisible()
+    const period = range ? 'in the last 7 days' : 'in total'
+
+    await test.step(`cards ${period}`, async () => {
+      await expect(card(page, 'Path Popularity')).toContainText('Exit50% (3)Optimize50% (3)')
+      await expect(card(page, 'Completion Rate')).toContainText('33%2 of 6 completed')
+      await expect(card(page, 'Toolkit Opt-Ins')).toContainText('50%1 of 2 completed surveys')
+      await expect(card(page, 'Total Sessions')).toContainText('6surveys started')
+    })
+
+    await test.step(`forms ${period}`, async () => {
+      await expect(page.getByRole('table', { name: 'Forms' })).toBeVisible()
+      expect(await funnelRowsOf(page, 'Forms')).toEqual([
+        ['Exit Strategy Assessment', ...shares([4, 3, 1, 1, 1, 1])],
+        ['Optimization Strategy Assessment', ...shares([3, 3, 1, 1, 1, 0])],
+        ['Quiz', ...shares([3, 2, 1, 1, 0, 0])],
+        ['Beta application', ...shares([2, 2, 1, 0, 0, 0])],
+        ['Total', ...shares([12, 10, 4, 3, 2, 1])],
+      ])
+    })
+
+    await test.step(`sources ${period}`, async () => {
+      await expect(page.getByText(`18 visits and 24 page views ${period}`)).toBeVisible()
+      await page.getByRole('button', { name: 'Show all 7 pages' }).click()
+      const pages = await funnelRowsOf(page, 'First pages')
+      const byName = (rows: string[][]) => rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b))
+      expect(byName(pages)).toEqual(
+        byName([
+          source('/', 7, [3, 2, 1, 1, 1, 1], '14.3%'),
+          source('/about', 1, [], '0.0%'),
+          source('/articles', 1, [1, 1, 1, 1, 1, 0], '100.0%'),
+          source('/beta', 2, [2, 2, 1], '0.0%'),
+          source('/quiz', 2, [2, 2, 1, 1], '50.0%'),
+          source('/survey/exit', 3, [2, 1], '0.0%'),
+          source('/survey/optimize', 2, [2, 2], '0.0%'),
+          source('Total', 18, [12, 10, 4, 3, 2, 1], '16.7%'),
+        ]),
+      )
+      await page.getByRole('radio', { name: 'Website' }).check()
+      await expect(page.getByRole('table', { name: 'Referrers' })).toBeVisible()
+      expect(await funnelRowsOf(page, 'Referrers')).toEqual([
+        source('Direct or unknown', 16, [11, 9, 3, 2, 1, 1], '12.5%'),
+        source('search.example', 1, [1, 1, 1, 1, 1, 0], '100.0%'),
+        source('news.example', 1, [], '0.0%'),
+      ])
+      await page.getByRole('radio', { name: 'Campaign' }).check()
+      await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible()
+      expect(await funnelRowsOf(page, 'Campaigns')).toEqual([source('fall', 1, [1, 1, 1, 1, 1, 1], '100.0%')])
+    })
+
+    await test.step(`drop-off ${period}`, async () => {
+      await expect(section(page, 'Drop-off Points').getByRole('listitem')).toHaveText([
+        'Question 21 abandonment',
+        'Question 32 abandonments',
+        'Question 91 abandonment',
+      ])
+      const numbers = async (title: string) => (await rowsOf(page, `Drop-off: ${title}`)).map(([, ...cells]) => cells)
+      const nobodyLeft = (seen: string, questions: number) => Array(questions).fill([seen, '0', '0%'])
+      expect(await numbers('Exit Strategy Assessment')).toEqual([
+        ['4', '1', '25%'],
+        ['3', '0', '0%'],
+        ['3', '2', '50%'],
+        ...nobodyLeft('1', 7),
+        ['1', '', '25%'],
+      ])
+      await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Optimize' }).check()
+      await expect(page.getByRole('table', { name: 'Drop-off: Optimization Strategy Assessment' })).toBeVisible()
+      expect(await numbers('Optimization Strategy Assessment')).toEqual([
+        ['3', '0', '0%'],
+        ['3', '1', '34%'],
+        ...nobodyLeft('2', 6),
+        ['2', '1', '33%'],
+        ['1', '', '33%'],
+      ])
+    })
+
+    await test.step(`leads ${period}`, async () => {
+      await expect(page.getByText(`3 leads ${period}`)).toBeVisible()
+      await expect(chart(page).locator('title').last()).toHaveText(/: 3 leads$/)
+    })
+  }
+  await Promise.all(opened.map(({ context }) => context.close()))
+  await stop(child)
+})
