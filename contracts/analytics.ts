@@ -17,6 +17,8 @@ const newSession = z.object(
       .optional(),
     /** Of a session that goes on under another address. */
     sessionId,
+    /** The survey will have the session's id and completes the session once it's stored, whatever is reported before. */
+    awaitsSurvey: z.boolean().optional().catch(undefined),
   },
   'A session is required.',
 )

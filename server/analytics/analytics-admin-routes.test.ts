@@ -21,7 +21,7 @@ const sessions: Session[] = Array.from({ length: 60 }, (_, index) => ({
   toolkit_opt_in: index % 10 === 0 ? 1 : 0,
   started_at: `2026-03-0${1 + (index % 7)}T12:00:00.000Z`,
   started_day: `2026-03-0${1 + (index % 7)}`,
-  announced_at: null,
+  awaits_survey: 1,
   completed_at: index % 5 === 0 ? '2026-03-09T12:00:00.000Z' : null,
   last_step: index % 4,
   furthest_step: 3 + (index % 3),

@@ -12,7 +12,7 @@ const rowsPerBatch = 2000
 
 type Session = Tables['analytics_sessions']
 
-export async function insertSession(handle: Handle, { surveyType, emailHash }: NewSession, now: string) {
+export async function insertSession(handle: Handle, { surveyType, emailHash, awaitsSurvey }: NewSession, now: string) {
   const session = {
     id: randomBytes(24).toString('base64url'),
     survey_type: surveyType,
@@ -21,7 +21,7 @@ export async function insertSession(handle: Handle, { surveyType, emailHash }: N
     toolkit_opt_in: 0,
     started_at: now,
     started_day: companyDay(Temporal.Instant.from(now)).toString(),
-    announced_at: null,
+    awaits_survey: awaitsSurvey ? 1 : 0,
     completed_at: null,
     last_step: 0,
     furthest_step: 0,
@@ -78,11 +78,17 @@ async function viewStep(transaction: Handle, id: string, step: number) {
     .execute()
 }
 
-/** Returns false if there's no such session. */
-export async function announceCompletion(handle: Handle, id: string, now: string) {
+/** Returns false if there's no such session. One that awaits its survey stays open. */
+export async function reportCompleted(handle: Handle, id: string, toolkitOptIn: boolean, now: string) {
+  const stored = (column: string, value: string | number) =>
+    sql<never>`case when awaits_survey = 1 then ${sql.ref(column)} else ${value} end`
   const { numUpdatedRows } = await handle
     .updateTable('analytics_sessions')
-    .set({ announced_at: now })
+    .set({
+      is_completed: stored('is_completed', 1),
+      toolkit_opt_in: stored('toolkit_opt_in', toolkitOptIn ? 1 : 0),
+      completed_at: sql<string>`case when awaits_survey = 1 then completed_at else coalesce(completed_at, ${now}) end`,
+    })
     .where('id', '=', id)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -91,34 +97,19 @@ export async function announceCompletion(handle: Handle, id: string, now: string
 type StoredSurvey = {
   formId: string
   surveyType: string
-  sessionId: string | undefined
-  emailHashes: readonly string[]
+  sessionId: string
   toolkitOptIn: boolean
   submittedAt: string
 }
 
-/**
- * In the transaction of the survey. Without an id, it's the session under the same address that was last announced. A
- * session that another survey has completed stays as it is.
- */
+/** In the transaction of the survey. A session that another survey has completed stays as it is. */
 export async function completeSession(transaction: Handle, survey: StoredSurvey) {
-  const { formId, surveyType, sessionId, emailHashes, toolkitOptIn, submittedAt } = survey
-  const open = transaction
-    .selectFrom('analytics_sessions')
-    .select('id')
-    .where('survey_type', '=', surveyType)
-    .where('is_completed', '=', 0)
-    .where(
-      sessionId
-        ? sql<boolean>`id = ${sessionId}`
-        : sql<boolean>`email_hash in (${sql.join(emailHashes)}) and announced_at is not null`,
-    )
-    .orderBy('announced_at', 'desc')
-    .limit(1)
+  const { formId, surveyType, sessionId, toolkitOptIn, submittedAt } = survey
   const session = await transaction
     .updateTable('analytics_sessions')
     .set({ is_completed: 1, toolkit_opt_in: toolkitOptIn ? 1 : 0, completed_at: submittedAt })
-    .where('id', '=', open)
+    .where('id', '=', sessionId)
+    .where('survey_type', '=', surveyType)
     .where('is_completed', '=', 0)
     .returning('id')
     .executeTakeFirst()

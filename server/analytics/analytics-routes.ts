@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import { announceCompletion, changeAddress, insertEvent, insertSession } from './analytics-repository.ts'
+import { changeAddress, insertEvent, insertSession, reportCompleted } from './analytics-repository.ts'
 import type { SessionCounts } from './session-counts.ts'
 
 const analyticsLimits: readonly LimitRule[] = [
@@ -36,9 +36,8 @@ export async function analyticsRoutes(app: FastifyInstance, { database, counts }
     requireFound(await database.write(transaction => insertEvent(transaction, body, new Date().toISOString()))),
   )
 
-  // The survey, which follows, completes the session once it's stored.
-  addCall(app, reportCompletion, async ({ params }) => {
+  addCall(app, reportCompletion, async ({ params: { sessionId }, body: { toolkitOptIn } }) => {
     const now = new Date().toISOString()
-    return requireFound(await database.writeOne(handle => announceCompletion(handle, params.sessionId, now)))
+    return requireFound(await database.writeOne(handle => reportCompleted(handle, sessionId, toolkitOptIn, now)))
   })
 }

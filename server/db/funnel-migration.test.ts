@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { releasedMigrations } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
 
-const { '0003-funnel': _funnel, ...before } = releasedMigrations
+const before = Object.fromEntries(Object.entries(releasedMigrations).filter(([name]) => name < '0003'))
 
 type Row = Record<string, string | number | null>
 

@@ -107,9 +107,8 @@ export type Tables = {
     started_at: string
     /** YYYY-MM-DD in the company's time zone. */
     started_day: string
-    /** When the browser said that it's about to send the survey. */
-    announced_at: string | null
-    /** When the survey was stored. */
+    /** Only the stored survey completes it. */
+    awaits_survey: number
     completed_at: string | null
     last_step: number
     furthest_step: number

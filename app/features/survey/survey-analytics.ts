@@ -27,7 +27,7 @@ async function sha256(text: string) {
 
 async function openSessionFor(surveyType: SurveyType, email: string, sessionId: string | undefined) {
   const emailHash = await sha256(email)
-  const body: NewSession = { surveyType, ...(emailHash && { emailHash }), sessionId }
+  const body: NewSession = { surveyType, ...(emailHash && { emailHash }), sessionId, awaitsSurvey: true }
   const { session } = await callApi<typeof openSession>('POST /api/analytics/sessions', { body, timeoutMs })
   return session.id
 }
@@ -45,7 +45,7 @@ export function reportQuestionViewed(
   logFailure(call, "couldn't count the question.")
 }
 
-/** Announces the survey, which completes the session once it's stored. */
+/** Before the survey is sent. The server counts it once the survey is stored. */
 export async function completeSurveySession(sessionId: string | undefined, toolkitOptIn: boolean) {
   if (!sessionId) return
   const call = callApi<typeof reportCompletion>(

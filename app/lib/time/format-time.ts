@@ -32,7 +32,7 @@ export const shortTime = companyFormat({ dateStyle: 'medium', timeStyle: 'short'
 const timeOfDay = companyFormat({ timeStyle: 'short' })
 
 /** YYYY-MM-DD */
-export const dayOf = companyFormat({ dateStyle: 'short' })
+export const companyDate = companyFormat({ dateStyle: 'short' })
 
 const atMidnightUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
@@ -44,13 +44,13 @@ const monthAndDay = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'num
 
 /** "today", "Thursday", or "Nov 27" if it's a week or more away. */
 export function dayText(day: string, now: number) {
-  const days = Math.round((atMidnightUtc(day) - atMidnightUtc(dayOf(new Date(now).toISOString()))) / dayMs)
+  const days = Math.round((atMidnightUtc(day) - atMidnightUtc(companyDate(new Date(now).toISOString()))) / dayMs)
   const near = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }[days]
   return near ?? (days > 0 && days < 7 ? weekday : monthAndDay).format(atMidnightUtc(day))
 }
 
 /** "tomorrow, 9:10 a.m." */
-export const dayAndTimeText = (iso: string, now: number) => `${dayText(dayOf(iso), now)}, ${timeOfDay(iso)}`
+export const dayAndTimeText = (iso: string, now: number) => `${dayText(companyDate(iso), now)}, ${timeOfDay(iso)}`
 
 const relativeFormat = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' })
 

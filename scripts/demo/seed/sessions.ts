@@ -31,7 +31,7 @@ export function sessionAt(index: number, plan: Plan): Tables['analytics_sessions
     toolkit_opt_in: response?.toolkitOptIn ? 1 : 0,
     started_at: new Date(start).toISOString(),
     started_day: dayOf(start),
-    announced_at: null,
+    awaits_survey: 1,
     completed_at: response ? new Date(end).toISOString() : null,
     last_step: !response && random.chance(0.1) ? random.whole(0, furthest) : furthest,
     furthest_step: furthest,

@@ -25,7 +25,7 @@ const changes = [
     primary key (day, form)
   )`,
   'alter table analytics_sessions drop column first_page',
-  'alter table analytics_sessions add column announced_at text',
+  'alter table analytics_sessions add column awaits_survey integer not null default 0',
   "alter table analytics_sessions add column started_day text not null default ''",
   'alter table forms add column session_id text',
   'alter table forms add column campaign text',

@@ -2,7 +2,6 @@ import { surveyReplies } from '#content/reply-templates.ts'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import { type SurveyAnswers, submitSurvey } from '#contracts/survey.ts'
 import { completeSession } from '#server/analytics/analytics-repository.ts'
-import { emailHashesOf } from '#server/email/addresses.ts'
 import type { FormType } from '#server/forms/form.ts'
 import { acceptAnswers, describeSurvey } from './survey-answers.ts'
 import { surveyCallSheet } from './survey-call-sheet.ts'
@@ -21,15 +20,10 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
     page: `/survey/${surveyType}`,
     consents: toolkitOptIn ? ['contact', 'toolkit'] : ['contact'],
   }),
-  alsoStore: (transaction, { id, contact, submittedAt }, { surveyType, sessionId, toolkitOptIn }) =>
-    completeSession(transaction, {
-      formId: id,
-      surveyType,
-      sessionId,
-      emailHashes: emailHashesOf([contact.email]),
-      toolkitOptIn,
-      submittedAt,
-    }),
+  alsoStore: (transaction, { id, submittedAt }, { surveyType, sessionId, toolkitOptIn }) =>
+    sessionId
+      ? completeSession(transaction, { formId: id, surveyType, sessionId, toolkitOptIn, submittedAt })
+      : Promise.resolve(),
   describe: describeSurvey,
   callSheet: surveyCallSheet,
   replies: surveyReplies,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { asAnswered } from '#app/features/admin/leads/use-lead.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { useNow } from '#app/lib/time/every-minute.ts'
-import { dayOf, dayText } from '#app/lib/time/format-time.ts'
+import { companyDate, dayText } from '#app/lib/time/format-time.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { LeadSummary } from '#contracts/leads.ts'
 import type { Overview } from '#contracts/overview.ts'
@@ -47,7 +47,7 @@ export function ToAnswer({ waiting, possibleBots }: Pick<Overview, 'waiting' | '
 
 export function FollowUps({ followUps }: Pick<Overview, 'followUps'>) {
   const now = useNow()
-  const today = dayOf(new Date(now).toISOString())
+  const today = companyDate(new Date(now).toISOString())
   return (
     <DeskList list={followUps} all={{ to: '/admin/leads?show=follow-up', label: 'Show all follow-ups' }}>
       {lead => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNow } from '#app/lib/time/every-minute.ts'
-import { addDays, dayOf } from '#app/lib/time/format-time.ts'
+import { addDays, companyDate } from '#app/lib/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { maxLengths } from '#contracts/constants.ts'
@@ -19,7 +19,7 @@ export function FollowUpForm({ lead }: { lead: Lead }) {
   const saved = { on: lead.followUp?.on ?? '', note: lead.followUp?.note ?? '' }
   const [draft, setDraft] = useState<Partial<typeof saved>>({})
   const change = useLeadChange(lead.id)
-  const today = dayOf(new Date(useNow()).toISOString())
+  const today = companyDate(new Date(useNow()).toISOString())
   const { on, note } = { ...saved, ...draft }
   const isChanged = on !== saved.on || note !== saved.note
   const save = (followUp: typeof saved | null) => change.mutate({ followUp }, { onSuccess: () => setDraft({}) })
