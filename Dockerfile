@@ -14,15 +14,8 @@ COPY . .
 ARG SITE_URL
 RUN test -n "$SITE_URL" || { echo 'SITE_URL is required: --build-arg SITE_URL=https://…' >&2; exit 1; }
 RUN node scripts/build/build-if-stale.ts --force
-# Packages that only the browser needs are in the build by now. A test compares this list with the server's imports.
-RUN npm pkg delete \
-      dependencies.@radix-ui/react-tabs \
-      dependencies.@radix-ui/react-toast \
-      dependencies.@tanstack/react-query \
-      dependencies.react \
-      dependencies.react-dom \
-      dependencies.react-router \
-    && npm prune --omit=dev --omit=optional --loglevel=error
+# What only the build needs goes, and the packaged Node too: the image has its own.
+RUN npm prune --omit=dev --omit=optional --loglevel=error
 
 FROM node:24.21.0-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /site

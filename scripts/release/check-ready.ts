@@ -1,0 +1,28 @@
+// Exits with 0 if this release is the one that responds, and it can store forms.
+import { join } from 'node:path'
+import { checkHealth } from '#contracts/health.ts'
+import { root } from '#scripts/toolchain.mjs'
+import { loadConfig } from '#server/config.ts'
+import { readManifest } from '#server/http/site.ts'
+
+const timeoutMs = 5000
+/** What the server listens on when it listens on every address. */
+const anyAddress = ['0.0.0.0', '::']
+
+if (import.meta.main) {
+  const { host, port } = loadConfig(process.env)
+  const reachable = anyAddress.includes(host) ? '127.0.0.1' : host
+  process.exit((await isReady(reachable, port)) ? 0 : 1)
+}
+
+export async function isReady(host: string, port: number) {
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const call = (path: string) => fetch(origin + path, { signal: AbortSignal.timeout(timeoutMs) })
+  try {
+    const [health, readiness] = await Promise.all([call('/healthz'), call('/readyz')])
+    const { version } = checkHealth.response.parse(await health.json())
+    return readiness.ok && version === readManifest(join(root, 'build/site')).version
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { newForm, sendForm } from '#tests/support/forms.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { newFolder, start, startServer, stop } from '#tests/support/processes.ts'
+import { storedRows } from '#tests/support/stored-rows.ts'
+
+async function runTrial(settings: Record<string, string>) {
+  const folder = newFolder('trial')
+  const env = { ...settings, TMPDIR: folder }
+  const child = start([process.execPath, 'scripts/release/try-release.ts', '--copy'], { env, stderr: 'pipe' })
+  const output = Promise.all([text(child.stdout), text(child.stderr as NonNullable<typeof child.stderr>)])
+  const [status] = await once(child, 'exit')
+  const [stdout, stderr] = await output
+  return { status, stdout, stderr, left: readdirSync(folder) }
+}
+
+async function siteWithForms() {
+  const server = await startServer({ env: { METRICS_PORT: String(await freePort()), TRUST_PROXY: '1' } })
+  onTestFinished(() => stop(server.child, 'SIGKILL'))
+  for (const kind of ['quiz', 'beta'] as const) expect((await sendForm(server.origin, newForm(kind))).status).toBe(200)
+  const database = await openDatabase({ dataDir: server.env.DATA_DIR as string })
+  onTestFinished(() => database.close())
+  return { server, database }
+}
+
+/** The trial ends before an email would be sent, so the server says what it could reach. */
+const printReach = `data:text/javascript,
+  if (process.argv[1].endsWith('main.ts')) console.error(process.env.SMTP_URL, process.env.WEBHOOK_URL, process.env.DATABASE_URL)`
+
+const outside = {
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  WEBHOOK_URL: 'http://127.0.0.1:1',
+  WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`,
+}
+
+test('a release is tried beside the running one, on a copy, and can send nothing', async () => {
+  const { server, database } = await siteWithForms()
+  const before = await storedRows(database)
+  const NODE_OPTIONS = `--import=${encodeURI(printReach)}`
+  const outcome = await runTrial({ ...server.env, ...outside, NODE_OPTIONS })
+  expect(outcome).toEqual({ status: 0, stdout: 'It works.\n', stderr: 'undefined undefined undefined\n', left: [] })
+  expect(await storedRows(database)).toEqual(before)
+  expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+})
+
+test("a release that doesn't start fails the trial with the server's reason and leaves no copy behind", async () => {
+  const { server } = await siteWithForms()
+  const samePassword = 'the only password'
+  const outcome = await runTrial({ ...server.env, ADMIN_PASSWORD: samePassword, TOOLKIT_PASSWORD: samePassword })
+  expect(outcome).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'ADMIN_PASSWORD and TOOLKIT_PASSWORD must be different.\nThe server ended with 1.\n',
+    left: [],
+  })
+})
+
+test('a release that rejects a setting fails the trial', async () => {
+  const { status, stderr } = await runTrial({ DATA_DIR: newFolder('data'), WEBHOOK_SECRET: 'short' })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^WEBHOOK_SECRET must be [^\n]+\n$/)])
+})
