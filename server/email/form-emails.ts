@@ -79,7 +79,9 @@ const summarized: InitialStatus = ['suppressed', 'Named in the hourly summary in
 /** Isn't about one form, so erasing that form doesn't delete it. */
 function addSummary(transaction: Handle, domain: string) {
   const { dedupeKey, payload, sendAt } = summaryHour()
-  const email = newEmail(domain, { template: teamDigest.name, payload, next_attempt_at: sendAt })
+  // Dated when it's due, or it would look stuck while it waits for the hour to end.
+  const times = { created_at: sendAt, next_attempt_at: sendAt }
+  const email = newEmail(domain, { template: teamDigest.name, payload, ...times })
   return insertOnce(transaction, { ...email, dedupe_key: dedupeKey })
 }
 

@@ -94,7 +94,8 @@ export function createMetrics(formKinds: readonly string[]) {
         const found = (status: string) => counts.find(row => row.channel === channel && row.status === status)
         for (const status of unsentStatuses) messages.set({ channel, status }, found(status)?.count ?? 0)
         const waiting = found('waiting')
-        oldest.set({ channel }, waiting ? (Date.now() - Date.parse(waiting.oldest)) / 1000 : 0)
+        // An hourly summary may be dated in the future.
+        oldest.set({ channel }, waiting ? Math.max(0, Date.now() - Date.parse(waiting.oldest)) / 1000 : 0)
       }
       databaseUp.set(1)
     } catch {
