@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { DropoffList } from '#contracts/analytics-stats.ts'
 import type { PageStats } from '#contracts/visits.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
 import { acceptAnswers } from '#server/forms/survey/survey-answers.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { fillDatabase } from './fill-database.ts'
+import { followUp } from './follow-up.ts'
 
 const amounts = { sessions: 300, responses: 60, quizzes: 9, applications: 4 }
 
@@ -51,5 +53,20 @@ describe('the seed', () => {
     const emails = await database.read.selectFrom('outbox').select(['status', 'form_id']).execute()
     expect(emails).toHaveLength(2 * 60 + 2 * 9 + 2 * 4)
     expect(emails.filter(({ status }) => status === 'waiting')).toEqual([])
+  })
+  test('follows up on leads: notes, answers after the latest form, and two follow-ups for today', async () => {
+    const database = await newDatabase('sqlite')
+    await fillDatabase(database, amounts, { days: 60 })
+    await followUp(database)
+    const leads = await database.read.selectFrom('leads').selectAll().execute()
+    const answered = leads.filter(({ answered_at }) => answered_at !== null)
+    expect(answered.length).toBeGreaterThan(10)
+    for (const { answered_at, last_submitted_at } of answered)
+      expect((answered_at ?? '') > last_submitted_at).toBe(true)
+    const today = companyDay().toString()
+    expect(leads.filter(({ follow_up_on }) => follow_up_on === today)).toHaveLength(2)
+    const notes = await database.read.selectFrom('lead_notes').select('created_at').execute()
+    expect(notes.length).toBeGreaterThan(5)
+    for (const { created_at } of notes) expect(created_at < new Date().toISOString()).toBe(true)
   })
 })
