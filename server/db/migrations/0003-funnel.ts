@@ -47,16 +47,25 @@ const firstForms = [
 
 /** In the company's time zone, whose days start on the hour. */
 async function dateSessions(db: Kysely<unknown>) {
-  const { format } = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Winnipeg' })
   const { rows } = await sql<{ hour: string }>`
     select distinct substr(started_at, 1, 13) as hour from analytics_sessions order by 1`.execute(db)
   const hours = rows.map(({ hour }) => hour).filter(hour => !Number.isNaN(Date.parse(`${hour}:00Z`)))
-  for (const [day, [first = '', ...others]] of Map.groupBy(hours, hour => format(new Date(`${hour}:00Z`))))
+  for (const [day, [first = '', ...others]] of Map.groupBy(hours, dayAt))
     await sql`update analytics_sessions set started_day = ${day}
       where started_at >= ${first} and started_at < ${`${others.at(-1) ?? first}:99`}`.execute(db)
   // Counts of a date range read nothing but this index.
   await sql`create index analytics_sessions_days on analytics_sessions
     (started_day, is_completed, toolkit_opt_in, last_step, furthest_step, survey_type)`.execute(db)
+}
+
+const { format } = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Winnipeg' })
+const hourMs = 60 * 60 * 1000
+
+/** Manitoba stopped turning its clocks back, which Node's time zone data may not know yet. */
+function dayAt(hour: string) {
+  const time = new Date(`${hour}:00Z`)
+  const isNewRule = time.getTime() >= Date.UTC(2026, 10, 1, 7)
+  return isNewRule ? new Date(time.getTime() - 5 * hourMs).toISOString().slice(0, 10) : format(time)
 }
 
 const batchSize = 500
