@@ -9,7 +9,7 @@ export type LeadNote = Lead['notes'][number]
 type Note = { leadId: string; noteId: string }
 
 /** By lead id, newest first. */
-export async function notesOf(read: Handle, leadIds: readonly string[]) {
+export async function notesOf(read: Handle, leadIds: readonly string[], limit?: number) {
   if (leadIds.length === 0) return () => []
   const rows = await read
     .selectFrom('lead_notes')
@@ -17,6 +17,7 @@ export async function notesOf(read: Handle, leadIds: readonly string[]) {
     .where('lead_id', 'in', leadIds)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
+    .$if(limit !== undefined, query => query.limit(limit ?? 0))
     .execute()
   const byLead = Map.groupBy(rows, row => row.lead_id)
   return (leadId: string): LeadNote[] =>

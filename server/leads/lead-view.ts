@@ -30,7 +30,7 @@ export async function viewLead(
     countForms(read, [emailKey]),
     isSuppressed(read, email),
     messagesAbout(read, row, maxShown),
-    notesOf(read, [row.id]),
+    notesOf(read, [row.id], maxShown),
   ])
   const hashes = emailHashesOf([emailKey, email, ...forms.map(({ contact }) => contact.email)])
   const sessions = await sessionRecordsOf(read, hashes, maxShown)

@@ -50,12 +50,13 @@ function foreignElements({ html = '' }: ReceivedEmail) {
   const foreign = elements.filter(
     ({ tagName, attrs }) =>
       !ourElements.includes(tagName) ||
-      attrs.some(({ name, value }) => !ourAttributes.includes(name) || (name === 'href' && !isWebAddress(value))),
+      attrs.some(({ name, value }) => !ourAttributes.includes(name) || (name === 'href' && !isOurLink(value))),
   )
   return foreign.map(({ tagName, attrs }) => [tagName, attrs])
 }
 
-const isWebAddress = (text: string) => /^https?:\/\//.test(text)
+/** A notice links the visitor's phone number and address, without a subject, a body or a second recipient. */
+const isOurLink = (text: string) => /^(https?:\/\/|tel:\+?\d+$|mailto:[^?&,;\s]+$)/.test(text)
 
 const ourHeaders = [
   'auto-submitted',
