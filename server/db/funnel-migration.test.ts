@@ -42,7 +42,7 @@ describeOnEachDatabase('an older database', kind => {
     for (const [index, form] of forms.entries()) await insert(older, 'forms', { id: `form ${index}`, ...form })
     for (const key of ['anna', 'ben', 'chloe', 'person 599', 'nobody'])
       await insert(older, 'leads', { id: key, email_key: key })
-    for (const started_at of ['2026-07-02T04:59:59.999Z', '2026-07-02T05:00:00.000Z', '2026-12-02T05:59:59.999Z'])
+    for (const started_at of ['2026-07-02T04:59:59.999Z', '2026-07-02T05:00:00.000Z', '2026-12-02T04:59:59.999Z'])
       await insert(older, 'analytics_sessions', { id: started_at, started_at })
     await insert(older, 'page_visits', { day: '2026-01-01', page: '/', visits: 9, surveys_started: 3 })
     await older.close()
