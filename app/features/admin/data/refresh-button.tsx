@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { RefreshIcon } from '#app/features/admin/ui/action-icons.tsx'
 import { RelativeTime } from '#app/features/admin/ui/relative-time.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { RefreshIcon } from '#app/ui/icons.tsx'
 
 type RefreshButtonProps = { onRefresh: () => Promise<unknown> }
 

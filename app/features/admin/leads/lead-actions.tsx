@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { PhoneIcon, SheetIcon } from '#app/features/admin/ui/action-icons.tsx'
 import { buttonClasses } from '#app/ui/button.tsx'
-import { PhoneIcon, SheetIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { phoneHref } from '#content/contact-href.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
