@@ -26,8 +26,8 @@ export async function pageStats(
     uncountedFormsSince(read, from, ownHost),
     leadsByForm(read, from),
     leadsByPage(read, from, listedPages),
-    leadsBySource(read, from, 'referrer_host', maxSources),
-    leadsBySource(read, from, 'campaign', maxSources),
+    leadsBySource(read, from, 'referrer_host'),
+    leadsBySource(read, from, 'campaign'),
   ])
   const without = (name: (form: UncountedForm) => string) => uncounted.map(form => ({ ...minusOne, name: name(form) }))
   const named = (kind: string) => sources.filter(source => source.kind === kind)

@@ -1,3 +1,4 @@
+import type { DropoffList } from '#contracts/analytics-stats.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
 import type { PageStats } from '#contracts/visits.ts'
 import { adminHeading, storeToken } from '#tests/support/admin-pages.ts'
@@ -196,9 +197,15 @@ test('every number matches what visitors did', async ({ browser, page }) => {
   }
   await expect
     .poll(async () => {
-      const response = await page.request.get(`${origin}/api/admin/page-stats`, { headers })
-      const { visits, views, forms }: PageStats = await response.json()
-      return { visits, views, forms: forms.map(({ opened, started, completed }) => [opened, started, completed]) }
+      const read = async (path: string) => (await page.request.get(origin + path, { headers })).json()
+      const { visits, views, forms }: PageStats = await read('/api/admin/page-stats')
+      const dropoff: DropoffList = await read('/api/analytics/dropoff')
+      return {
+        visits,
+        views,
+        forms: forms.map(({ opened, started, completed }) => [opened, started, completed]),
+        dropoff: dropoff.map(({ stepIndex, dropoffCount }) => [stepIndex, dropoffCount]),
+      }
     }, 'everything has arrived')
     .toEqual({
       visits: 18,
@@ -208,6 +215,11 @@ test('every number matches what visitors did', async ({ browser, page }) => {
         [3, 3, 1],
         [3, 2, 1],
         [2, 2, 1],
+      ],
+      dropoff: [
+        [1, 1],
+        [2, 2],
+        [8, 1],
       ],
     })
 

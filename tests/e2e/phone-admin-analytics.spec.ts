@@ -249,29 +249,27 @@ test('shows leads per day as a chart and a table, and what came of visits by fir
     const unknown = ['Opened 8', 'Started 4 50%', 'Completed 1 25%', 'Leads 1 100%', 'Booked 0 0%', 'Won 0 –']
     const total = ['Opened 28', 'Started 14 50%', 'Completed 6 43%', 'Leads 5 83%', 'Booked 3 60%', 'Won 1 33%']
     expect(await funnelRowsOf(page, 'First pages')).toEqual([
-      ['/', 'Visits 240', ...steps, 'Conversion 1.7%'],
-      ['/about', 'Visits 60', ...none, 'Conversion 0.0%'],
-      ['Other or unknown pages', 'Visits 0', ...unknown, 'Conversion –'],
-      ['Total', 'Visits 300', ...total, 'Conversion 1.7%'],
+      ['/', 'Visits 240', ...steps, 'Rate 1.7%'],
+      ['/about', 'Visits 60', ...none, 'Rate 0.0%'],
+      ['Other or unknown pages', 'Visits 0', ...unknown, 'Rate –'],
+      ['Total', 'Visits 300', ...total, 'Rate 1.7%'],
     ])
     const group = page.getByRole('group', { name: 'Group by' })
     await group.getByRole('radio', { name: 'Website' }).check()
     await expect(page).toHaveURL('/admin/analytics?days=30&by=website')
-    expect(await funnelRowsOf(page, 'Referrers')).toEqual([
-      ['Direct or unknown', 'Visits 300', ...total, 'Conversion 1.7%'],
-    ])
+    expect(await funnelRowsOf(page, 'Referrers')).toEqual([['Direct or unknown', 'Visits 300', ...total, 'Rate 1.7%']])
     await group.getByRole('radio', { name: 'Campaign' }).check()
     expect(await funnelRowsOf(page, 'Campaigns')).toEqual([
       [
         'spring-letter',
         ...['Visits 30', 'Opened 3', 'Started 2 67%', 'Completed 1 50%', 'Leads 1 100%', 'Booked 0 0%', 'Won 0 –'],
-        'Conversion 3.3%',
+        'Rate 3.3%',
       ],
     ])
     await page.setViewportSize({ width: 1440, height: 900 })
     expect((await funnelRowsOf(page, 'Campaigns'))[0]?.slice(0, 4)).toEqual(['spring-letter', '30', '3', '2 67%'])
     await expect(page.getByRole('table', { name: 'Campaigns' }).getByRole('columnheader')).toHaveText([
-      ...['Campaign', 'Visits', 'Opened', 'Started', 'Completed', 'Leads', 'Booked', 'Won', 'Conversion'],
+      ...['Campaign', 'Visits', 'Opened', 'Started', 'Completed', 'Leads', 'Booked', 'Won', 'Rate'],
     ])
   })
 })

@@ -41,7 +41,8 @@ export function reportQuestionViewed(
   if (!sessionId) return console.warn('Analytics: no session, question not counted.')
   const stepIndex = String(step)
   const body: NewEvent = { sessionId, eventType: 'question_viewed', questionId, stepIndex, payload: { surveyType } }
-  const call = callApi<typeof reportEvent>('POST /api/analytics/events', { body, timeoutMs })
+  // Arrives even if the visitor leaves right away.
+  const call = callApi<typeof reportEvent>('POST /api/analytics/events', { body, timeoutMs, keepalive: true })
   logFailure(call, "couldn't count the question.")
 }
 

@@ -23,8 +23,8 @@ const shareText = (part: number, whole: number) => (whole === 0 ? '–' : `${per
 
 export const visitColumn = { heading: 'Visits', text: ({ visits }: { visits: number }) => countText(visits) }
 
-export const conversionColumn = {
-  heading: 'Conversion',
+export const rateColumn = {
+  heading: 'Rate',
   text: ({ leads, visits }: { leads: number; visits: number }) => rateText(leads, visits),
 }
 

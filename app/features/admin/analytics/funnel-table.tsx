@@ -36,11 +36,10 @@ export function FunnelTable<Counts>(props: FunnelTableProps<Counts>) {
   const cells = (counts: Counts) =>
     columns.map(({ heading, text, share }) => (
       <td key={heading} role="cell" className="tabular-nums sm:text-end">
-        <span aria-hidden="true" className="block text-ink-soft sm:hidden">
+        <span aria-hidden="true" className="block font-normal text-ink-soft sm:hidden">
           {heading}
         </span>
-        <span className="block">{text(counts)}</span>
-        {share && <span className="block text-ink-soft">{share(counts)}</span>}
+        {text(counts)} {share && <span className="font-normal text-ink-soft sm:block">{share(counts)}</span>}
       </td>
     ))
   return (

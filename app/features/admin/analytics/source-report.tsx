@@ -7,7 +7,7 @@ import { maxSources, otherSource } from '#contracts/constants.ts'
 import type { PageStats, SourceCounts } from '#contracts/visits.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import type { RangeOption } from './date-range.tsx'
-import { conversionColumn, stepColumns, totalOf, visitColumn } from './funnel-columns.ts'
+import { rateColumn, stepColumns, totalOf, visitColumn } from './funnel-columns.ts'
 import { FunnelTable } from './funnel-table.tsx'
 
 const groupings = [
@@ -28,7 +28,7 @@ const groupings = [
   { value: 'campaign', label: 'Campaign', title: 'Campaigns', names: ['Campaign', 'campaigns'], unnamed: 'Unknown' },
 ] as const
 
-const columns = [visitColumn, ...stepColumns, conversionColumn]
+const columns = [visitColumn, ...stepColumns, rateColumn]
 
 type SourceReportProps = { range: RangeOption; report: PageStats }
 
@@ -48,7 +48,7 @@ export function SourceReport({ range, report }: SourceReportProps) {
       </div>
       <Sources grouping={grouping} report={report} />
       <p className="max-w-text text-small text-ink-soft">
-        Forms and leads count for the visit they came from, leads for that of their first form. Conversion is leads per
+        Forms and leads count for the visit they came from, leads for that of their first form. The rate is leads per
         visit.{countedSince && ` Everything here is counted since ${longDate(countedSince)}.`}
       </p>
     </div>
