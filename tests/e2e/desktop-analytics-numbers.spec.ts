@@ -11,6 +11,7 @@ import {
   enterContact,
   newVisitor,
   questionNumber,
+  questionsReported,
   sendSurvey,
   takeAMinute,
 } from '#tests/support/visitors.ts'
@@ -66,6 +67,7 @@ const visitors: Record<string, (visitor: Visitor) => Promise<unknown>> = {
     await answerUpTo(page, 2)
     await page.goBack()
     await questionNumber(page, 1)
+    await questionsReported(page, 2)
     await page.getByLabel('Email').fill('typo@example.com')
     await answerUpTo(page, 2)
   },

@@ -40,6 +40,12 @@ export async function enterContact(page: Page, name: string) {
 export const questionNumber = (page: Page, number: number) =>
   expect(page.getByText(new RegExp(`^Question ${number} of `))).toBeVisible()
 
+/** A question is reported to the server when it's shown. */
+export const questionsReported = (page: Page, count: number) =>
+  expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName(`${location.origin}/api/analytics/events`).length))
+    .toBe(count)
+
 /** In the page, because forty questions by mouse would take most of the time of the test. */
 export async function answerUpTo(page: Page, last: number) {
   await page.evaluate(async last => {
@@ -49,8 +55,10 @@ export async function answerUpTo(page: Page, last: number) {
       while (!isTrue()) await new Promise(resolve => setTimeout(resolve, 5))
     }
     const next = () => find<HTMLButtonElement>('main form button[type=submit]')[0]
+    const reported = () => performance.getEntriesByName(`${location.origin}/api/analytics/events`).length
     while (number() < last) {
       const current = number()
+      const before = reported()
       find('main form input[type=radio]')[0]?.click()
       if (current > 1)
         for (const field of find<HTMLInputElement>('main form fieldset input:not([type=radio])')) {
@@ -60,7 +68,8 @@ export async function answerUpTo(page: Page, last: number) {
         }
       await until(() => next()?.disabled === false)
       next()?.click()
-      await until(() => number() === current + 1)
+      // Nobody is so fast that two reports could overtake each other.
+      await until(() => number() === current + 1 && reported() > before)
     }
     find('main form input[type=radio]')[0]?.click()
   }, last)
