@@ -23,6 +23,9 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'GET /api/admin/leads/export': { query: { q: 'anna', format: 'json', ...filter } },
   'GET /api/admin/survey-responses': { query: list },
   'GET /api/admin/survey-responses/export': { query: { q: 'anna', format: 'csv' } },
+  'GET /api/analytics/dropoff': { query: { days: '90' } },
+  'GET /api/analytics/funnel': { query: { days: 'all' } },
+  'GET /api/analytics/summary': { query: { days: '7' } },
   'GET /api/unsubscribe': { query: { token: 'x' } },
   'PATCH /api/admin/leads/:id': {
     body: {
@@ -39,13 +42,13 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/analytics/events': {
     body: { sessionId: 'x', eventType: 'question_viewed', questionId: 'q', stepIndex: '1', payload: { a: 1 } },
   },
-  'POST /api/analytics/sessions': { body: { surveyType: 'exit', emailHash: 'a'.repeat(64), firstPage: '/' } },
+  'POST /api/analytics/sessions': { body: { surveyType: 'exit', emailHash: 'a'.repeat(64), sessionId: 'unknown' } },
   'POST /api/beta/apply': { body: { ...application, ...extras } },
   'POST /api/quiz/submit': { body: { ...quiz, ...extras } },
-  'POST /api/survey/submit': { body: { ...exitSurvey, ...extras } },
+  'POST /api/survey/submit': { body: { ...exitSurvey, sessionId: 'x', ...extras } },
   'POST /api/toolkit/validate': { body: { password: 'guess' } },
   'POST /api/unsubscribe': { query: { token: 'x' } },
-  'POST /api/visits': { body: { page: '/', visit } },
+  'POST /api/visits': { body: { page: '/quiz', visit, step: 'opened' } },
 }
 
 const withoutBodyOrQuery = [
@@ -62,9 +65,6 @@ const withoutBodyOrQuery = [
   'GET /api/admin/overview',
   'GET /api/admin/leads/:id',
   'GET /api/admin/leads/:id/export',
-  'GET /api/analytics/dropoff',
-  'GET /api/analytics/funnel',
-  'GET /api/analytics/summary',
   'DELETE /api/admin/leads/:id',
   'DELETE /api/admin/leads/:id/notes/:noteId',
   'POST /api/admin/logout',

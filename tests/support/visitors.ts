@@ -23,6 +23,8 @@ export async function newVisitor(browser: Browser, origin: string, number: numbe
   }
 }
 
+export type Visitor = Awaited<ReturnType<typeof newVisitor>>
+
 /** A form that's filled out too fast may be a bot's. */
 export const takeAMinute = (page: Page) =>
   page.evaluate(() => {
