@@ -60,6 +60,7 @@ test('going back to the contact step keeps the session, even with another email 
     surveyType: 'exit',
     emailHash: createHash('sha256').update('other@example.com').digest('hex'),
     sessionId: [...sessionIds][0],
+    awaitsSurvey: true,
   })
 })
 

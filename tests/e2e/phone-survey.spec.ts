@@ -46,7 +46,7 @@ test('the exit survey reports each step, submits ten answers and shows the thank
     'POST /api/survey/submit',
   ])
   const emailHash = createHash('sha256').update(email).digest('hex')
-  expect(calls[0]?.body).toEqual({ surveyType: 'exit', emailHash })
+  expect(calls[0]?.body).toEqual({ surveyType: 'exit', emailHash, awaitsSurvey: true })
   const sessionId = calls[1]?.body.sessionId
   expect(calls.slice(1, 10).map(({ body }) => body)).toEqual(
     exitSurvey.questions.slice(1).map(({ id }, index) => ({
