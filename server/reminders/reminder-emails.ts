@@ -14,7 +14,13 @@ export type Reminder = { leads: NamedLeads<RemindedLead>; overdue: NamedLeads<Re
 
 export type WeeklyDigest = WeeklyNumbers & Record<'waiting' | 'followUps', NamedLeads<RemindedLead>>
 
-const weekdayAndTime = companyTimeFormat({ weekday: 'long', hour: 'numeric', minute: '2-digit' })
+const dayAndTime = companyTimeFormat({
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
 const dateAndTime = companyTimeFormat({ dateStyle: 'long', timeStyle: 'short' })
 const monthAndDay = companyTimeFormat({ month: 'long', day: 'numeric' })
 const weekdayFormat = new Intl.DateTimeFormat('en-CA', {
@@ -24,7 +30,7 @@ const weekdayFormat = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'UTC',
 })
 
-const isDue = ({ due_at }: RemindedLead) => `due ${weekdayAndTime(due_at ?? '')}`
+const isDue = ({ due_at }: RemindedLead) => `due ${dayAndTime(due_at ?? '')}`
 const wasDue = ({ due_at }: RemindedLead) => `was due ${dateAndTime(due_at ?? '')}`
 const followUpText = ({ follow_up_on, follow_up_note }: RemindedLead) =>
   [weekdayFormat.format(new Date(follow_up_on ?? 0)), follow_up_note.trim()].filter(Boolean).join(' – ')
@@ -147,6 +153,6 @@ function answeredText(answered: number, onTime: number) {
 }
 
 function backupText({ lastAt, reason }: NonNullable<WeeklyNumbers['backup']>) {
-  const last = lastAt ? `The last backup is from ${dateAndTime(lastAt)}.` : 'There is no backup yet.'
+  const last = lastAt ? `Last backup: ${dateAndTime(lastAt)}` : 'There is no backup yet.'
   return reason ? `The latest backup failed: ${reason} ${last}` : last
 }

@@ -218,11 +218,11 @@ describe('reminders', () => {
     const people = digest?.text?.split('\n').filter(line => line.startsWith('- ')) ?? []
     expect(people.map(line => line.replace(/: https:.*/, ''))).toEqual([
       '- Overdue, Overdue Ltd.: was due June 3, 2026 at 10:00 a.m.',
-      '- Ben, Ben Ltd.: due Tuesday 12:00 p.m.',
-      '- Late, Late Ltd.: due Wednesday 12:00 a.m.',
+      '- Ben, Ben Ltd.: due Tuesday, June 16 at 12:00 p.m.',
+      '- Late, Late Ltd.: due Wednesday, June 17 at 12:00 a.m.',
       '- Early, Early Ltd.: Sunday, June 21 – Call again',
     ])
-    expect(digest?.text).toContain('The last backup is from June 15, 2026 at 3:00 a.m.')
+    expect(digest?.text).toContain('Last backup: June 15, 2026 at 3:00 a.m.')
   })
 
   test('leave out the digest on a new site, which has no leads from last week', async () => {
