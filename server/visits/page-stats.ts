@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { formPages } from '#content/form-pages.ts'
-import { isListedPage, listedPages } from '#content/listed-pages.ts'
+import { isListedPage } from '#content/listed-pages.ts'
 import { maxSources } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import type { FunnelCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
-import { leadsByForm, leadsByPage, leadsBySource } from './lead-outcomes.ts'
+import { leadOutcomes } from './lead-outcomes.ts'
 import { type UncountedForm, uncountedFormsSince } from './uncounted-steps.ts'
 
 export async function pageStats(
@@ -19,24 +19,23 @@ export async function pageStats(
   const countedSince = await firstCountedDay(read)
   const first = [countedSince ?? '', firstDayOf(range, companyDay(now))?.toString() ?? ''].sort().at(-1) || undefined
   const from = first && midnight(Temporal.PlainDate.from(first))
-  const [views, sources, forms, uncounted, formLeads, pageLeads, referrerLeads, campaignLeads] = await Promise.all([
+  const [views, sources, forms, uncounted, leads] = await Promise.all([
     countsByPage(read, first),
     countsBySource(read, first),
     countsByForm(read, first),
     uncountedFormsSince(read, from, ownHost),
-    leadsByForm(read, from),
-    leadsByPage(read, from, listedPages),
-    leadsBySource(read, from, 'referrer_host'),
-    leadsBySource(read, from, 'campaign'),
+    leadOutcomes(read, from),
   ])
   const without = (name: (form: UncountedForm) => string) => uncounted.map(form => ({ ...minusOne, name: name(form) }))
+  const leadsBy = (name: 'first_form' | 'first_page' | 'referrer_host' | 'campaign') =>
+    leads.map(lead => ({ ...lead.outcomes, name: lead[name] }))
   const named = (kind: string) => sources.filter(source => source.kind === kind)
   const total = (counts: ReadonlyArray<Partial<Counts>>) => counts.reduce<Counts>((sum, count) => add(sum, count), none)
   // What has no referrer isn't stored as a source.
   const direct = add(total(views), negative(total(named('referrer'))))
-  const byForm = rowsOf([...forms, ...without(({ form }) => form), ...formLeads])
+  const byForm = rowsOf([...forms, ...without(({ form }) => form), ...leadsBy('first_form')])
   const pages = rowsOf(
-    [...views, ...without(({ page }) => page), ...pageLeads].map(count => ({
+    [...views, ...without(({ page }) => page), ...leadsBy('first_page')].map(count => ({
       ...count,
       name: isListedPage(count.name ?? undefined) ? count.name : null,
     })),
@@ -52,11 +51,14 @@ export async function pageStats(
         ...named('referrer'),
         { ...direct, name: null },
         ...without(({ referrer }) => referrer),
-        ...referrerLeads,
+        ...leadsBy('referrer_host'),
       ]),
     ),
     campaigns: mostVisits(
-      rowsOf([...named('campaign'), ...without(({ campaign }) => campaign), ...campaignLeads], name => name !== null),
+      rowsOf(
+        [...named('campaign'), ...without(({ campaign }) => campaign), ...leadsBy('campaign')],
+        name => name !== null,
+      ),
     ),
   }
 }

@@ -41,8 +41,9 @@ const firstOf = (column: string) =>
 const firstForms = [
   'drop index leads_source',
   `update leads set first_form = ${firstOf('coalesce(variant, kind)')}, campaign = ${firstOf('campaign')}`,
-  `create index leads_source on leads
-    (first_submitted_at, first_form, first_page, referrer_host, campaign, status, bot_check, spam_at)`,
+  'create index leads_first on leads (first_submitted_at, bot_check, spam_at)',
+  `create index leads_outcomes on leads
+    (first_form, first_page, referrer_host, campaign, status, first_submitted_at, bot_check, spam_at)`,
 ]
 
 /** In the company's time zone, whose days start on the hour. */
