@@ -102,42 +102,49 @@ test('every number matches what visitors did', async ({ browser, page }) => {
 
     await test.step(`forms ${period}`, async () => {
       await expect(page.getByRole('table', { name: 'Forms' })).toBeVisible()
-      expect(await funnelRowsOf(page, 'Forms')).toEqual([
-        ['Exit Strategy Assessment', ...shares([4, 3, 1, 1, 1, 1])],
-        ['Optimization Strategy Assessment', ...shares([3, 3, 1, 1, 1, 0])],
-        ['Quiz', ...shares([3, 2, 1, 1, 0, 0])],
-        ['Beta application', ...shares([2, 2, 1, 0, 0, 0])],
-        ['Total', ...shares([12, 10, 4, 3, 2, 1])],
-      ])
+      await expect
+        .poll(() => funnelRowsOf(page, 'Forms'))
+        .toEqual([
+          ['Exit Strategy Assessment', ...shares([4, 3, 1, 1, 1, 1])],
+          ['Optimization Strategy Assessment', ...shares([3, 3, 1, 1, 1, 0])],
+          ['Quiz', ...shares([3, 2, 1, 1, 0, 0])],
+          ['Beta application', ...shares([2, 2, 1, 0, 0, 0])],
+          ['Total', ...shares([12, 10, 4, 3, 2, 1])],
+        ])
     })
 
     await test.step(`sources ${period}`, async () => {
       await expect(page.getByText(`18 visits and 24 page views ${period}`)).toBeVisible()
       await page.getByRole('button', { name: 'Show all 7 pages' }).click()
-      const pages = await funnelRowsOf(page, 'First pages')
       const byName = (rows: string[][]) => rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b))
-      expect(byName(pages)).toEqual(
-        byName([
-          source('/', 7, [3, 2, 1, 1, 1, 1], '14.3%'),
-          source('/about', 1, [], '0.0%'),
-          source('/articles', 1, [1, 1, 1, 1, 1, 0], '100.0%'),
-          source('/beta', 2, [2, 2, 1], '0.0%'),
-          source('/quiz', 2, [2, 2, 1, 1], '50.0%'),
-          source('/survey/exit', 3, [2, 1], '0.0%'),
-          source('/survey/optimize', 2, [2, 2], '0.0%'),
-          source('Total', 18, [12, 10, 4, 3, 2, 1], '16.7%'),
-        ]),
-      )
+      await expect
+        .poll(async () => byName(await funnelRowsOf(page, 'First pages')))
+        .toEqual(
+          byName([
+            source('/', 7, [3, 2, 1, 1, 1, 1], '14.3%'),
+            source('/about', 1, [], '0.0%'),
+            source('/articles', 1, [1, 1, 1, 1, 1, 0], '100.0%'),
+            source('/beta', 2, [2, 2, 1], '0.0%'),
+            source('/quiz', 2, [2, 2, 1, 1], '50.0%'),
+            source('/survey/exit', 3, [2, 1], '0.0%'),
+            source('/survey/optimize', 2, [2, 2], '0.0%'),
+            source('Total', 18, [12, 10, 4, 3, 2, 1], '16.7%'),
+          ]),
+        )
       await page.getByRole('radio', { name: 'Website' }).check()
       await expect(page.getByRole('table', { name: 'Referrers' })).toBeVisible()
-      expect(await funnelRowsOf(page, 'Referrers')).toEqual([
-        source('Direct or unknown', 16, [11, 9, 3, 2, 1, 1], '12.5%'),
-        source('search.example', 1, [1, 1, 1, 1, 1, 0], '100.0%'),
-        source('news.example', 1, [], '0.0%'),
-      ])
+      await expect
+        .poll(() => funnelRowsOf(page, 'Referrers'))
+        .toEqual([
+          source('Direct or unknown', 16, [11, 9, 3, 2, 1, 1], '12.5%'),
+          source('search.example', 1, [1, 1, 1, 1, 1, 0], '100.0%'),
+          source('news.example', 1, [], '0.0%'),
+        ])
       await page.getByRole('radio', { name: 'Campaign' }).check()
       await expect(page.getByRole('table', { name: 'Campaigns' })).toBeVisible()
-      expect(await funnelRowsOf(page, 'Campaigns')).toEqual([source('fall', 1, [1, 1, 1, 1, 1, 1], '100.0%')])
+      await expect
+        .poll(() => funnelRowsOf(page, 'Campaigns'))
+        .toEqual([source('fall', 1, [1, 1, 1, 1, 1, 1], '100.0%')])
     })
 
     await test.step(`drop-off ${period}`, async () => {
@@ -148,22 +155,14 @@ test('every number matches what visitors did', async ({ browser, page }) => {
       ])
       const numbers = async (title: string) => (await rowsOf(page, `Drop-off: ${title}`)).map(([, ...cells]) => cells)
       const nobodyLeft = (seen: string, questions: number) => Array(questions).fill([seen, '0', '0%'])
-      expect(await numbers('Exit Strategy Assessment')).toEqual([
-        ['4', '1', '25%'],
-        ['3', '0', '0%'],
-        ['3', '2', '50%'],
-        ...nobodyLeft('1', 7),
-        ['1', '', '25%'],
-      ])
+      await expect
+        .poll(() => numbers('Exit Strategy Assessment'))
+        .toEqual([['4', '1', '25%'], ['3', '0', '0%'], ['3', '2', '50%'], ...nobodyLeft('1', 7), ['1', '', '25%']])
       await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Optimize' }).check()
       await expect(page.getByRole('table', { name: 'Drop-off: Optimization Strategy Assessment' })).toBeVisible()
-      expect(await numbers('Optimization Strategy Assessment')).toEqual([
-        ['3', '0', '0%'],
-        ['3', '1', '34%'],
-        ...nobodyLeft('2', 6),
-        ['2', '1', '33%'],
-        ['1', '', '33%'],
-      ])
+      await expect
+        .poll(() => numbers('Optimization Strategy Assessment'))
+        .toEqual([['3', '0', '0%'], ['3', '1', '34%'], ...nobodyLeft('2', 6), ['2', '1', '33%'], ['1', '', '33%']])
     })
 
     await test.step(`leads ${period}`, async () => {

@@ -68,19 +68,21 @@ test('replaces placeholders without layout shift, and reloads everything on Refr
     await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Optimize' }).check()
     await expect(card(page, 'Optimization Strategy Assessment')).toContainText('Nobody has opened this survey')
     await page.getByRole('group', { name: 'Survey' }).getByRole('radio', { name: 'Exit' }).check()
-    expect(await funnelRowsOf(page, 'Forms')).toEqual([
-      [
-        'Exit Strategy Assessment',
-        ...['Opened 20', 'Started 10 50%', 'Completed 5 50%', 'Leads 4 80%', 'Booked 3 75%', 'Won 1 33%'],
-      ],
-      [
-        'Optimization Strategy Assessment',
-        ...['Opened 0', 'Started 0 –', 'Completed 0 –', 'Leads 0 –', 'Booked 0 –', 'Won 0 –'],
-      ],
-      ['Quiz', 'Opened 8', 'Started 4 50%', 'Completed 1 25%', 'Leads 1 100%', 'Booked 0 0%', 'Won 0 –'],
-      ['Beta application', 'Opened 0', 'Started 0 –', 'Completed 0 –', 'Leads 0 –', 'Booked 0 –', 'Won 0 –'],
-      ['Total', 'Opened 28', 'Started 14 50%', 'Completed 6 43%', 'Leads 5 83%', 'Booked 3 60%', 'Won 1 33%'],
-    ])
+    await expect
+      .poll(() => funnelRowsOf(page, 'Forms'))
+      .toEqual([
+        [
+          'Exit Strategy Assessment',
+          ...['Opened 20', 'Started 10 50%', 'Completed 5 50%', 'Leads 4 80%', 'Booked 3 75%', 'Won 1 33%'],
+        ],
+        [
+          'Optimization Strategy Assessment',
+          ...['Opened 0', 'Started 0 –', 'Completed 0 –', 'Leads 0 –', 'Booked 0 –', 'Won 0 –'],
+        ],
+        ['Quiz', 'Opened 8', 'Started 4 50%', 'Completed 1 25%', 'Leads 1 100%', 'Booked 0 0%', 'Won 0 –'],
+        ['Beta application', 'Opened 0', 'Started 0 –', 'Completed 0 –', 'Leads 0 –', 'Booked 0 –', 'Won 0 –'],
+        ['Total', 'Opened 28', 'Started 14 50%', 'Completed 6 43%', 'Leads 5 83%', 'Booked 3 60%', 'Won 1 33%'],
+      ])
     await expect(page.getByText(/^As of .*\d:\d\d/)).toBeVisible()
   })
 
@@ -248,26 +250,34 @@ test('shows leads per day as a chart and a table, and what came of visits by fir
     const none = ['Opened 0', 'Started 0 –', 'Completed 0 –', 'Leads 0 –', 'Booked 0 –', 'Won 0 –']
     const unknown = ['Opened 8', 'Started 4 50%', 'Completed 1 25%', 'Leads 1 100%', 'Booked 0 0%', 'Won 0 –']
     const total = ['Opened 28', 'Started 14 50%', 'Completed 6 43%', 'Leads 5 83%', 'Booked 3 60%', 'Won 1 33%']
-    expect(await funnelRowsOf(page, 'First pages')).toEqual([
-      ['/', 'Visits 240', ...steps, 'Rate 1.7%'],
-      ['/about', 'Visits 60', ...none, 'Rate 0.0%'],
-      ['Other or unknown pages', 'Visits 0', ...unknown, 'Rate –'],
-      ['Total', 'Visits 300', ...total, 'Rate 1.7%'],
-    ])
+    await expect
+      .poll(() => funnelRowsOf(page, 'First pages'))
+      .toEqual([
+        ['/', 'Visits 240', ...steps, 'Rate 1.7%'],
+        ['/about', 'Visits 60', ...none, 'Rate 0.0%'],
+        ['Other or unknown pages', 'Visits 0', ...unknown, 'Rate –'],
+        ['Total', 'Visits 300', ...total, 'Rate 1.7%'],
+      ])
     const group = page.getByRole('group', { name: 'Group by' })
     await group.getByRole('radio', { name: 'Website' }).check()
     await expect(page).toHaveURL('/admin/analytics?days=30&by=website')
-    expect(await funnelRowsOf(page, 'Referrers')).toEqual([['Direct or unknown', 'Visits 300', ...total, 'Rate 1.7%']])
+    await expect
+      .poll(() => funnelRowsOf(page, 'Referrers'))
+      .toEqual([['Direct or unknown', 'Visits 300', ...total, 'Rate 1.7%']])
     await group.getByRole('radio', { name: 'Campaign' }).check()
-    expect(await funnelRowsOf(page, 'Campaigns')).toEqual([
-      [
-        'spring-letter',
-        ...['Visits 30', 'Opened 3', 'Started 2 67%', 'Completed 1 50%', 'Leads 1 100%', 'Booked 0 0%', 'Won 0 –'],
-        'Rate 3.3%',
-      ],
-    ])
+    await expect
+      .poll(() => funnelRowsOf(page, 'Campaigns'))
+      .toEqual([
+        [
+          'spring-letter',
+          ...['Visits 30', 'Opened 3', 'Started 2 67%', 'Completed 1 50%', 'Leads 1 100%', 'Booked 0 0%', 'Won 0 –'],
+          'Rate 3.3%',
+        ],
+      ])
     await page.setViewportSize({ width: 1440, height: 900 })
-    expect((await funnelRowsOf(page, 'Campaigns'))[0]?.slice(0, 4)).toEqual(['spring-letter', '30', '3', '2 67%'])
+    await expect
+      .poll(async () => (await funnelRowsOf(page, 'Campaigns'))[0]?.slice(0, 4))
+      .toEqual(['spring-letter', '30', '3', '2 67%'])
     await expect(page.getByRole('table', { name: 'Campaigns' }).getByRole('columnheader')).toHaveText([
       ...['Campaign', 'Visits', 'Opened', 'Started', 'Completed', 'Leads', 'Booked', 'Won', 'Rate'],
     ])
