@@ -42,7 +42,7 @@ const rules: Record<string, string[]> = {
   'server/visits': ['db', 'http', 'calendar', 'analytics', 'leads', ...shared],
   'server/forms': ['db', 'http', 'lists', 'outbox', 'email', 'analytics', ...shared],
   'server/leads': ['db', 'http', 'lists', 'outbox', 'email', 'forms', 'calendar', 'analytics', ...shared],
-  'server/reminders': ['db', 'http', 'outbox', 'email', 'leads', 'calendar', ...shared],
+  'server/reminders': ['db', 'http', 'outbox', 'email', 'leads', 'calendar', 'analytics', ...shared],
   'server/webhooks': ['db', 'http', 'outbox', 'email', 'forms', 'leads', ...shared],
   'server/privacy': ['db', 'http', 'outbox', 'email', 'leads', ...shared],
   'server/troubles': ['db', 'http', 'outbox', 'email', 'backup', 'privacy', 'calendar', ...shared],

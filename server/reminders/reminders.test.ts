@@ -1,13 +1,15 @@
 import pino from 'pino'
+import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { upsertLead } from '#server/leads/lead-repository.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { weeklyDigestEmail } from './reminder-emails.ts'
 import { createReminders } from './reminders.ts'
-import { digestDay } from './weekly-numbers.ts'
+import { digestDay, weekBefore, weeklyNumbers } from './weekly-numbers.ts'
 
 // All in summer, when Winnipeg is five hours behind UTC.
 const monday = '2026-06-08T14:00:00.000Z'
@@ -223,6 +225,26 @@ describe('reminders', () => {
       '- Early, Early Ltd.: Sunday, June 21 – Call again',
     ])
     expect(digest?.text).toContain('Last backup: June 15, 2026 at 3:00 a.m.')
+  })
+
+  test("leave a possible bot's survey out of the digest's numbers", async () => {
+    vi.useFakeTimers({ now: new Date(monday), toFake: ['Date'] })
+    const { app, database } = await testApp()
+    const post = async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload })).json()
+    const open = async () => (await post('/api/analytics/sessions', { surveyType: 'exit' })).session.id
+    await open()
+    await post('/api/survey/submit', { ...exitSurvey, sessionId: await open() })
+    const contactInfo = { ...exitSurvey.contactInfo, email: 'bot@example.com' }
+    await post('/api/survey/submit', { ...exitSurvey, contactInfo, honeypot: 'x', sessionId: await open() })
+    vi.useRealTimers()
+    const now = new Date(nextMonday)
+    const { funnel } = await weeklyNumbers(
+      database.search,
+      weekBefore(Temporal.PlainDate.from('2026-06-15')),
+      now,
+      null,
+    )
+    expect(funnel.map(({ count }) => count)).toEqual([0, 2, 1])
   })
 
   test('leave out the digest on a new site, which has no leads from last week', async () => {
