@@ -74,6 +74,8 @@ describeOnEachDatabase('copying into a database', kind => {
     const { location, database } = await newDatabase(kind)
     const { app } = await testApp({ database })
     await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+    // Counts are saved a second later, or now.
+    await app.close()
     const before = await storedRows(database)
     const file = await newFile()
     await backUp(location, file)
