@@ -135,7 +135,11 @@ describeOnEachDatabase('the search for leads', kind => {
   test('finds answers of every form, and notes until they are changed or removed', async () => {
     const { database, names, send } = await siteWith(kind)
     await send('/api/survey/submit', exitSurvey)
-    await send('/api/beta/apply', { ...application, email: anna.email, challenges: 'Crème brûlée [*?] orders' })
+    await send('/api/beta/apply', {
+      ...application,
+      email: anna.email,
+      challenges: 'Crème brûlée [*?] orders, 25-50 a week since 2026-11-17',
+    })
     await send('/api/quiz/submit', { ...quiz, contactInfo: { ...anna, name: 'Ben', email: 'ben@example.com' } })
     const { id } = await database.read
       .selectFrom('leads')
@@ -144,7 +148,7 @@ describeOnEachDatabase('the search for leads', kind => {
       .executeTakeFirstOrThrow()
     await database.write(transaction => insertNote(transaction, id, 'Prefers the Café, not Zoom.', past))
     const found = async (q: string) => names(`show=all&q=${encodeURIComponent(q)}`)
-    for (const q of ['paper job', '1-2 years', 'creme BRULEE', '[*?]', 'e [*'])
+    for (const q of ['paper job', '1-2 years', 'creme BRULEE', '[*?]', 'e [*', '25-50', '2026-11-17'])
       expect([q, await found(q)]).toEqual([q, [application.fullName]])
     expect(await found('cafe, not')).toEqual(['Ben'])
     for (const q of ['When would you like', 'caf*', 'c?fe', '[a-z]', '\\', "' or 1=1 --"])

@@ -28,7 +28,9 @@ export function matchesLead(database: Database, q: string | undefined) {
   if (!q) return []
   const text = foldText(q)
   const inNotes = sql`id in (select lead_id from lead_notes where ${contains(database, 'lead_notes.search_text', text)})`
-  return [sql`(${contains(database, 'search_text', phoneDigits(q) ?? text)} or ${inNotes})`]
+  // What looks like a number may also be in an answer, such as "25-50%" or a date.
+  const parts = [...new Set([text, phoneDigits(q) ?? text])]
+  return [sql`(${sql.join([...parts.map(part => contains(database, 'search_text', part)), inNotes], sql` or `)})`]
 }
 
 /** Shorter ones may be anything, such as "1-2 years". */
