@@ -15,7 +15,7 @@ export const listQuery = z.object({
     .max(200, 'The limit must be at most 200.')
     .default(100),
   /** From the Link header of the previous page. */
-  cursor: text('Cursor', 500).optional(),
+  cursor: text('Cursor', 1000).optional(),
 })
 
 export const exportQuery = z.object({ q: search, format: z.enum(['csv', 'json'], 'The format must be csv or json.') })

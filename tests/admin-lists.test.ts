@@ -50,7 +50,7 @@ test('rejects an invalid limit, search, cursor or export format with a specific 
     [`cursor=${encodeCursor(['2026-01-01', 7])}`]: invalidCursor,
     [`cursor=${encodeCursor(['2026-01-01\0', 'x'])}`]: invalidCursor,
     [`cursor=${encodeCursor({ time: 'x', id: 'y' })}`]: invalidCursor,
-    [`cursor=${'x'.repeat(501)}`]: "Cursor can't be longer than 500 characters.",
+    [`cursor=${'x'.repeat(1001)}`]: "Cursor can't be longer than 1000 characters.",
   }
   for (const list of lists) {
     for (const [query, error] of Object.entries(errors)) {

@@ -105,6 +105,15 @@ describeOnEachDatabase('lists of leads', kind => {
     for (const [query, expected] of Object.entries(orders)) expect(await paged(query), query).toEqual(expected)
   })
 
+  test('are paged past names that take the most space in a link', async () => {
+    const names = ['\u0001', '\u0002', 'z'].map(character => character.repeat(200))
+    const { paged } = await siteWith(
+      kind,
+      names.map(name => ({ name })),
+    )
+    expect(await paged('show=all&sort=name')).toEqual(names)
+  })
+
   test('sort follow-ups by day unless asked otherwise', async () => {
     const { paged } = await siteWith(kind, [
       { name: 'Third', follow_up_on: '2026-03-01' },
