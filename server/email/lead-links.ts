@@ -10,9 +10,9 @@ export type NamedLeads<Lead extends NamedLead = NamedLead> = { total: number; li
 
 export const leadUrl = (siteUrl: string, leadId: string) => `${siteUrl}/admin/leads?lead=${leadId}`
 
-/** "Anna Example, Prairie Cabinets" */
+/** "Anna Example, Prairie Cabinets", on one line: a visitor's line breaks must not add lines to a plain-text email. */
 const leadName = ({ name, email, business_name }: NamedLead) =>
-  [name?.trim() || email, business_name?.trim()].filter(Boolean).join(', ')
+  [name?.trim() || email, business_name?.trim()].filter(Boolean).join(', ').replace(/\s+/g, ' ')
 
 export const countOf = (count: number, singular: string, plural = `${singular}s`) =>
   `${count} ${count === 1 ? singular : plural}`
