@@ -44,6 +44,7 @@ export const createFormEmails = ({ domain, noticesPerHour, firstAttemptAt }: Par
     }
     const visitorStatus = initialStatus(visitor, recipient, holdReason)
     const teamStatus = recipient.isSpam ? spam : recipient.isTeamFlooded ? summarized : waiting
+    const now = Date.now()
     const rows = emails.templates.map(({ name, audience }) => {
       const isToVisitor = audience === 'visitor'
       const [status, last_error] = isToVisitor ? visitorStatus : teamStatus
@@ -52,6 +53,7 @@ export const createFormEmails = ({ domain, noticesPerHour, firstAttemptAt }: Par
         form_id: formId,
         status,
         last_error,
+        created_at: new Date(now).toISOString(),
         next_attempt_at: firstAttemptAt(),
         ...(isToVisitor && {
           recipient: visitor,
@@ -61,7 +63,7 @@ export const createFormEmails = ({ domain, noticesPerHour, firstAttemptAt }: Par
       })
     })
     if (rows.length > 0) await insertMessages(transaction, rows)
-    if (teamStatus === summarized) await addSummary(transaction, domain)
+    if (teamStatus === summarized) await addSummary(transaction, domain, now)
     const isUnwanted = ({ status }: (typeof rows)[number]) => status === 'suppressed' || status === 'dismissed'
     return {
       ids: new Map(rows.filter(row => !isUnwanted(row)).map(({ template, id }) => [template, id])),
@@ -76,9 +78,9 @@ const waiting: InitialStatus = ['waiting', null]
 const spam: InitialStatus = ['dismissed', heldAsSpam]
 const summarized: InitialStatus = ['suppressed', 'Named in the hourly summary instead.']
 
-/** Isn't about one form, so erasing that form doesn't delete it. */
-function addSummary(transaction: Handle, domain: string) {
-  const { dedupeKey, payload, sendAt } = summaryHour()
+/** Isn't about one form, so erasing that form doesn't delete it. `now`: when the notice was stored, or it may be in no summary. */
+function addSummary(transaction: Handle, domain: string, now: number) {
+  const { dedupeKey, payload, sendAt } = summaryHour(now)
   // Dated when it's due, or it would look stuck while it waits for the hour to end.
   const times = { created_at: sendAt, next_attempt_at: sendAt }
   const email = newEmail(domain, { template: teamDigest.name, payload, ...times })

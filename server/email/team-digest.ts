@@ -27,7 +27,7 @@ const hourMs = 3_600_000
 const marginMs = 60_000
 
 /** One summary for each hour with forms that got no notice, when the hour is over. */
-export function summaryHour(now = Date.now()) {
+export function summaryHour(now: number) {
   const start = Math.floor(now / hourMs) * hourMs
   const [from, to, sendAt] = [start, start + hourMs, start + hourMs + marginMs].map(ms => new Date(ms).toISOString())
   return { dedupeKey: `${teamDigest.name} ${from}`, payload: JSON.stringify({ from, to }), sendAt: sendAt as string }

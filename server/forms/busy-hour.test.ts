@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createFormEmails } from '#server/email/form-emails.ts'
 import { erasePersonalData } from '#server/privacy/privacy-service.ts'
-import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
+import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testAppWithEmail } from '#tests/support/test-app.ts'
 
@@ -113,4 +114,26 @@ describeOnEachDatabase('in a busy hour', kind => {
     await vi.waitFor(async () => expect(await summary()).toEqual({ status: 'suppressed' }), 30_000)
     expect(summaries()).toEqual([])
   })
+})
+
+test('a form at the very end of the hour is in the summary of that hour', async () => {
+  const database = await newDatabase('sqlite')
+  // The hour ends between the notice, which comes first, and the summary.
+  const times = ['2026-06-08T14:59:59.998Z', '2026-06-08T14:59:59.999Z', '2026-06-08T15:00:00.000Z']
+  const firstAttemptAt = () => {
+    vi.setSystemTime(new Date(times.shift() ?? ''))
+    return new Date().toISOString()
+  }
+  const { add } = createFormEmails({ domain: 'site.test', noticesPerHour: 1, firstAttemptAt })
+  const notice = { name: 'notice', title: '', audience: 'team' as const, write: () => ({}) as never }
+  const form = { visitor: anna.email, holdReason: null, isRequested: false }
+  await database.write(transaction => add(transaction, { ...form, formId: '1', templates: [notice] }))
+  const confirmation = { ...notice, name: 'confirmation', audience: 'visitor' as const }
+  await database.write(transaction => add(transaction, { ...form, formId: '2', templates: [notice, confirmation] }))
+  const { payload } = await database.read
+    .selectFrom('outbox')
+    .select('payload')
+    .where('template', '=', 'team-digest')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(payload ?? '')).toEqual({ from: '2026-06-08T14:00:00.000Z', to: '2026-06-08T15:00:00.000Z' })
 })
