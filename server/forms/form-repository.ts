@@ -4,6 +4,8 @@ import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
 import { searchTextOf } from '#server/lists/search.ts'
+import { NotWanted } from '#server/outbox/channel.ts'
+import { heldAsSpam } from '#server/outbox/held-emails.ts'
 import type { EmailedForm, Form } from './form.ts'
 
 type Row = Tables['forms']
@@ -88,9 +90,11 @@ export async function findEmailedForm(read: Handle, id: string): Promise<Emailed
     .selectFrom('forms')
     .innerJoin('leads', 'leads.email_key', 'forms.email_key')
     .selectAll('forms')
-    .select('leads.id as leadId')
+    .select(['leads.id as leadId', 'leads.spam_at'])
     .where('forms.id', '=', id)
     .executeTakeFirst()
+  // One that was being sent when the lead became spam can't be stopped, but it isn't retried.
+  if (row?.spam_at) throw new NotWanted(heldAsSpam)
   return row && { ...formOf(row), leadId: row.leadId }
 }
 

@@ -162,6 +162,25 @@ describeOnEachDatabase('spam', kind => {
   })
 })
 
+test('an email that was being sent when its lead became spam is not retried, until that is undone', async () => {
+  const { database, send, leadId, inject, change, emailsTo } = await startDesk({ outboxTiming: { pollMs: 20 } })
+  await send({ ...exitSurvey, honeypot: 'filled in' })
+  const outbox = (columns: object) =>
+    database.write(transaction =>
+      transaction.updateTable('outbox').set(columns).where('recipient', 'is not', null).execute(),
+    )
+  await outbox({ status: 'waiting', leased_until: '2099-01-01T00:00:00.000Z' })
+  await change(await leadId(), { verdict: 'spam' })
+  // The attempt failed.
+  await outbox({ leased_until: null, next_attempt_at: '2026-01-01T00:00:00.000Z' })
+  const message = async () => (await inject('GET', `/api/admin/leads/${await leadId()}`)).json<Lead>().messages
+  const reason = 'Not sent: this lead is marked as spam.'
+  await vi.waitFor(async () => expect(await message()).toContainEqual(expect.objectContaining({ reason })), 30_000)
+  expect(emailsTo(inbox)).toEqual([])
+  await change(await leadId(), { verdict: 'person' })
+  await vi.waitFor(() => expect(emailsTo(inbox)).toHaveLength(1), 30_000)
+})
+
 test('spam in a busy hour takes no notice away from people', async () => {
   const { send, leadId, change, emailsTo } = await startDesk({ env: { LEADS_TO: team, NOTICES_PER_HOUR: '2' } })
   await send()

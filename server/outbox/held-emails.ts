@@ -34,7 +34,7 @@ export async function releaseEmails(transaction: Handle, emailKey: string, now: 
     .where('outbox.recipient', 'is not', null)
     .where(
       sql<boolean>`((status = 'held' and last_error = ${heldAsBot('')} || forms.bot_check)
-        or (status = 'dismissed' and last_error = ${heldAsSpam}))`,
+        or (status in ('dismissed', 'suppressed') and last_error = ${heldAsSpam}))`,
     )
     .orderBy('outbox.created_at', 'desc')
     .orderBy('outbox.id', 'desc')
