@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { logIn } from '#tests/support/admin.ts'
-import { newDatabase } from '#tests/support/databases.ts'
+import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { insertSession } from './analytics-repository.ts'
@@ -20,6 +20,25 @@ test('show every change to a session right away', async () => {
   await app.inject({ method: 'POST', url: '/api/survey/submit', payload: { ...exitSurvey, sessionId } })
   expect(await read('summary')).toMatchObject({ totalSessions: 1, completedSessions: 1, toolkitOptIns: 1 })
   expect(await read('dropoff')).toEqual([])
+})
+
+describeOnEachDatabase('the sessions of the last days', kind => {
+  test('are added up as numbers', async () => {
+    const { app, database } = await testApp({ kind })
+    const headers = await logIn(app)
+    await database.write(async transaction => {
+      for (const daysAgo of [0, 1, 1]) {
+        const startedAt = new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000)
+        await insertSession(transaction, { surveyType: 'exit' }, startedAt.toISOString())
+      }
+    })
+    const read = async (url: string) => (await app.inject({ url, headers })).json()
+    expect(await read('/api/analytics/summary?days=7')).toMatchObject({ totalSessions: 3, exitSessions: 3 })
+    expect(await read('/api/analytics/dropoff?days=30')).toEqual([{ stepIndex: 0, dropoffCount: 3 }])
+    expect(await read('/api/analytics/funnel?days=90')).toContainEqual(
+      expect.objectContaining({ surveyType: 'exit', opened: 3, completed: 0 }),
+    )
+  })
 })
 
 describe('session count cache', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DateRange } from '#contracts/lists.ts'
 import { companyDay, firstDayOf } from '#server/calendar/company-days.ts'
 import type { Database, Handle } from '#server/db/database.ts'
@@ -49,11 +50,14 @@ function countSessions(search: Handle, since: string | undefined): Promise<Count
     .where('started_day', '>=', since)
     .groupBy(['started_day', ...columns])
     .as('days')
-  return search
-    .selectFrom(days)
-    .select([...columns, ({ fn }) => fn.sum<number>('count').as('sessions')])
-    .groupBy([...columns])
-    .execute()
+  return (
+    search
+      .selectFrom(days)
+      // On Postgres, a sum of counts is a numeric, which the driver returns as text.
+      .select([...columns, sql<number>`cast(sum(count) as bigint)`.as('sessions')])
+      .groupBy([...columns])
+      .execute()
+  )
 }
 
 export const sumSessions = (counts: Counts) => counts.reduce((sum, { sessions }) => sum + sessions, 0)
