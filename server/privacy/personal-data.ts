@@ -23,8 +23,10 @@ type PersonalTable = {
 }
 
 const formsOf = ({ emailKey }: DataSubject) => sql`(select id from forms where email_key = ${emailKey})`
-const sessionsOf = ({ emailHashes }: DataSubject) =>
-  sql`(select id from analytics_sessions where email_hash in (${sql.join(emailHashes)}))`
+/** Also those that their surveys completed: the address may have been another when the session started. */
+const sessionsOf = ({ emailKey, emailHashes }: DataSubject) =>
+  sql`(select id from analytics_sessions where email_hash in (${sql.join(emailHashes)})
+    union select session_id from forms where email_key = ${emailKey} and session_id is not null)`
 
 /** Every table with personal data. Order matters: rows found through forms, leads or sessions come before those. */
 export const personalTables: readonly PersonalTable[] = [
@@ -34,6 +36,20 @@ export const personalTables: readonly PersonalTable[] = [
     isAbout: person =>
       sql`(form_id in ${formsOf(person)} or lead_id in (select id from leads where email_key = ${person.emailKey}))`,
     isOld: before => sql`created_at < ${before.leads}`,
+  },
+  {
+    table: 'analytics_events',
+    label: 'Survey questions viewed',
+    isAbout: person => sql`session_id in ${sessionsOf(person)}`,
+    clearedColumns: ['payload'],
+    isOld: before => sql`created_at < ${before.analytics}`,
+  },
+  {
+    table: 'analytics_sessions',
+    label: 'Surveys started',
+    isAbout: person => sql`id in ${sessionsOf(person)}`,
+    clearedColumns: ['email_hash'],
+    isOld: before => sql`started_at < ${before.analytics}`,
   },
   {
     table: 'forms',
@@ -59,20 +75,6 @@ export const personalTables: readonly PersonalTable[] = [
     label: 'Contact details, status and follow-up',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
     isOld: before => sql`last_submitted_at < ${before.leads}`,
-  },
-  {
-    table: 'analytics_events',
-    label: 'Survey questions viewed',
-    isAbout: person => sql`session_id in ${sessionsOf(person)}`,
-    clearedColumns: ['payload'],
-    isOld: before => sql`created_at < ${before.analytics}`,
-  },
-  {
-    table: 'analytics_sessions',
-    label: 'Surveys started',
-    isAbout: ({ emailHashes }) => sql`email_hash in (${sql.join(emailHashes)})`,
-    clearedColumns: ['email_hash'],
-    isOld: before => sql`started_at < ${before.analytics}`,
   },
 ]
 

@@ -125,10 +125,10 @@ describeOnEachDatabase('privacy', kind => {
     expect(isComplete).toBe(true)
     expect(removed).toEqual([
       { what: 'Emails and webhooks', count: 8 },
-      { what: 'Forms, with what they agreed to', count: 4 },
-      { what: 'Contact details, status and follow-up', count: 1 },
       { what: 'Survey questions viewed', count: 1 },
       { what: 'Surveys started', count: 1 },
+      { what: 'Forms, with what they agreed to', count: 4 },
+      { what: 'Contact details, status and follow-up', count: 1 },
     ])
     const left = await dumpTables(database)
     for (const text of ['anna', hashOf('Anna@Example.com'), 'Anna@Example.com'])
@@ -139,6 +139,26 @@ describeOnEachDatabase('privacy', kind => {
     expect([ben.forms?.length, ben.outbox?.length, ben.analytics_sessions?.length]).toEqual([1, 2, 1])
     const again = await erasePersonalData(database, 'anna@example.com')
     expect(again.removed).toEqual([])
+  })
+
+  test('exports and erases a session that started under another address', async () => {
+    const { app, database } = await testApp({ kind })
+    const post = async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload })).json()
+    const start = { surveyType: 'exit', emailHash: hashOf('anna@example.con'), awaitsSurvey: true }
+    const { session } = await post('/api/analytics/sessions', start)
+    const event = { sessionId: session.id, eventType: 'question_viewed', payload: { note: 'hers' } }
+    await post('/api/analytics/events', event)
+    await post('/api/survey/submit', { ...exitSurvey, sessionId: session.id })
+    expect(await exportPersonalData(database, anna.email)).toMatchObject({
+      analytics_sessions: [{ id: session.id }],
+      analytics_events: [{ payload: { note: 'hers' } }],
+    })
+    await erasePersonalData(database, anna.email)
+    const left = await dumpTables(database)
+    for (const text of [start.emailHash, 'hers']) expect(left).not.toContain(text)
+    expect(await database.read.selectFrom('analytics_sessions').select('is_completed').execute()).toEqual([
+      { is_completed: 1 },
+    ])
   })
 
   test('purges rows older than the retention period and no others', async () => {
