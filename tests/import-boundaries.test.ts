@@ -44,7 +44,7 @@ const rules: Record<string, string[]> = {
   'server/leads': ['db', 'http', 'lists', 'outbox', 'email', 'forms', 'calendar', 'analytics', ...shared],
   'server/reminders': ['db', 'http', 'outbox', 'email', 'leads', 'calendar', 'analytics', ...shared],
   'server/webhooks': ['db', 'http', 'outbox', 'email', 'forms', 'leads', ...shared],
-  'server/privacy': ['db', 'http', 'outbox', 'email', 'leads', ...shared],
+  'server/privacy': ['db', 'http', 'outbox', 'email', 'leads', 'visits', ...shared],
   'server/troubles': ['db', 'http', 'outbox', 'email', 'backup', 'privacy', 'calendar', ...shared],
   'server/dashboard': ['db', 'http', 'lists', 'outbox', 'forms', 'leads', 'calendar', 'troubles', ...shared],
 }

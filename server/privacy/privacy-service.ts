@@ -5,6 +5,7 @@ import { addressKey, emailHashesOf } from '#server/email/addresses.ts'
 import { isSuppressed } from '#server/email/suppressions.ts'
 import { newLead } from '#server/leads/lead-repository.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
+import { subtractUncounted } from '#server/visits/uncounted-steps.ts'
 import {
   type DataSubject,
   eraseRows,
@@ -59,6 +60,7 @@ export async function erasePersonalData(database: Database, email: string, addEv
   const { counts, webhookId } = await database.write(async transaction => {
     const { leadId, existed } = await lockLead(transaction, email)
     const subject = await findSubject(transaction, email)
+    await subtractUncounted(transaction, subject.emailKey)
     const counts: Array<{ what: string; count: number }> = []
     for (const table of personalTables) {
       const count = await eraseRows(transaction, table, subject)

@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { Temporal } from 'temporal-polyfill'
 import { uncountedForms } from '#server/analytics/uncounted-forms.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
-import { sourceOf } from './visit-source.ts'
+import { sourceOf, type VisitSource } from './visit-source.ts'
 
 export type UncountedForm = { form: string; page: string; referrer: string; campaign: string }
 
@@ -18,4 +20,42 @@ export async function uncountedFormsSince(read: Handle, from = '', ownHost: stri
     page: first_page ?? '',
     ...sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, [ownHost]),
   }))
+}
+
+/** Before the forms of a possible bot or spam are erased: afterwards nothing tells that they aren't a person's. */
+export async function subtractUncounted(transaction: Handle, emailKey: string) {
+  const forms = await transaction
+    .selectFrom('forms')
+    .select(['kind', 'variant', 'first_page', 'referrer_host', 'campaign', 'session_id', 'submitted_at'])
+    .where('email_key', '=', emailKey)
+    .where(sql<boolean>`id in ${uncountedForms}`)
+    .execute()
+  const steps = forms.map(({ kind, variant, first_page, referrer_host, campaign, submitted_at }) => ({
+    day: companyDay(Temporal.Instant.from(submitted_at)).toString(),
+    form: variant ?? kind,
+    page: first_page ?? '',
+    ...sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, []),
+  }))
+  await subtract(transaction, 'page_visits', steps, ({ page }) => sql`page = ${page}`)
+  await subtract(transaction, 'form_visits', steps, ({ form }) => sql`form = ${form}`)
+  for (const kind of ['referrer', 'campaign'] as const)
+    await subtract(transaction, 'visit_sources', steps, step => sql`kind = ${kind} and name = ${step[kind]}`)
+  const sessions = forms.flatMap(({ session_id }) => session_id ?? [])
+  if (sessions.length > 0) await transaction.deleteFrom('analytics_sessions').where('id', 'in', sessions).execute()
+}
+
+type Step = VisitSource & { day: string; form: string; page: string }
+
+async function subtract(
+  transaction: Handle,
+  table: 'page_visits' | 'form_visits' | 'visit_sources',
+  steps: readonly Step[],
+  isRowOf: (step: Step) => RawBuilder<unknown>,
+) {
+  for (const same of Map.groupBy(steps, step => JSON.stringify(step)).values()) {
+    const [step] = same as [Step]
+    const less = (column: string) => sql`${sql.ref(column)} = ${sql.ref(column)} - ${same.length}`
+    await sql`update ${sql.table(table)} set ${less('opened')}, ${less('started')}, ${less('completed')}
+      where day = ${step.day} and ${isRowOf(step)}`.execute(transaction)
+  }
 }
