@@ -7,7 +7,6 @@ import { countForms } from '#server/forms/form-records.ts'
 import type { LeadRow } from './lead-repository.ts'
 
 export function leadSummaryOf(row: LeadRow, sent: LeadSummary['sent'], now: string): LeadSummary {
-  const today = companyDay(Temporal.Instant.from(now)).toString()
   return {
     id: row.id,
     email: row.email,
@@ -20,7 +19,7 @@ export function leadSummaryOf(row: LeadRow, sent: LeadSummary['sent'], now: stri
     botCheck: row.bot_check,
     status: row.status as LeadStatus,
     dueDate: dueDateOf(row, now),
-    followUp: followUpOf(row, today),
+    followUp: followUpOf(row, now),
     isSpam: row.spam_at !== null,
   }
 }
@@ -33,8 +32,9 @@ export async function leadSummaries(read: Handle, rows: readonly LeadRow[], now:
   return rows.map(row => leadSummaryOf(row, sentBy(row.email_key), now))
 }
 
-const followUpOf = ({ follow_up_on: on, follow_up_note: note }: LeadRow, today: string) =>
-  on === null ? null : { on, note, isDue: on <= today }
+/** Most have none, so the day isn't computed for each row. */
+const followUpOf = ({ follow_up_on: on, follow_up_note: note }: LeadRow, now: string) =>
+  on === null ? null : { on, note, isDue: on <= companyDay(Temporal.Instant.from(now)).toString() }
 
 /** Compares ISO strings, which sort chronologically. */
 export function dueDateOf(
