@@ -72,5 +72,4 @@ test('a backup that gets damaged is on the dashboard, emailed across a restart, 
     { ...waitOptions, interval: 300 },
   )
   await vi.waitFor(() => expect(emails().at(-1)?.subject).toBe("It's over: The latest backup is damaged"), waitOptions)
-  expect(emails()).toHaveLength(2)
 })
