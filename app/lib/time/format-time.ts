@@ -31,8 +31,21 @@ export const shortTime = companyFormat({ dateStyle: 'medium', timeStyle: 'short'
 
 const timeOfDay = companyFormat({ timeStyle: 'short' })
 
-/** YYYY-MM-DD */
-export const companyDate = companyFormat({ dateStyle: 'short' })
+const ownDay = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: site.timeZone,
+})
+
+/** YYYY-MM-DD. By parts, because browsers differ in how they write a short date. */
+export function companyDate(iso: string) {
+  const time = new Date(iso)
+  const offset = offsets.findLast(({ from }) => Date.parse(from) <= time.getTime())
+  if (offset) return new Date(time.getTime() + offset.minutes * minuteMs).toISOString().slice(0, 10)
+  const parts = Object.fromEntries(ownDay.formatToParts(time).map(({ type, value }) => [type, value]))
+  return `${parts.year}-${parts.month}-${parts.day}`
+}
 
 const atMidnightUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
