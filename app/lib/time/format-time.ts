@@ -14,13 +14,15 @@ export function setServerOffsets(fromServer: Offsets) {
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
+const offsetAt = (time: Date) => offsets.findLast(({ from }) => Date.parse(from) <= time.getTime())
+
 /** In company time, wherever the administrator is. */
 function companyFormat(options: Intl.DateTimeFormatOptions) {
   const utc = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
   const ownRules = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: site.timeZone })
   return (iso: string) => {
     const time = new Date(iso)
-    const offset = offsets.findLast(({ from }) => Date.parse(from) <= time.getTime())
+    const offset = offsetAt(time)
     return offset ? utc.format(time.getTime() + offset.minutes * minuteMs) : ownRules.format(time)
   }
 }
@@ -41,7 +43,7 @@ const ownDay = new Intl.DateTimeFormat('en-CA', {
 /** YYYY-MM-DD. By parts, because browsers differ in how they write a short date. */
 export function companyDate(iso: string) {
   const time = new Date(iso)
-  const offset = offsets.findLast(({ from }) => Date.parse(from) <= time.getTime())
+  const offset = offsetAt(time)
   if (offset) return new Date(time.getTime() + offset.minutes * minuteMs).toISOString().slice(0, 10)
   const parts = Object.fromEntries(ownDay.formatToParts(time).map(({ type, value }) => [type, value]))
   return `${parts.year}-${parts.month}-${parts.day}`

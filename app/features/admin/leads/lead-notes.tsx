@@ -55,7 +55,7 @@ function NoteEntry({ leadId, note }: { leadId: string; note: Note }) {
         </>
       )}
       <Dialog open={isRemoving} onClose={() => setIsRemoving(false)} title="Delete this note?">
-        <p>{`The note of ${shortTime(createdAt)} will be gone for good.`}</p>
+        <p>{`This deletes the note from ${shortTime(createdAt)}. You can't undo it.`}</p>
         <p role="alert" className="font-semibold text-danger not-empty:mt-3">
           {removal.failure}
         </p>
