@@ -259,6 +259,22 @@ test('warns before losing an unsaved note, and keeps it through a reload and an 
     await expect(noteField(page)).toHaveValue('')
   })
 
+  await test.step('leaving while a note is being saved waits for it', async () => {
+    const saving = Promise.withResolvers<void>()
+    await routeFirst(page, '**/notes', async route => {
+      await saving.promise
+      await route.fallback()
+    })
+    await noteField(page).fill('Slow connection')
+    await addNote(page).click()
+    await back.click()
+    await expect(dialog).toBeVisible()
+    saving.resolve()
+    await expect(rowOf(page, anna)).toBeVisible()
+    await rowOf(page, anna).click()
+    await expect(card(page, 'Notes').getByText('Slow connection')).toHaveCount(1)
+  })
+
   await test.step('Leave without saving drops the draft', async () => {
     await noteField(page).fill('Never mind')
     await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Dashboard' }).click()

@@ -42,6 +42,8 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       // The server limits requests per IP address and trusts one proxy here.
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueIp() })
       await use(consoleErrors)
+      // A handler may still be waiting for the server.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(consoleErrors).toEqual([])
       expect(await undeclaredKeys(page), 'stored, but not in the cookie policy').toEqual([])
     },

@@ -22,7 +22,9 @@ export function NewNote({ lead }: { lead: Lead }) {
       isUnsaved && (here.pathname !== there.pathname || here.search !== there.search),
   )
   const stay = () => blocker.reset?.()
-  const leave = () => blocker.proceed?.()
+  useEffect(() => {
+    if (!isUnsaved) blocker.proceed?.()
+  }, [isUnsaved, blocker])
   return (
     <>
       <form
@@ -51,16 +53,10 @@ export function NewNote({ lead }: { lead: Lead }) {
       <Dialog open={blocker.state === 'blocked'} onClose={stay} title="Your note isn't saved">
         <p>Save it before you leave? Otherwise you'll lose it.</p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button variant="strong" pending={change.isPending} onClick={() => save().then(leave, stay)}>
+          <Button variant="strong" pending={change.isPending} onClick={() => save().catch(stay)}>
             Save and leave
           </Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setText('')
-              leave()
-            }}
-          >
+          <Button variant="secondary" onClick={() => setText('')}>
             Leave without saving
           </Button>
           <Button variant="quiet" onClick={stay}>
