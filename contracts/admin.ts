@@ -26,7 +26,7 @@ export const checkLogin = call({
   path: '/api/admin/check',
   response: z.object({
     authenticated: z.boolean(),
-    /** Since when which offset of company time applies, oldest first. Without it, a browser would use its own rules. */
+    /** When each UTC offset of company time starts to apply, oldest first. Otherwise a browser would use its own rules. */
     utcOffsets: z.array(z.object({ from: z.string(), minutes: z.number() })).optional(),
   }),
 })

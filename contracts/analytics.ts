@@ -15,7 +15,7 @@ const newSession = z.object(
       .string()
       .regex(/^[0-9a-f]{64}$/, 'The email hash must be SHA-256 in lowercase hex.')
       .optional(),
-    /** Of a session that goes on under another address. */
+    /** The session to continue, if the visitor has corrected their address. */
     sessionId,
     /** The survey will have the session's id and completes the session once it's stored, whatever is reported before. */
     awaitsSurvey: z.boolean().optional().catch(undefined),

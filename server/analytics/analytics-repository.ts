@@ -30,7 +30,7 @@ export async function insertSession(handle: Handle, { surveyType, emailHash, awa
   return session.id
 }
 
-/** A visitor who corrects their address goes on in the same session. Returns its id, if there's such an open session. */
+/** A visitor who corrects their address continues in the same session. Returns its id if it's still open. */
 export async function changeAddress(handle: Handle, { sessionId, surveyType, emailHash }: NewSession) {
   const session = await handle
     .updateTable('analytics_sessions')

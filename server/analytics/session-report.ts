@@ -56,7 +56,7 @@ export async function openedSurveys(search: Handle, { days }: DateRange) {
   return new Map(rows.map(({ form, opened }) => [form, opened]))
 }
 
-/** A session starts after the contact step, so whoever left there only opened the survey. */
+/** A session starts after the contact step, so visitors who left there only opened the survey. */
 export const funnelsOf = (counts: Counts, openings: ReadonlyMap<string, number>): Funnels =>
   surveys.map(({ type, title, questions }) => {
     const sessions = forSurvey(counts, type)

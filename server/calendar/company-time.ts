@@ -40,7 +40,7 @@ export function companyTimeFormat(options: Omit<Intl.DateTimeFormatOptions, 'tim
   }
 }
 
-/** Since when which offset applies, for as long as records are kept and due dates reach ahead. */
+/** When each offset starts to apply, from the oldest records we keep to the latest due dates. */
 export function companyOffsets(now: number) {
   const yearMs = 366 * 86_400_000
   const [first, last] = [now - 10 * yearMs, now + 2 * yearMs]

@@ -189,7 +189,7 @@ export type Tables = {
     opened_at: string
     /** By any server. It's over when none has seen it for a while. */
     seen_at: string
-    /** YYYY-MM-DD in the company's time zone. Null if nobody was told. */
+    /** YYYY-MM-DD in the company's time zone. Null if no email was sent about it. */
     last_emailed_on: string | null
   }
   suppressions: {

@@ -23,7 +23,7 @@ export const teamDigest: EmailTemplate<NamedLeads<SummarizedForm>> = {
 }
 
 const hourMs = 3_600_000
-/** A form that was stored in the last moment is committed by then. */
+/** By then, even a form stored at the last moment is committed. */
 const marginMs = 60_000
 
 /** One summary for each hour with forms that got no notice, when the hour is over. */

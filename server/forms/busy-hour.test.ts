@@ -75,7 +75,7 @@ describeOnEachDatabase('in a busy hour', kind => {
       expect.stringMatching(/^- Dora Four, Prairie Cabinets: Quiz: /),
       expect.stringMatching(/^- Eve Five, Prairie Cabinets: Assessment \(possible bot\): /),
     ])
-    // The hour goes on being busy: the first two notices are less than an hour old.
+    // The hour is still busy: the first two notices are less than an hour old.
     await send('Fay Six')
     const second = await summariesAt('2026-06-08T16:01:01.000Z', 2)
     expect(second?.text).toContain('Fay Six')

@@ -34,7 +34,7 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
 
   const leadWithId = async (id: string) => viewLead(search, await requireLead(read, id), view, now())
 
-  /** Reports the change to the webhook. The lead is locked first, so that it can't be erased meanwhile. */
+  /** Reports the change to the webhook. The lead is locked first, so that it can't be erased in between. */
   async function change<Result>(id: string, columns: LeadChange, work: (transaction: Handle) => Promise<Result>) {
     const { result, webhookId } = await database.write(async transaction => {
       await updateLead(transaction, id, columns, now())

@@ -9,7 +9,7 @@ export type RemindedLead = Pick<
   'id' | 'name' | 'email' | 'business_name' | 'due_at' | 'follow_up_on' | 'follow_up_note'
 >
 
-/** Whoever is overdue is in every reminder until they're answered. */
+/** Overdue leads are in every reminder until they're answered. */
 export type Reminder = { leads: NamedLeads<RemindedLead>; overdue: NamedLeads<RemindedLead> | undefined }
 
 export type WeeklyDigest = WeeklyNumbers & Record<'waiting' | 'followUps', NamedLeads<RemindedLead>>

@@ -22,7 +22,7 @@ export async function uncountedFormsSince(read: Handle, from = '', ownHost: stri
   }))
 }
 
-/** Before the forms of a possible bot or spam are erased: afterwards nothing tells that they aren't a person's. */
+/** Called before the forms of a possible bot or spam are erased: after that, they can't be told apart from a person's. */
 export async function subtractUncounted(transaction: Handle, emailKey: string) {
   const forms = await transaction
     .selectFrom('forms')

@@ -7,7 +7,7 @@ export const sourceFiles = (...patterns: string[]) =>
     .map(file => file.replaceAll('\\', '/'))
     .filter(file => !file.includes('.test.'))
 
-/** What a file imports, all of it and without types alone, and the names it exports. */
+/** What a file imports, with and without type-only imports, and the names it exports. */
 export function parseSource(file: string, source: string) {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
   const reexports = staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => moduleRequest))

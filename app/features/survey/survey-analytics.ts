@@ -14,7 +14,7 @@ async function logFailure<Result>(call: Promise<Result>, message: string) {
   }
 }
 
-/** With the id of a session, that one goes on under another address. */
+/** If there's a session already, it continues under the corrected address. */
 export const openSurveySession = (surveyType: SurveyType, email: string, sessionId: string | undefined) =>
   logFailure(openSessionFor(surveyType, email, sessionId), "couldn't open the session.")
 

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>) {
 const formCounts = ['opened', 'started', 'completed']
 
 const changes = [
-  // Surveys only, and counted before the form was accepted. Whoever started one had opened it.
+  // Surveys only, and counted before the form was accepted. A survey that was started had also been opened.
   'alter table page_visits rename column surveys_started to started',
   'alter table page_visits rename column surveys_completed to completed',
   'alter table page_visits add column opened integer not null default 0',

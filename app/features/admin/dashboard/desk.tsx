@@ -59,7 +59,7 @@ export function FollowUps({ followUps }: Pick<Overview, 'followUps'>) {
             label: 'Done',
             doneText: 'Follow-up done',
             change: { followUp: null },
-            // The server takes no day in the past.
+            // The server rejects a day in the past.
             undo: ({ followUp }) => ({
               followUp: followUp && { on: followUp.on > today ? followUp.on : today, note: followUp.note },
             }),
