@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from 'react-router'
-import { CookieBanner } from '#app/features/consent/cookie-banner.tsx'
+import { CookieBanner } from '#app/shell/cookie-banner.tsx'
 import type { PageHandle } from '#app/lib/head/page-meta.ts'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { PageMetaTags } from '#app/shell/page-meta-tags.tsx'

@@ -64,3 +64,5 @@ export const addressLines = [
   `${site.address.city}, ${site.address.province} ${site.address.postalCode}`,
   site.address.country,
 ]
+
+export type Site = typeof site

@@ -19,7 +19,7 @@ const pageView = z.object(
 
 export type PageView = z.infer<typeof pageView>
 
-/** Sent by app/inline/start-page.ts as a beacon, so nobody reads the response: it's empty. */
+/** Sent by app/page-script/start-page.ts as a beacon, so nobody reads the response: it's empty. */
 export const countView = call({ method: 'POST', path: '/api/visits', body: pageView })
 
 /** Without possible bots and spam. Forms count up to `completed`, people from `leads` on, each once. */

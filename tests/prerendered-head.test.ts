@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { blockTexts } from '#app/prerender/read-time.ts'
+import { blockTexts } from '#app/pages/articles/read-time.ts'
 import { articles } from '#content/articles/all-articles.ts'
 import {
   attributeOf,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countWords } from '#app/prerender/read-time.ts'
+import { countWords } from '#app/pages/articles/read-time.ts'
 import { articles } from '#content/articles/all-articles.ts'
 import { betaFaq } from '#content/beta.ts'
 import { cities } from '#content/cities/all-cities.ts'

@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isRouteErrorResponse } from 'react-router'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-
-const messageOf = (error: unknown) => {
-  if (isRouteErrorResponse(error)) return `${error.status}: ${error.statusText}`
-  return error instanceof Error ? error.message : String(error)
-}
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -22,10 +16,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
         </h1>
         <p className="text-lead text-ink-soft">An unexpected error occurred. We apologize for the inconvenience.</p>
         <p className="w-full overflow-x-auto rounded-control border border-line bg-paper-deep px-4 py-3 font-mono text-small break-words">
-          {messageOf(error)}
+          {error instanceof Error ? error.message : String(error)}
         </p>
-        {/* A full page load, to clear any broken state. */}
-        <LinkButton to="/" reloadDocument>
+        <LinkButton to="/">
           Return to Home
         </LinkButton>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { StartPageWindow } from '#app/inline/start-page.ts'
+import type { StartPageWindow } from '#app/page-script/start-page.ts'
 
 /**
  * Client navigation leaves the focus on the old link: focusing the main area lets screen readers announce the page.

@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-
 type BreadcrumbProps = { steps: ReadonlyArray<{ name: string; path: string }> }
 
 export function Breadcrumb({ steps }: BreadcrumbProps) {
@@ -8,12 +6,12 @@ export function Breadcrumb({ steps }: BreadcrumbProps) {
       <ol className="flex items-center gap-x-2">
         {steps.slice(0, -1).map(({ name, path }) => (
           <li key={path} className="flex shrink-0 items-center gap-2">
-            <Link
-              to={path}
+            <a
+              href={path}
               className="inline-flex min-h-touch items-center underline underline-offset-4 hover:text-pine"
             >
               {name}
-            </Link>
+            </a>
             <span aria-hidden="true">/</span>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
 type TextLinkProps = {
@@ -8,16 +7,14 @@ type TextLinkProps = {
   children: ReactNode
 }
 
-export function TextLink({ to, inline = false, children }: TextLinkProps) {
-  return (
-    <Link
-      to={to}
-      className={classNames(
-        'font-semibold text-pine underline underline-offset-4 hover:text-pine-deep',
-        inline ? 'break-words' : 'inline-flex min-h-touch max-w-full items-center wrap-anywhere',
-      )}
-    >
-      {children}
-    </Link>
+export const textLinkClasses = (inline = false) =>
+  classNames(
+    'font-semibold text-pine underline underline-offset-4 hover:text-pine-deep',
+    inline ? 'break-words' : 'inline-flex min-h-touch max-w-full items-center wrap-anywhere',
   )
-}
+
+export const TextLink = ({ to, inline = false, children }: TextLinkProps) => (
+  <a href={to} className={textLinkClasses(inline)}>
+    {children}
+  </a>
+)

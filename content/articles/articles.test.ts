@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { countWords } from '#app/prerender/read-time.ts'
+import { countWords } from '#app/pages/articles/read-time.ts'
 import { site } from '#content/site.ts'
 import { articles } from './all-articles.ts'
 import { articleCategories } from './article.ts'

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type InlineConfig, type Manifest, build as viteBuild } from 'vite'
-import type { createSite } from '#app/prerender/create-site.tsx'
+import type { createSite } from '#app/create-site.tsx'
 import { root } from '#scripts/toolchain.mjs'
 
 export type InlineTexts = Record<'scripts' | 'styles', readonly string[]>

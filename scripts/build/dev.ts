@@ -18,7 +18,7 @@ const database = await openDatabase(config)
 
 type AppModule = typeof import('#server/app.ts')
 type App = Awaited<ReturnType<AppModule['buildApp']>>
-type PrerenderModule = typeof import('#app/prerender/main.ts')
+type PrerenderModule = typeof import('#app/pages/text-files/main.ts')
 
 const isServerFile = (file: string) => /[\\/](server|contracts|content)[\\/]/.test(file)
 const isServerRequest = (url = '') => /^\/(api\/|healthz|readyz)/.test(url)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { replyHref } from '#app/features/admin/leads/reply-href.ts'
+import { replyHref } from '#app/admin/leads/reply-href.ts'
 import { sender } from '#content/greeting.ts'
 import { betaReplies, quizReplies, surveyReplies } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'

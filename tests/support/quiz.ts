@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { emptyQuizDraft } from '#app/features/quiz/quiz-draft.ts'
+import { emptyQuizDraft } from '#app/islands/quiz/quiz-draft.ts'
 import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { submitQuiz } from '#contracts/quiz.ts'

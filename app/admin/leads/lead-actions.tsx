@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { PhoneIcon, SheetIcon } from '#app/admin/ui/action-icons.tsx'
+import { buttonClasses } from '#app/ui/button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { phoneHref } from '#content/contact-href.ts'
+import type { LeadSummary } from '#contracts/leads.ts'
+import { cameFrom } from './lead-links.tsx'
+import { nameOf } from './lead-text.ts'
+import { ReplyButton } from './reply-button.tsx'
+
+type LeadActionsProps = {
+  lead: LeadSummary
+  /** The call sheet's address. */
+  sheet: string
+  /** The last one. */
+  children?: ReactNode
+}
+
+/** On a phone, up to four tiles in one row. */
+export function LeadActions({ lead, sheet, children }: LeadActionsProps) {
+  const location = useLocation()
+  const call = phoneHref(lead.phone ?? '')
+  const name = nameOf(lead)
+  return (
+    <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex sm:flex-wrap sm:gap-3">
+      {call && (
+        <a href={call} className={buttonClasses({ size: 'tile' })}>
+          <PhoneIcon className="size-5 shrink-0" />
+          <span>
+            Call<span className="sr-only"> {name}</span>
+          </span>
+        </a>
+      )}
+      <LinkButton to={sheet} state={cameFrom(location)} variant="secondary" size="tile">
+        <SheetIcon className="size-5 shrink-0" />
+        <span>
+          Call sheet<span className="sr-only"> for {name}</span>
+        </span>
+      </LinkButton>
+      <ReplyButton lead={lead} />
+      {children}
+    </div>
+  )
+}

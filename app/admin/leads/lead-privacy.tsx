@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useExport } from '#app/admin/lists/export-buttons.tsx'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { Facts } from '#app/admin/ui/facts.tsx'
+import { errorMessage } from '#app/lib/api.ts'
+import { countText } from '#app/lib/numbers.ts'
+import { exactTime } from '#app/lib/time/format-time.ts'
+import { BulletList } from '#app/ui/bullet-list.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { retention } from '#content/retention.ts'
+import type { ErasureReceipt, eraseLead, Lead } from '#contracts/leads.ts'
+import { nameOf, sentText } from './lead-text.ts'
+import { clearNoteDraft } from './new-note.tsx'
+import { leadPath } from './use-lead.ts'
+import { clearReplyDrafts } from './use-reply-drafts.ts'
+
+type LeadPrivacyProps = { lead: Lead; onErased: (receipt: ErasureReceipt) => void }
+
+export function LeadPrivacy({ lead, onErased }: LeadPrivacyProps) {
+  const { mutate: save, isPending } = useExport("Couldn't create the file.")
+  const [isErasing, setIsErasing] = useState(false)
+  return (
+    <>
+      <p>People can ask for a copy of their data, or ask you to erase it.</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" pending={isPending} onClick={() => save(`${leadPath(lead.id)}/export`)}>
+          Export everything
+        </Button>
+        <Button variant="secondary" onClick={() => setIsErasing(true)}>
+          Erase this lead...
+        </Button>
+      </div>
+      <Dialog open={isErasing} onClose={() => setIsErasing(false)} title={`Erase ${nameOf(lead)}?`}>
+        <EraseForm lead={lead} onCancel={() => setIsErasing(false)} onErased={onErased} />
+      </Dialog>
+    </>
+  )
+}
+
+const confirmation = 'ERASE'
+
+function EraseForm({ lead, onCancel, onErased }: LeadPrivacyProps & { onCancel: () => void }) {
+  const [typed, setTyped] = useState('')
+  const erasure = useMutation({
+    mutationFn: () => callAdmin<typeof eraseLead>(`DELETE ${leadPath(lead.id)}`),
+    onSuccess: receipt => {
+      clearNoteDraft(lead.id)
+      clearReplyDrafts(lead.id)
+      onErased(receipt)
+    },
+  })
+  const isConfirmed = [confirmation, lead.email].some(
+    expected => expected.trim().toLowerCase() === typed.trim().toLowerCase(),
+  )
+  const erase = (event: FormEvent) => {
+    event.preventDefault()
+    erasure.mutate()
+  }
+  const failure =
+    errorMessage(erasure.error) ?? "Nothing was erased, because we couldn't reach the server. Please try again."
+  return (
+    <form onSubmit={erase} className="flex flex-col gap-5">
+      <p>This can't be undone. It permanently removes:</p>
+      <BulletList
+        items={[
+          `their forms: ${sentText(lead.sent)}`,
+          'their contact details, their status and your note',
+          'their consent records, and emails to or about them',
+          'the link between their email address and surveys they started',
+        ]}
+      />
+      <p>It doesn't remove:</p>
+      <BulletList
+        items={[
+          'anonymous statistics',
+          'an unreadable copy (hash) of their email address if they unsubscribed, so that they stay unsubscribed',
+          'copies in your inbox, which you need to delete yourself',
+          `copies in backups, which are deleted within ${retention.backupWeeks} weeks`,
+        ]}
+      />
+      <TextField
+        label={
+          <>
+            To confirm, type {confirmation} or <span className="wrap-anywhere">{lead.email}</span>
+          </>
+        }
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        error={erasure.isError ? failure : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="danger" disabled={!isConfirmed} pending={erasure.isPending}>
+          {erasure.isPending ? 'Erasing...' : 'Erase permanently'}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type ErasureDoneProps = { name: string; receipt: ErasureReceipt; list: string }
+
+export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+    // Cached lists may still contain their name.
+    queryClient.removeQueries({ type: 'inactive' })
+  }, [queryClient])
+  return (
+    <Card className="max-w-narrow">
+      <h2 ref={heading} tabIndex={-1} className="text-heading-3 text-pine-deep outline-none">
+        <bdi>{name}</bdi> has been erased
+      </h2>
+      <p className="mt-2 mb-4">{exactTime(receipt.erasedAt)}. Here's what was removed or anonymized:</p>
+      <Facts facts={receipt.removed.map(({ what, count }) => [what, countText(count)])} />
+      {!receipt.isComplete && (
+        <p className="mt-4">
+          A backup or an export is running. Until it finishes, the database's log may still hold a copy, which is
+          removed within seconds after that.
+        </p>
+      )}
+      <LinkButton to={list} replace variant="strong" className="mt-5">
+        Back to list
+      </LinkButton>
+    </Card>
+  )
+}

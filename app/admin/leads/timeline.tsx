@@ -1,0 +1,82 @@
+import { type Fact, Facts } from '#app/admin/ui/facts.tsx'
+import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { countText } from '#app/lib/numbers.ts'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
+import type { FormRecord } from '#contracts/form-records.ts'
+import type { Lead, TimelineEntry } from '#contracts/leads.ts'
+import { WebsiteLink } from './contact-link.tsx'
+import { formsOf, sessionText, sourceText } from './lead-text.ts'
+
+export function Timeline({ lead }: { lead: Lead }) {
+  const { timeline, sent } = lead
+  const forms = formsOf(lead)
+  const opened = forms.find(({ facts }) => facts.length > 0)
+  const sentCount = sent.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
+      {forms.length < sentCount && (
+        <p className="mb-4">
+          Showing the newest {countText(forms.length)} of {countText(sentCount)} forms. Use “Export everything” to get
+          the rest.
+        </p>
+      )}
+      <ol className="flex flex-col divide-y divide-line border-t border-line">
+        {timeline.map(entry => (
+          <li key={`${entry.kind}-${entry.record.id}`}>
+            <Entry entry={entry} lead={lead} open={entry.record === opened} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: boolean }) {
+  const when = (
+    <span className="text-small text-ink-soft">
+      <RelativeTime at={entry.at} exact />
+    </span>
+  )
+  if (entry.kind === 'session')
+    return (
+      <div className="flex flex-col gap-0.5 py-4">
+        <p className="wrap-anywhere">{sessionText(entry.record)}</p>
+        {when}
+      </div>
+    )
+  return (
+    <details open={open} className="group">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
+        <span className="flex flex-col gap-0.5">
+          <span className="font-semibold text-pine-deep">{entry.record.title}</span>
+          {when}
+        </span>
+        <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-5">
+        <Facts facts={factsOf(entry.record, lead)} />
+      </div>
+    </details>
+  )
+}
+
+function factsOf({ facts, contact, source, botCheck }: FormRecord, lead: Lead): Fact[] {
+  const { name, email, phone, businessName } = contact
+  const isSame = (sent: string | null, known: string | null) => sent === null || sent === known
+  const isUnchanged =
+    isSame(name, lead.name) &&
+    isSame(email, lead.email) &&
+    isSame(phone, lead.phone) &&
+    isSame(businessName, lead.businessName)
+  const details: Fact[] = [
+    ['Sent as', isUnchanged ? '' : [name, businessName, email, phone].filter(Boolean).join('\n')],
+    ['Source', sourceText(source)],
+    ['Possible bot', botCheck],
+  ]
+  return [
+    ...facts.map(
+      ({ id, label, value, isWebsite }): Fact => [label, isWebsite ? <WebsiteLink key={id} website={value} /> : value],
+    ),
+    ...details.filter(([, value]) => value),
+  ]
+}

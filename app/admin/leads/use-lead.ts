@@ -1,0 +1,83 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
+import type { ListPage } from '#app/admin/lists/use-admin-list.ts'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { errorMessage } from '#app/lib/api.ts'
+import type {
+  addLeadNote,
+  changeLead,
+  changeLeadNote,
+  Lead,
+  LeadChange,
+  LeadSummary,
+  readLead,
+  removeLeadNote,
+} from '#contracts/leads.ts'
+import type { Overview } from '#contracts/overview.ts'
+
+export const leadsPath = '/api/admin/leads'
+
+export const leadPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}` as const
+
+/** Always refetched: the data must be current before a call. */
+export const useLead = (id: string) =>
+  useAdminQuery<typeof readLead>(`GET ${leadPath(id)}`, { staleTime: 0, enabled: id !== '' })
+
+export const useLeadChange = (id: string) =>
+  useLeadMutation(id, (change: LeadChange) => callAdmin<typeof changeLead>(`PATCH ${leadPath(id)}`, { body: change }))
+
+/** Marking a lead as answered also means that it's no longer new. */
+export const asAnswered = ({ status }: Pick<LeadSummary, 'status'>): LeadChange => ({
+  answered: true,
+  ...(status === 'new' && { status: 'contacted' }),
+})
+
+/** A note without an id is new, and one without a text is removed. */
+type NoteChange = { noteId?: string; text?: string }
+
+export const useNoteChange = (id: string) =>
+  useLeadMutation(id, ({ noteId, text }: NoteChange) => {
+    const notes = `${leadPath(id)}/notes` as const
+    if (noteId === undefined) return callAdmin<typeof addLeadNote>(`POST ${notes}`, { body: { text: text ?? '' } })
+    const note = `${notes}/${encodeURIComponent(noteId)}` as const
+    return text === undefined
+      ? callAdmin<typeof removeLeadNote>(`DELETE ${note}`)
+      : callAdmin<typeof changeLeadNote>(`PATCH ${note}`, { body: { text } })
+  })
+
+export const overviewCall = 'GET /api/admin/overview'
+
+/** Changes to one lead run one at a time, so that the last response is the current state. */
+function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Promise<Lead>) {
+  const queryClient = useQueryClient()
+  const queryKey = [`GET ${leadPath(id)}`]
+  const lists = { queryKey: [leadsPath] }
+  const mutation = useMutation({
+    scope: { id: leadPath(id) },
+    mutationFn,
+    // A pending read could return data from before the change.
+    onMutate: () => queryClient.cancelQueries({ queryKey }),
+    onSuccess: lead => {
+      queryClient.setQueryData(queryKey, lead)
+      queryClient.setQueriesData<InfiniteData<ListPage<LeadSummary>>>(
+        lists,
+        list => list && { ...list, pages: list.pages.map(page => ({ ...page, items: withLead(page.items, lead) })) },
+      )
+      queryClient.setQueryData<Overview>(
+        [overviewCall],
+        overview =>
+          overview && {
+            ...overview,
+            waiting: { ...overview.waiting, list: withLead(overview.waiting.list, lead) },
+            followUps: { ...overview.followUps, list: withLead(overview.followUps.list, lead) },
+          },
+      )
+      // Refetched when next shown: the lead may no longer match the filter.
+      return queryClient.invalidateQueries({ ...lists, refetchType: 'none' })
+    },
+  })
+  const failure = errorMessage(mutation.error) ?? "Couldn't save this. Please try again."
+  return { ...mutation, failure: mutation.isError ? failure : undefined }
+}
+
+const withLead = (leads: readonly LeadSummary[], lead: Lead) => leads.map(line => (line.id === lead.id ? lead : line))

@@ -1,0 +1,171 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { errorMessage } from '#app/lib/api.ts'
+import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
+import { showToast, type ToastMessage } from '#app/lib/toast-store.ts'
+import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { dismissMessage, MessageRecord, resendMessage } from '#contracts/outbox.ts'
+import type { Overview } from '#contracts/overview.ts'
+
+const statuses: Record<MessageRecord['status'], { label: string; tone: BadgeTone }> = {
+  waiting: { label: 'Waiting to be sent', tone: 'accent' },
+  sent: { label: 'Sent', tone: 'success' },
+  failed: { label: 'Not delivered', tone: 'danger' },
+  held: { label: 'On hold', tone: 'accent' },
+  suppressed: { label: 'Not sent', tone: 'quiet' },
+  dismissed: { label: 'Dismissed', tone: 'quiet' },
+}
+
+type Message = MessageRecord & Partial<Pick<Overview['outbox']['list'][number], 'leadId' | 'leadName'>>
+
+type MessageListProps = {
+  messages: readonly Message[]
+  empty: string
+  className: string
+  /** Whether an SMTP server is configured. If unknown, an earlier attempt means that there is one. */
+  canEmail?: boolean
+  onChange: () => Promise<unknown>
+}
+
+/** Emails and webhooks. */
+export function MessageList({ messages, empty, className, canEmail, onChange }: MessageListProps) {
+  const [changedId, setChangedId] = useState<string>()
+  const box = useFocusWhenGone<HTMLDivElement>(
+    messages.some(({ id, canBeResent, canBeDismissed }) => id === changedId && (canBeResent || canBeDismissed)),
+  )
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {messages.length === 0 && <p className="text-ink-soft">{empty}</p>}
+      {messages.length > 0 && (
+        <ul className={`divide-y divide-line ${className}`}>
+          {messages.map(message => (
+            <MessageLine
+              key={message.id}
+              message={message}
+              isRetried={message.channel === 'webhook' || (canEmail ?? message.attempts > 0)}
+              onChange={() => {
+                setChangedId(message.id)
+                return onChange()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type MessageLineProps = { message: Message; isRetried: boolean; onChange: () => Promise<unknown> }
+
+function MessageLine({ message, isRetried, onChange }: MessageLineProps) {
+  const { channel, title, status, reason, attempts, createdAt, nextAttemptAt, canBeResent, canBeDismissed, leadId } =
+    message
+  const recipient = message.recipient ?? (channel === 'webhook' ? 'your webhook' : 'the team')
+  const act = (action: 'resend' | 'dismiss') => ({
+    mutationFn: () =>
+      callAdmin<typeof resendMessage | typeof dismissMessage>(`POST /api/admin/outbox/${message.id}/${action}`),
+    onError: (error: unknown) => {
+      console.info(error)
+      showToast({
+        title: `Couldn't ${action} the ${channel}`,
+        description: errorMessage(error) ?? "Couldn't reach the server. Please try again.",
+        variant: 'destructive',
+      })
+    },
+    onSettled: onChange,
+  })
+  const resend = useMutation({
+    ...act('resend'),
+    onSuccess: response => void showToast(outcomeOf(channel, response)),
+  })
+  const dismiss = useMutation({
+    ...act('dismiss'),
+    onSuccess: () => void showToast({ title: 'Dismissed', description: "It won't be sent." }),
+  })
+  const isPending = resend.isPending || dismiss.isPending
+  const { label, tone } = statuses[status]
+  const about = (
+    <span className="sr-only">
+      : {title}, to {recipient}
+    </span>
+  )
+  return (
+    <li className="flex flex-col gap-x-8 gap-y-4 py-5 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex min-w-0 flex-col gap-1.5 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{title}</span>
+          <Badge tone={tone}>{label}</Badge>
+        </p>
+        <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
+          <span className="min-w-0">
+            To <bdi>{recipient || 'no address'}</bdi>
+          </span>
+          {leadId && (
+            <span className="min-w-0">
+              About{' '}
+              <TextLink inline to={`/admin/leads?lead=${encodeURIComponent(leadId)}`}>
+                <bdi>{message.leadName?.trim() || 'Unknown'}</bdi>
+              </TextLink>
+            </span>
+          )}
+          <span>
+            Created <RelativeTime at={createdAt} />
+          </span>
+          {attempts > 0 && <span>{attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}</span>}
+          {isRetried && nextAttemptAt && (
+            <span>Next attempt {isSoon(nextAttemptAt) ? 'within a minute' : <RelativeTime at={nextAttemptAt} />}</span>
+          )}
+        </p>
+        {reason && (
+          <p>
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-3 empty:hidden">
+        {canBeResent && (
+          <Button
+            variant="secondary"
+            pending={resend.isPending}
+            aria-disabled={isPending}
+            onClick={() => resend.mutate()}
+          >
+            <span>
+              {resend.isPending ? 'Sending...' : 'Resend'}
+              {about}
+            </span>
+          </Button>
+        )}
+        {canBeDismissed && (
+          <Button
+            variant="quiet"
+            pending={dismiss.isPending}
+            aria-disabled={isPending}
+            onClick={() => dismiss.mutate()}
+          >
+            <span>
+              Dismiss
+              {about}
+            </span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const isSoon = (time: string) => Date.parse(time) < Date.now() + 60_000
+
+function outcomeOf(
+  channel: MessageRecord['channel'],
+  { status, reason }: Pick<MessageRecord, 'status' | 'reason'>,
+): ToastMessage {
+  const name = channel === 'email' ? 'Email' : 'Webhook'
+  if (status === 'sent') return { title: `${name} sent`, description: "It's on its way." }
+  if (status === 'waiting') return { title: `${name} not sent yet`, description: "It's still waiting to be sent." }
+  return { title: `${name} not sent`, description: reason ?? 'The server rejected it.', variant: 'destructive' }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import type { IslandName } from '#app/islands/island.tsx'
+import type { MetaTag } from '#app/lib/head/page-meta.ts'
+
+/** A document: rendered once to HTML. Only its island, if it has one, runs in the browser. */
+export type Page = {
+  path: string
+  head: readonly MetaTag[]
+  body: ReactNode
+  island?: IslandName
+  /** Shown by the island in place of this page once its form is sent, without a connection. */
+  next?: Page
+  /** Inlined at the end of the body, to run before the first paint. */
+  script?: string
+}

@@ -1,0 +1,44 @@
+import { about } from './about.ts'
+import { articles } from './articles/all-articles.ts'
+import { articlePage } from './articles/article-page.ts'
+import { beta, betaFaq } from './beta.ts'
+import { betaFormIntro, betaQuestions } from './beta-form.ts'
+import { cities } from './cities/all-cities.ts'
+import { cityPage } from './cities/city-page.ts'
+import { consentVersion, contactConsent, countingNotice, toolkitConsent } from './consents.ts'
+import { contactFields } from './contact-fields.ts'
+import { homeFaq } from './faq.ts'
+import { home } from './home.ts'
+import { legalDocuments } from './legal/all-legal.ts'
+import { nationalRules } from './national-rules.ts'
+import { pageDates } from './page-dates.ts'
+import { quizQuestions } from './quiz.ts'
+import { site } from './site.ts'
+import { surveys } from './surveys/all-surveys.ts'
+import { surveyComplete } from './surveys/survey-complete.ts'
+
+/** Everything the public pages say. They get it as an argument, so that they can be rendered with other words. */
+export const content = {
+  site,
+  home,
+  homeFaq,
+  about,
+  articles,
+  articlePage,
+  cities,
+  cityPage,
+  nationalRules,
+  legalDocuments,
+  surveys,
+  surveyComplete,
+  quizQuestions,
+  beta,
+  betaFaq,
+  betaFormIntro,
+  betaQuestions,
+  contactFields,
+  consents: { consentVersion, contactConsent, countingNotice, toolkitConsent },
+  pageDates,
+}
+
+export type Content = typeof content
