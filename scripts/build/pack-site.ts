@@ -5,9 +5,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import type { RenderedPage } from '#app/create-site.tsx'
 import { root } from '#scripts/toolchain.mjs'
 import { compressedExtensions, defaultSiteUrl, type SiteFile, type SiteManifest } from '#server/http/site-manifest.ts'
-import type { InlineTexts } from './build-site.ts'
 
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -32,7 +32,7 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-type Parts = { inline: ReadonlyMap<string, InlineTexts>; photos: ReadonlySet<string> }
+type Parts = { inline: ReadonlyMap<string, RenderedPage['inline']>; photos: ReadonlySet<string> }
 
 export async function packSite(folder: string, { inline, photos }: Parts) {
   const typeOf = (file: string) => (photos.has(file) ? 'image/webp' : contentTypes[extname(file)])
@@ -64,7 +64,7 @@ async function packFile(
   folder: string,
   file: string,
   contentType: string | undefined,
-  inline: InlineTexts | undefined,
+  inline: RenderedPage['inline'] | undefined,
 ): Promise<SiteFile> {
   const bytes = await readFile(join(folder, file))
   if (!contentType) throw new Error(`No content type for ${file}. Add it to scripts/build/pack-site.ts.`)
