@@ -76,7 +76,8 @@ export function createSite(content: Content, renderedOn: string) {
 
     /** Vite serves the sources. */
     renderInDev(path: string) {
-      const page = pages.find(candidate => candidate.path === path) ?? pages.find(candidate => candidate.path === '/404')
+      const page =
+        pages.find(candidate => candidate.path === path) ?? pages.find(candidate => candidate.path === '/404')
       if (!page) throw new Error('There is no page for unknown addresses.')
       return render(
         page,

@@ -14,7 +14,13 @@ const fontStyles = 'app/fonts.css'
 /** Returns the inline scripts and styles of each page, by file. */
 export async function buildSite(folder: string) {
   const bundle = (config: InlineConfig) =>
-    viteBuild({ ...config, root, configLoader: 'native', logLevel: 'warn', build: { ...config.build, emptyOutDir: true } })
+    viteBuild({
+      ...config,
+      root,
+      configLoader: 'native',
+      logLevel: 'warn',
+      build: { ...config.build, emptyOutDir: true },
+    })
   const client = join(folder, 'client')
   const server = join(folder, 'server')
   const input = [...Object.values(entries), styles, fontStyles]
@@ -39,7 +45,9 @@ export async function buildSite(folder: string) {
     files: Object.fromEntries(names.map(name => [name, filesOf(entries[name], manifest)])) as SiteAssets['files'],
   }
 
-  const { createSite } = (await import(pathToFileURL(join(server, 'site.js')).href)) as typeof import('#app/create-site.tsx')
+  const { createSite } = (await import(
+    pathToFileURL(join(server, 'site.js')).href
+  )) as typeof import('#app/create-site.tsx')
   const site = createSite(content, new Date().toISOString().slice(0, 10))
   const inline = new Map<string, RenderedPage['inline']>()
   for (const page of site.renderPages(assets)) {

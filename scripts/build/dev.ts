@@ -18,7 +18,8 @@ const database = await openDatabase(config)
 
 type AppModule = typeof import('#server/app.ts')
 type App = Awaited<ReturnType<AppModule['buildApp']>>
-type PrerenderModule = typeof import('#app/pages/text-files/main.ts')
+type RendererModule = typeof import('#app/create-site.tsx')
+type ContentModule = typeof import('#content/all-content.ts')
 
 const isServerFile = (file: string) => /[\\/](server|contracts|content)[\\/]/.test(file)
 const isServerRequest = (url = '') => /^\/(api\/|healthz|readyz)/.test(url)

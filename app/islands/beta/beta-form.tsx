@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { showNextPage } from '#app/islands/show-next-page.ts'
-import { focusInView, whenNear } from '#app/lib/browser/scrolling.ts'
+import { focusInView, scrollBehavior, whenNear } from '#app/lib/browser/scrolling.ts'
 import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormFailure } from '#app/ui/form-failure.tsx'
@@ -40,7 +40,7 @@ export function BetaForm({ intro, groups, contactConsent, consentVersion, email 
     empty,
     addEarlyInput: draft => (form.current ? fillInDraft(form.current, fieldNames, draft) : draft),
     toasts,
-    onSent: () => showNextPage(),
+    onSent: () => showNextPage({ scroll: scrollBehavior() }),
   })
 
   useEffect(() => (form.current ? whenNear(form.current, loadChecks) : undefined), [])

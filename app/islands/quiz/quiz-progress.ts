@@ -17,7 +17,6 @@ const correctOption = ({ options, correctAnswer }: QuizQuestion) => options[corr
 export const verdictOn = (question: QuizQuestion, option: string) =>
   option === correctOption(question) ? 'correct' : 'wrong'
 
-
 export const choose =
   (option: string) =>
   (progress: QuizProgress): QuizProgress =>

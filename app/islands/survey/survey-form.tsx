@@ -75,7 +75,8 @@ export function SurveyForm(props: SurveyProps) {
         <ProgressBar label="Progress" percent={percent} />
       </div>
       <NoScriptNotice>
-        This assessment needs JavaScript. You can also email us at {emailLink}, and we'll go through the questions with you.
+        This assessment needs JavaScript. You can also email us at {emailLink}, and we'll go through the questions with
+        you.
       </NoScriptNotice>
       <div className="min-h-96">
         <SurveyQuestionFields
