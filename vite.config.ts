@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { supportedBrowsers } from '#scripts/build/supported-browsers.ts'
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -10,7 +11,7 @@ export default defineConfig({
   // The scripts read .env where it's needed. Tests must not.
   envDir: false,
   build: {
-    target: ['chrome120', 'edge120', 'firefox128', 'safari17.4', 'ios17.4'],
+    target: Object.entries(supportedBrowsers).map(([name, version]) => name.replace('safari_ios', 'ios') + version),
     // No data URLs, so that pages load only what they use.
     assetsInlineLimit: 0,
     modulePreload: false,
