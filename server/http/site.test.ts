@@ -158,17 +158,24 @@ test.each([
   expect((await get(path)).statusCode).toBe(404)
 })
 
-test.each(['/nowhere', '/admin/nowhere', '/articles/a/b', '/winnipeg-ontario-ai-consultants'])(
-  'responds to %s with the 404 page',
-  async path => {
-    const response = await get(path)
-    expect(response.statusCode).toBe(404)
-    expect(textOf(elementIn(parseHtml(response.body), 'h1'))).toBe('Page Not Found')
-  },
-)
+test.each([
+  '/nowhere',
+  '/admin/nowhere',
+  '/articles/a/b',
+  '/winnipeg-ontario-ai-consultants',
+  // Not valid UTF-8.
+  '/%E0%A4%A',
+  `/${'long'.repeat(1000)}`,
+])('responds to %s with the 404 page', async path => {
+  const response = await get(path)
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(textOf(elementIn(parseHtml(response.body), 'h1'))).toBe('Page Not Found')
+})
 
 test('responds to an unknown article with its own 404 page', async () => {
   expect((await get('/articles/no-such-article/')).body).toContain('Article Not Found')
+  expect((await get('/articles/%E0%A4%A')).body).toContain('Article Not Found')
   const response = await get('/articles/no-such-article')
   expect(response.statusCode).toBe(404)
   expect(response.body).toContain('Article Not Found')
