@@ -9,12 +9,14 @@ import type { RenderedPage } from '#app/create-site.tsx'
 import { root } from '#scripts/toolchain.mjs'
 import { compressedExtensions, defaultSiteUrl, type SiteFile, type SiteManifest } from '#server/http/site-manifest.ts'
 
+/** By extension or, for one file, by name. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  'feed.xml': 'application/rss+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
@@ -35,7 +37,8 @@ const compress = {
 type Parts = { inline: ReadonlyMap<string, RenderedPage['inline']>; photos: ReadonlySet<string> }
 
 export async function packSite(folder: string, { inline, photos }: Parts) {
-  const typeOf = (file: string) => (photos.has(file) ? 'image/webp' : contentTypes[extname(file)])
+  const typeOf = (file: string) =>
+    photos.has(file) ? 'image/webp' : (contentTypes[file] ?? contentTypes[extname(file)])
   const files = await Promise.all(
     (await filesIn(folder)).map(file => packFile(folder, file, typeOf(file), inline.get(file))),
   )

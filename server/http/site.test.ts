@@ -108,6 +108,13 @@ describe.each([
   })
 })
 
+test.each([
+  ['/feed.xml', 'application/rss+xml; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+])('serves %s as %s', async (path, contentType) => {
+  expect((await get(path)).headers['content-type']).toBe(contentType)
+})
+
 test('Markdown versions, and only those, name their page as canonical', async () => {
   const linkOf = async (path: string) => (await get(path)).headers.link
   expect(await linkOf('/articles/first-process-to-automate.md')).toBe(
