@@ -52,7 +52,9 @@ function Home({ content: { home, homeFaq } }: { content: Content }) {
               ))}
             </ul>
           </PageHeading>
-          <Video {...home.video} poster="/pictures/home-video.svg" eager />
+          <div className="print:hidden">
+            <Video {...home.video} poster="/pictures/home-video.svg" eager />
+          </div>
         </div>
       </PageSection>
       <PageSection tone="deep" title="Two ways forward">

@@ -14,7 +14,7 @@ export function TwoColumnText({ sections, level = 2 }: TwoColumnTextProps) {
           <Heading className="max-w-md border-t-2 border-amber pt-4 text-heading-text text-pine-deep">
             {heading}
           </Heading>
-          <div className="lg:pt-5">
+          <div className="lg:pt-5 print:pt-2">
             <Prose paragraphs={paragraphs} />
           </div>
         </section>
