@@ -1,4 +1,4 @@
-import type { Page } from './pages/page.ts'
+import type { Page } from './shell/page.ts'
 
 /** What the browser runs, by the island's name; `page` is for pages without one. */
 export const entries = {

@@ -2,8 +2,9 @@ import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
 import type { StartPageWindow } from '#app/page-script/start-page.ts'
+import { islandId, islandPropsId } from '#app/shell/page.ts'
 import { mountToaster } from '#app/ui/toaster.tsx'
-import { IslandRoot, islandId, islandPropsId } from './island-root.tsx'
+import { IslandRoot } from './island-root.tsx'
 
 let root: Root | undefined
 

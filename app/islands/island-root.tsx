@@ -1,9 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
-
-export const islandId = 'island'
-export const islandPropsId = 'island-props'
-export const nextPageId = 'next-page'
+import { islandId } from '#app/shell/page.ts'
 
 /** An error replaces the whole page by the error screen. */
 export class IslandRoot extends Component<{ children: ReactNode }, { error?: unknown }> {

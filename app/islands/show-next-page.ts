@@ -1,5 +1,5 @@
+import { nextPageId } from '#app/shell/page.ts'
 import { endIsland } from './hydrate-island.tsx'
-import { nextPageId } from './island-root.tsx'
 
 type Options = {
   /** How many history entries the form has added. Back then leaves the form instead of going through it. */

@@ -11,7 +11,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#app/shell/page.ts'
 import { nameAndRole, portraitOf } from './team-member.ts'
 
 export const createAboutPage = (content: Content): Page => ({

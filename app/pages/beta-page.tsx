@@ -15,7 +15,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 import { BetaApplied } from './beta-applied.tsx'
-import type { Page } from './page.ts'
+import type { Page } from '#app/shell/page.ts'
 
 export function createBetaPage(content: Content): Page {
   const { site, beta, betaFaq } = content

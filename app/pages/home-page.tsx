@@ -10,7 +10,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { Video } from '#app/ui/video.tsx'
 import type { Content } from '#content/all-content.ts'
 import { citiesServed } from '#content/cities/cities-served.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#app/shell/page.ts'
 
 export function createHomePage(content: Content): Page {
   const { site, homeFaq, cities } = content
@@ -24,6 +24,7 @@ export function createHomePage(content: Content): Page {
       path: '/',
       structuredData: [companyData(site), websiteData(site), faqData(homeFaq)],
     }),
+    likelyNext: 'survey',
     body: <Home content={content} />,
   }
 }

@@ -4,7 +4,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#app/shell/page.ts'
 
 export function createNationalRulesPage({ site, nationalRules, cityPage }: Content): Page {
   const { path, title, metaDescription, lead, countries } = nationalRules

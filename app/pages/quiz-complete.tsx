@@ -5,7 +5,7 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#app/shell/page.ts'
 
 export function createQuizCompletePage(content: Content): Page {
   const path = '/quiz/complete'
@@ -32,7 +32,7 @@ export function createQuizCompletePage(content: Content): Page {
   }
 }
 
-/** Hidden until app/islands/quiz/show-score.ts fills it in, since only the browser knows the score. */
+/** Hidden until app/page-script/show-score.ts fills it in, since only the browser knows the score. */
 const Score = ({ content: { quizQuestions, rightOnFirstTry } }: { content: Content }) => (
   <>
     <h2 hidden data-score className="mt-2 text-heading-3 text-pine-deep">

@@ -4,7 +4,7 @@ import { quizProps } from '#app/islands/quiz/quiz-props.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#app/shell/page.ts'
 import { createQuizCompletePage } from './quiz-complete.tsx'
 
 export function createQuizPage(content: Content): Page {

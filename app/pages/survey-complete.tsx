@@ -5,7 +5,7 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { Survey } from '#content/surveys/survey.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#app/shell/page.ts'
 
 export function createSurveyCompletePage({ site, surveyComplete }: Content, { type, completeTitle }: Survey): Page {
   const path = `/survey/${type}/complete`

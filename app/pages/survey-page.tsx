@@ -5,7 +5,7 @@ import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { Survey } from '#content/surveys/survey.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#app/shell/page.ts'
 import { createSurveyCompletePage } from './survey-complete.tsx'
 
 export function createSurveyPage(content: Content, survey: Survey): Page {

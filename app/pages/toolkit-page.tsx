@@ -3,7 +3,7 @@ import { ToolkitIsland } from '#app/islands/toolkit/toolkit-island.tsx'
 import { toolkitProps } from '#app/islands/toolkit/toolkit-props.ts'
 import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Content } from '#content/all-content.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#app/shell/page.ts'
 
 export function createToolkitPage(content: Content): Page {
   const { site, toolkitPage } = content

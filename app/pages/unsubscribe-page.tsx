@@ -6,7 +6,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Page } from './page.ts'
+import type { Page } from '#app/shell/page.ts'
 
 /** The form, and the two pages that the server redirects to if the form was posted without JavaScript. */
 export function createUnsubscribePages({ site, unsubscribePage: words }: Content): Page[] {

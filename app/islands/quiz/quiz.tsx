@@ -12,7 +12,7 @@ import { emptyQuizDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
 import { choose, goToNextQuestion, type QuizProgress, resultsOf } from './quiz-progress.ts'
 import type { QuizProps } from './quiz-props.ts'
 import { answerName, QuizQuestionForm } from './quiz-question-form.tsx'
-import { showScore } from './show-score.ts'
+import { showScore } from '#app/page-script/show-score.ts'
 
 const toasts = {
   afterResponse: ({ emailSent }: ResponseOf<typeof submitQuiz>) =>

@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData } from '#app/lib/head/structured-data.ts'
 import { filterBeforePaint } from '#app/page-script/article-filter-inline.ts'
-import type { Page } from '#app/pages/page.ts'
+import type { Page } from '#app/shell/page.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'

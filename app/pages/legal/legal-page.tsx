@@ -1,6 +1,6 @@
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
-import type { Page } from '#app/pages/page.ts'
+import type { Page } from '#app/shell/page.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
 import { EmailLink } from '#app/ui/email-link.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'

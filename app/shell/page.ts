@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { IslandName } from '#app/islands/island.tsx'
 import type { MetaTag } from '#app/lib/head/page-meta.ts'
+
+export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'unsubscribe'
 
 /** A document: rendered once to HTML. Only its island, if it has one, runs in the browser. */
 export type Page = {
@@ -16,3 +17,8 @@ export type Page = {
   script?: string
   isAdmin?: true
 }
+
+// Ids in the document.
+export const islandId = 'island'
+export const islandPropsId = 'island-props'
+export const nextPageId = 'next-page'
