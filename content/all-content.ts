@@ -13,9 +13,13 @@ import { legalDocuments } from './legal/all-legal.ts'
 import { nationalRules } from './national-rules.ts'
 import { pageDates } from './page-dates.ts'
 import { quizQuestions } from './quiz.ts'
+import { quizPage } from './quiz-page.ts'
 import { site } from './site.ts'
 import { surveys } from './surveys/all-surveys.ts'
+import { optionTexts } from './surveys/answer-text.ts'
 import { surveyComplete } from './surveys/survey-complete.ts'
+import { toolkitPage } from './toolkit-page.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
 
 /** Everything the public pages say. They get it as an argument, so that they can be rendered with other words. */
 export const content = {
@@ -30,12 +34,16 @@ export const content = {
   nationalRules,
   legalDocuments,
   surveys,
+  optionTexts,
   surveyComplete,
+  quizPage,
   quizQuestions,
   beta,
   betaFaq,
   betaFormIntro,
   betaQuestions,
+  toolkitPage,
+  unsubscribePage,
   contactFields,
   consents: { consentVersion, contactConsent, countingNotice, toolkitConsent },
   pageDates,

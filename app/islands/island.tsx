@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { InlineJson } from '#app/shell/inline-json.tsx'
-import { IslandRoot } from './island-root.tsx'
+import { IslandRoot, islandId, islandPropsId } from './island-root.tsx'
 
-export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'unsubscribe' | 'admin'
-
-export const islandId = 'island'
-export const islandPropsId = 'island-props'
+export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'unsubscribe'
 
 /** Rendered as a root of its own, because `useId` counts from the root. Its words reach the browser as JSON. */
 export function renderIsland<Props extends object>(Island: ComponentType<Props>, props: Props) {

@@ -10,6 +10,9 @@ export type Page = {
   island?: IslandName
   /** Shown by the island in place of this page once its form is sent, without a connection. */
   next?: Page
+  /** The island of the page that a visitor is likely to open next. */
+  likelyNext?: IslandName
   /** Inlined at the end of the body, to run before the first paint. */
   script?: string
+  isAdmin?: true
 }
