@@ -1,7 +1,6 @@
 import { readFromTab } from '#app/lib/browser/tab-storage.ts'
+import { visitKey } from '#app/page-script/visits.ts'
 import type { Visit } from '#contracts/form-extras.ts'
 
-export const visitKey = 'visit'
-
-/** Where the visitor came from. Stored by app/page-script/start-page.ts. */
+/** Where the visitor came from. */
 export const currentVisit = () => readFromTab<Visit>(visitKey)
