@@ -4,13 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Content } from '#content/all-content.ts'
 import { createAdminPages } from './admin/admin-site.tsx'
 import { type EntryName, entries, entryOf } from './entries.ts'
-import { visitKey } from './lib/forms/visit.ts'
 import { consentKey } from './page-script/consent-storage.ts'
 import { startPage } from './page-script/start-page.ts'
+import { visitKey } from './page-script/visits.ts'
 import { createPages } from './pages/all-pages.ts'
-import type { Page } from './shell/page.ts'
 import { textFiles } from './pages/text-files/text-files.ts'
 import { Document } from './shell/document.tsx'
+import type { Page } from './shell/page.ts'
 import { speculationRules } from './shell/speculation-rules.ts'
 
 type Files = { scripts: readonly string[]; stylesheets: readonly string[] }
@@ -43,7 +43,7 @@ export function createSite(content: Content, renderedOn: string) {
   }
 
   return {
-    textFiles: textFiles(content),
+    textFiles: textFiles(content, renderedOn),
 
     renderPages: (assets: SiteAssets): RenderedPage[] =>
       pages.map(page => {

@@ -39,7 +39,9 @@ export async function measureBrowser() {
   }
   await stop(child)
   const lowest = (name: Category) => Math.min(...pages.map(({ scores }) => scores[name]))
-  const articleInteractive = Math.max(...pages.filter(({ path }) => path.startsWith('/articles/')).map(page => page.interactive))
+  const articleInteractive = Math.max(
+    ...pages.filter(({ path }) => path.startsWith('/articles/')).map(page => page.interactive),
+  )
   const hasForm = (path: string) => weightOf(path).javascript > 10_000
   const most = (paths: readonly string[]) => Math.max(...paths.map(javascriptOf))
   return `Lighthouse 13, mobile, simulated throttling, a new browser for each of ${runs} runs (medians).

@@ -23,7 +23,12 @@ const journeys: readonly Journey[] = [
   { name: 'Survey opened directly: the first question reacts', from: '/survey/exit', until: 'reacts' },
   { name: 'Home → survey by a tap: the first question reacts', from: '/', link: '/survey/exit', until: 'reacts' },
   { name: 'Home → articles by a tap: painted', from: '/', link: '/articles', until: 'painted' },
-  { name: 'Articles → article by a tap: painted', from: '/articles', link: '/articles/what-ai-agents-can-do', until: 'painted' },
+  {
+    name: 'Articles → article by a tap: painted',
+    from: '/articles',
+    link: '/articles/what-ai-agents-can-do',
+    until: 'painted',
+  },
 ]
 
 export async function measureJourneys() {

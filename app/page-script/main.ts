@@ -1,7 +1,7 @@
-import { showScore } from '#app/islands/quiz/show-score.ts'
 import { filterArticles, filterInPlace } from './article-filter.ts'
 import { hideAcceptedBanner, showCookieBanner } from './cookie-banner.ts'
 import { closeMenu, closeMenuWhenLeft } from './menu.ts'
+import { showScore } from './show-score.ts'
 import { showToday } from './today.ts'
 import { playVideo } from './video.ts'
 import { countView } from './visits.ts'

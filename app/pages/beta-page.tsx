@@ -4,6 +4,7 @@ import { betaProps } from '#app/islands/beta/beta-props.ts'
 import { renderIsland } from '#app/islands/island.tsx'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { faqData } from '#app/lib/head/structured-data.ts'
+import type { Page } from '#app/shell/page.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { BulletList } from '#app/ui/bullet-list.tsx'
@@ -15,7 +16,6 @@ import { Prose } from '#app/ui/prose.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 import { BetaApplied } from './beta-applied.tsx'
-import type { Page } from '#app/shell/page.ts'
 
 export function createBetaPage(content: Content): Page {
   const { site, beta, betaFaq } = content

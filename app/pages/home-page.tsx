@@ -1,5 +1,6 @@
 import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { companyData, faqData, websiteData } from '#app/lib/head/structured-data.ts'
+import type { Page } from '#app/shell/page.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ArrowRightIcon, CheckIcon } from '#app/ui/icons.tsx'
@@ -10,7 +11,6 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { Video } from '#app/ui/video.tsx'
 import type { Content } from '#content/all-content.ts'
 import { citiesServed } from '#content/cities/cities-served.ts'
-import type { Page } from '#app/shell/page.ts'
 
 export function createHomePage(content: Content): Page {
   const { site, homeFaq, cities } = content

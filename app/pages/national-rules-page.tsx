@@ -1,10 +1,10 @@
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
+import type { Page } from '#app/shell/page.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Page } from '#app/shell/page.ts'
 
 export function createNationalRulesPage({ site, nationalRules, cityPage }: Content): Page {
   const { path, title, metaDescription, lead, countries } = nationalRules

@@ -2,9 +2,9 @@ import { renderIsland } from '#app/islands/island.tsx'
 import { Quiz } from '#app/islands/quiz/quiz.tsx'
 import { quizProps } from '#app/islands/quiz/quiz-props.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
+import type { Page } from '#app/shell/page.ts'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Page } from '#app/shell/page.ts'
 import { createQuizCompletePage } from './quiz-complete.tsx'
 
 export function createQuizPage(content: Content): Page {

@@ -2,10 +2,10 @@ import { renderIsland } from '#app/islands/island.tsx'
 import { SurveyForm } from '#app/islands/survey/survey-form.tsx'
 import { surveyProps } from '#app/islands/survey/survey-props.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
+import type { Page } from '#app/shell/page.ts'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { Survey } from '#content/surveys/survey.ts'
-import type { Page } from '#app/shell/page.ts'
 import { createSurveyCompletePage } from './survey-complete.tsx'
 
 export function createSurveyPage(content: Content, survey: Survey): Page {

@@ -2,8 +2,8 @@ import { renderIsland } from '#app/islands/island.tsx'
 import { ToolkitIsland } from '#app/islands/toolkit/toolkit-island.tsx'
 import { toolkitProps } from '#app/islands/toolkit/toolkit-props.ts'
 import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
-import type { Content } from '#content/all-content.ts'
 import type { Page } from '#app/shell/page.ts'
+import type { Content } from '#content/all-content.ts'
 
 export function createToolkitPage(content: Content): Page {
   const { site, toolkitPage } = content

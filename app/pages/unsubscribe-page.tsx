@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { renderIsland } from '#app/islands/island.tsx'
 import { UnsubscribeForm } from '#app/islands/unsubscribe/unsubscribe-form.tsx'
 import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
+import type { Page } from '#app/shell/page.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Page } from '#app/shell/page.ts'
 
 /** The form, and the two pages that the server redirects to if the form was posted without JavaScript. */
 export function createUnsubscribePages({ site, unsubscribePage: words }: Content): Page[] {

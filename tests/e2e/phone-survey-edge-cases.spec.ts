@@ -125,7 +125,10 @@ test('the thank-you page needs no network, and Back from it leaves the survey', 
   consoleErrors.length = 0
 })
 
-test('a survey arrives even if the visitor leaves while it is being sent', { tag: '@fault' }, async ({ page, request }) => {
+test('a survey arrives even if the visitor leaves while it is being sent', { tag: '@fault' }, async ({
+  page,
+  request,
+}) => {
   await openSurvey(page, '/survey/optimize')
   const email = newEmail()
   await goToLastQuestion(page, 9, email)

@@ -103,7 +103,12 @@ export async function startServer({ env = {}, folder = root, ...options }: Start
   }
   settings.DATA_DIR ??= newFolder('data')
   const startedAt = performance.now()
-  const child = start([process.execPath, join(folder, 'server/main.ts')], { ...options, folder, env: settings, stderr: 'pipe' })
+  const child = start([process.execPath, join(folder, 'server/main.ts')], {
+    ...options,
+    folder,
+    env: settings,
+    stderr: 'pipe',
+  })
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => printed.push(String(chunk)))
   const output = () => printed.join('')

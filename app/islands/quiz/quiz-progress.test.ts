@@ -17,7 +17,8 @@ const findOption = (progress: QuizProgress, kind: 'right' | 'wrong') => {
   return question.options.find((_, index) => (index === question.correctAnswer) === (kind === 'right')) ?? ''
 }
 const checkAnswer = (progress: QuizProgress) => check(questionOf(progress))(progress)
-const answer = (progress: QuizProgress, kind: 'right' | 'wrong') => checkAnswer(choose(findOption(progress, kind))(progress))
+const answer = (progress: QuizProgress, kind: 'right' | 'wrong') =>
+  checkAnswer(choose(findOption(progress, kind))(progress))
 
 test('moves to the next question only after a correct answer', () => {
   const chosen = choose(findOption(initialProgress, 'right'))(initialProgress)

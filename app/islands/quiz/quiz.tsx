@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { showNextPage } from '#app/islands/show-next-page.ts'
 import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
+import { showScore } from '#app/page-script/show-score.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -12,7 +13,6 @@ import { emptyQuizDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
 import { choose, goToNextQuestion, type QuizProgress, resultsOf } from './quiz-progress.ts'
 import type { QuizProps } from './quiz-props.ts'
 import { answerName, QuizQuestionForm } from './quiz-question-form.tsx'
-import { showScore } from '#app/page-script/show-score.ts'
 
 const toasts = {
   afterResponse: ({ emailSent }: ResponseOf<typeof submitQuiz>) =>

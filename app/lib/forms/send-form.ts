@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { fetchApi, RequestError } from '#app/lib/api.ts'
 import { readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
+import { visitKey } from '#app/page-script/visits.ts'
 import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
 import { idempotencyHeader } from '#contracts/constants.ts'
-import type { FormExtras } from '#contracts/form-extras.ts'
-import { currentVisit } from './visit.ts'
+import type { FormExtras, Visit } from '#contracts/form-extras.ts'
 
 export type VisitorFormCall = Call & { body: z.ZodType<FormExtras, object> }
 
@@ -49,7 +49,7 @@ export async function sendForm<C extends VisitorFormCall>({
 
   function body() {
     const extras: FormExtras = {
-      visit: currentVisit(),
+      visit: readFromTab<Visit>(visitKey),
       honeypot,
       filledInMs: Math.max(0, Date.now() - openedAt),
       consentVersion,
