@@ -47,10 +47,12 @@ export function createSite(content: Content, renderedOn: string) {
 
     renderPages: (assets: SiteAssets): RenderedPage[] =>
       pages.map(page => {
-        const { scripts, stylesheets } = assets.files[entryOf(page)]
         const { island, likelyNext, script, isAdmin } = page
+        const { scripts, stylesheets } = assets.files[entryOf(page)]
+        const pageScripts = isAdmin ? [] : assets.files.page.scripts
         const start = `(${startPage})(${JSON.stringify({
-          scripts,
+          // Small, and first, so that a visit counts even if the visitor leaves early.
+          scripts: [...new Set([...pageScripts, ...scripts])],
           later: likelyNext ? assets.files[likelyNext].scripts : [],
           hasIsland: island !== undefined || isAdmin === true,
           consentKey,
