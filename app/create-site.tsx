@@ -1,86 +1,97 @@
+// The renderer: content in, pages out. The build bundles it, so that it runs without the build's tools.
 import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router'
-import { consentKey } from '#app/page-script/consent-storage.ts'
-import { startPage } from '#app/page-script/start-page.ts'
-import { visitKey } from '#app/lib/forms/visit.ts'
-import type { PageHandle } from '#app/lib/head/page-meta.ts'
-import { DocumentParts } from '#app/root.tsx'
-import { createRoutes, type Page } from '#app/routes.tsx'
-import { InlineJson } from '#app/shell/inline-json.tsx'
-import { pageData } from './page-data.ts'
-import { textFiles } from './text-files.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Content } from '#content/all-content.ts'
+import { createAdminPages } from './admin/admin-site.tsx'
+import { type EntryName, entries, entryOf } from './entries.ts'
+import { consentKey } from './page-script/consent-storage.ts'
+import { startPage } from './page-script/start-page.ts'
+import { visitKey } from './page-script/visits.ts'
+import { createPages } from './pages/all-pages.ts'
+import { textFiles } from './pages/text-files/text-files.ts'
+import { Document } from './shell/document.tsx'
+import type { Page } from './shell/page.ts'
+import { speculationRules } from './shell/speculation-rules.ts'
 
-/** One for the catch-all route and one for unknown articles. */
-const notFoundPaths = ['/404', '/articles/404']
+type Files = { scripts: readonly string[]; stylesheets: readonly string[] }
 
-type PageAssets = { styles: string; fonts: string; scripts: readonly string[]; stylesheets: readonly string[] }
+/** What the browser's bundles are called, and the styles that are inlined into every page. */
+export type SiteAssets = { styles: string; fonts: string; files: Readonly<Record<EntryName, Files>> }
 
-export function createSite(table: readonly Page[]) {
-  const handler = createStaticHandler(createRoutes(table, path => pageData[path]))
-  const pages = table.flatMap(page => [page, ...(page.children ?? [])])
-  const pagesAt = (path: string) => {
-    const ids = (matchRoutes(handler.dataRoutes, path) ?? []).map(({ route }) => route.id)
-    return pages.filter(page => ids.includes(page.path ?? page.file))
-  }
+export type RenderedPage = {
+  path: string
+  html: string
+  /** For the page's content security policy. */
+  inline: Record<'scripts' | 'styles', readonly string[]>
+}
 
-  async function renderDocument(path: string, head: ReactNode) {
-    const context = await handler.query(new Request(new URL(path, 'http://localhost')))
-    if (context instanceof Response) throw new Error(`${path} returned ${context.status}.`)
-    const data = pageData[path]
-    const { script }: Partial<PageHandle> = context.matches.at(-1)?.route.handle ?? {}
+export function createSite(content: Content, renderedOn: string) {
+  const pages = [...createPages(content, renderedOn), ...createAdminPages(content)]
+
+  const render = (page: Page, head: ReactNode) => {
+    const { next, script, isAdmin } = page
     const end = (
       <>
         {script && <InlineScript text={script} />}
-        {data !== undefined && <InlineJson type="application/json" id="page-data" json={JSON.stringify(data)} />}
+        {!isAdmin && <InlineScript type="speculationrules" text={speculationRules} />}
       </>
     )
-    const router = createStaticRouter(handler.dataRoutes, context)
-    const { prelude } = await prerender(
-      <DocumentParts value={{ head, end }}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </DocumentParts>,
-    )
-    return { html: await new Response(prelude).text(), pageScript: script }
+    // Rendered by itself, so that its pictures aren't preloaded.
+    const nextHtml = next && renderToStaticMarkup(next.body)
+    const parts = { page, nextHtml, site: content.site, renderedOn, head, end }
+    return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...parts} />)}`
   }
 
   return {
-    paths: [...pages.flatMap(({ path }) => (path && !/[:*]/.test(path) ? [path] : [])), ...notFoundPaths],
-    pageData,
-    textFiles: textFiles(),
+    textFiles: textFiles(content, renderedOn),
 
-    modulesAt: (path: string) => pagesAt(path).map(({ file }) => file),
+    renderPages: (assets: SiteAssets): RenderedPage[] =>
+      pages.map(page => {
+        const { scripts, stylesheets } = assets.files[entryOf(page)]
+        const { island, likelyNext, script, isAdmin } = page
+        const start = `(${startPage})(${JSON.stringify({
+          scripts,
+          later: likelyNext ? assets.files[likelyNext].scripts : [],
+          hasIsland: island !== undefined || isAdmin === true,
+          consentKey,
+          visitKey,
+        })})`
+        const head = (
+          <>
+            <style id="fonts" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: assets.fonts }} />
+            <InlineScript text={start} />
+            <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
+            {stylesheets.map(href => (
+              <link key={href} rel="stylesheet" href={href} />
+            ))}
+          </>
+        )
+        const scriptTexts = [start, ...(script ? [script] : []), ...(isAdmin ? [] : [speculationRules])]
+        return {
+          path: page.path,
+          html: render(page, head),
+          inline: { scripts: scriptTexts, styles: [assets.fonts, assets.styles] },
+        }
+      }),
 
-    async renderInDev(path: string) {
-      const { html } = await renderDocument(
-        path,
+    /** Vite serves the sources. */
+    renderInDev(path: string) {
+      const page =
+        pages.find(candidate => candidate.path === path) ?? pages.find(candidate => candidate.path === '/404')
+      if (!page) throw new Error('There is no page for unknown addresses.')
+      return render(
+        page,
         <>
           <link rel="stylesheet" href="/app/fonts.css" />
           <link rel="stylesheet" href="/app/public.css" />
-          <script type="module" src="/app/main.ts" />
+          <script type="module" src="/@vite/client" />
+          <script type="module" src={`/${entries[entryOf(page)]}`} />
         </>,
       )
-      return html
-    },
-
-    /** `inline` is for the page's content security policy. */
-    async renderPage(path: string, { styles, fonts, scripts, stylesheets }: PageAssets) {
-      const isForm = pagesAt(path).some(page => page.form)
-      const startScript = `(${startPage})(${JSON.stringify([scripts, isForm, consentKey, visitKey]).slice(1, -1)})`
-      const { html, pageScript } = await renderDocument(
-        path,
-        <>
-          <style id="fonts" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: fonts }} />
-          <InlineScript text={startScript} />
-          <style dangerouslySetInnerHTML={{ __html: styles }} />
-          {stylesheets.map(href => (
-            <link key={href} rel="stylesheet" href={href} />
-          ))}
-        </>,
-      )
-      return { html, inline: { scripts: [startScript, ...(pageScript ? [pageScript] : [])], styles: [fonts, styles] } }
     },
   }
 }
 
-const InlineScript = ({ text }: { text: string }) => <script dangerouslySetInnerHTML={{ __html: text }} />
+const InlineScript = ({ text, type }: { text: string; type?: string }) => (
+  <script type={type} dangerouslySetInnerHTML={{ __html: text }} />
+)

@@ -4,6 +4,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { measureBrowser } from './browser.ts'
 import { measureGrowth } from './growth.ts'
+import { measureJourneys } from './journeys.ts'
 import { measurePages } from './pages.ts'
 import { section, withSection } from './report.ts'
 import { measureSubmissions } from './submissions.ts'
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<string>> = {
   submissions: measureSubmissions,
   growth: measureGrowth,
   browser: measureBrowser,
+  journeys: measureJourneys,
 }
 const names = Object.keys(parts)
 

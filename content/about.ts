@@ -1,7 +1,7 @@
 import { citiesServed } from './cities/cities-served.ts'
 import { site } from './site.ts'
 
-type TeamMember = {
+export type TeamMember = {
   title: string
   role: string
   text: string
@@ -12,6 +12,15 @@ type TeamMember = {
 }
 
 export const about = {
+  titles: {
+    page: 'About Us',
+    team: 'Who Does What',
+    whatWeDo: 'What We Do',
+    story: 'Our Story',
+    mission: 'Our Mission',
+    values: 'Our Values',
+    faq: 'Good to Know',
+  },
   intro:
     'We help owners of small and mid-size businesses put AI and automation to work and get ready for the day they hand over the keys.',
   whatWeDo: [
@@ -67,6 +76,8 @@ export const about = {
   callToAction: {
     title: 'Start with a short assessment',
     text: "It's free and confidential. A person on our team reads your answers within 48 business hours.",
+    start: { text: 'Start Your Assessment', to: '/' },
+    winnipeg: { text: 'AI consultants in Winnipeg, Manitoba', to: '/winnipeg-manitoba-ai-consultants' },
   },
   whereWeWork: {
     title: 'Where We Work',
@@ -79,7 +90,6 @@ export const about = {
       return `${cities} We've written a page for ${pages.length} of them. ${others} ${withoutPage.join(' and ')}.`
     },
   },
-  teamTitle: 'Who Does What',
   teamNote: 'The drawings show the work, not real people.',
   /** A photo replaces the drawing: see `owner.photo` in site.ts. */
   team: [

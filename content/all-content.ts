@@ -1,10 +1,12 @@
 import { about } from './about.ts'
 import { articles } from './articles/all-articles.ts'
+import { articleCategories } from './articles/article.ts'
 import { articlePage } from './articles/article-page.ts'
 import { beta, betaFaq } from './beta.ts'
 import { betaFormIntro, betaQuestions } from './beta-form.ts'
 import { cities } from './cities/all-cities.ts'
 import { cityPage } from './cities/city-page.ts'
+import { sceneAlts } from './cities/regions.ts'
 import { consentVersion, contactConsent, countingNotice, toolkitConsent } from './consents.ts'
 import { contactFields } from './contact-fields.ts'
 import { homeFaq } from './faq.ts'
@@ -12,10 +14,14 @@ import { home } from './home.ts'
 import { legalDocuments } from './legal/all-legal.ts'
 import { nationalRules } from './national-rules.ts'
 import { pageDates } from './page-dates.ts'
-import { quizQuestions } from './quiz.ts'
+import { quizQuestions, rightOnFirstTry } from './quiz.ts'
+import { quizPage } from './quiz-page.ts'
 import { site } from './site.ts'
 import { surveys } from './surveys/all-surveys.ts'
+import { optionTexts } from './surveys/answer-text.ts'
 import { surveyComplete } from './surveys/survey-complete.ts'
+import { toolkitPage } from './toolkit-page.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
 
 /** Everything the public pages say. They get it as an argument, so that they can be rendered with other words. */
 export const content = {
@@ -24,18 +30,25 @@ export const content = {
   homeFaq,
   about,
   articles,
+  articleCategories,
   articlePage,
   cities,
   cityPage,
+  sceneAlts,
   nationalRules,
   legalDocuments,
   surveys,
+  optionTexts,
   surveyComplete,
+  quizPage,
   quizQuestions,
+  rightOnFirstTry,
   beta,
   betaFaq,
   betaFormIntro,
   betaQuestions,
+  toolkitPage,
+  unsubscribePage,
   contactFields,
   consents: { consentVersion, contactConsent, countingNotice, toolkitConsent },
   pageDates,

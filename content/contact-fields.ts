@@ -12,5 +12,3 @@ export const contactFields = [
     maxLength: maxLengths.businessName,
   },
 ] as const
-
-export const emptyContact = { name: '', email: '', phone: '', businessName: '' }

@@ -3,6 +3,10 @@ export const home = {
   title: 'A business that runs without you',
   lead: 'Worth more if you sell, easier if you stay. We help owners get there with AI, automation and exit planning.',
   leadIn: 'Take a free, confidential assessment:',
+  assessments: [
+    { text: "I'm going to exit my business", to: '/survey/exit' },
+    { text: "I'm optimizing for the future", to: '/survey/optimize' },
+  ],
   notes: [
     'You pay nothing unless you decide to go ahead.',
     'A person on our team reads your answers within 48 business hours (two business days).',
@@ -49,6 +53,11 @@ export const home = {
         link: 'Browse the articles',
       },
     ],
+  },
+  /** Follows `otherBeginnings`. */
+  closing: {
+    title: 'Ready? Pick the one that sounds like you',
+    lead: "It's free and confidential, and it takes about 3 minutes. A person on our team reads every answer.",
   },
   wayOfWorking: {
     title: 'How we work',

@@ -212,5 +212,6 @@ export const quizQuestions: readonly QuizQuestion[] = [
 export const missedQuestions = (attempts: Readonly<Record<number, number>>) =>
   quizQuestions.filter(({ id }) => (attempts[id] ?? 1) > 1)
 
-export const scoreText = (missed: number) =>
-  `${quizQuestions.length - missed} of ${quizQuestions.length} right on the first try`
+export const rightOnFirstTry = `of ${quizQuestions.length} right on the first try`
+
+export const scoreText = (missed: number) => `${quizQuestions.length - missed} ${rightOnFirstTry}`

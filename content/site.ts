@@ -59,10 +59,4 @@ export const site = {
   surveyNeedsEveryAnswer: true as boolean,
 } as const
 
-export const addressLines = [
-  site.address.street,
-  `${site.address.city}, ${site.address.province} ${site.address.postalCode}`,
-  site.address.country,
-]
-
 export type Site = typeof site

@@ -19,8 +19,8 @@ const pageView = z.object(
 
 export type PageView = z.infer<typeof pageView>
 
-/** Sent by app/page-script/start-page.ts as a beacon, so nobody reads the response: it's empty. */
-export const countView = call({ method: 'POST', path: '/api/visits', body: pageView })
+/** Sent by app/page-script/visits.ts as a beacon, so nobody reads the response: it's empty. */
+export const sendView = call({ method: 'POST', path: '/api/visits', body: pageView })
 
 /** Without possible bots and spam. Forms count up to `completed`, people from `leads` on, each once. */
 const funnelCounts = z.object({

@@ -26,7 +26,7 @@ import { healthPlugin } from './http/health.ts'
 import { createHttpServer, drainPlugin } from './http/http-server.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
-import { type SitePages, sitePlugin } from './http/site.ts'
+import { type SitePages, sendNotFoundPage, sitePlugin } from './http/site.ts'
 import { upsertLead } from './leads/lead-repository.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { createMessages } from './message-wiring.ts'
@@ -85,8 +85,11 @@ export async function buildApp({
     serverFactory: createHttpServer,
     // Requests that arrive during shutdown are still served; /healthz makes the proxy send no more.
     return503OnClosing: false,
-    // These errors are raised before any hook runs.
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(responseHeaders)),
+    // For URLs that can't be decoded, before any hook runs.
+    frameworkErrors: (error, request, reply) =>
+      pages && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+        ? sendNotFoundPage(pages, request, reply)
+        : sendError(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: sendClientError,
   })
   app.setValidatorCompiler(validatorCompiler)

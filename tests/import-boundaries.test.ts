@@ -8,6 +8,9 @@ const anyPackage = ['npm:*', 'node:*']
 const helpers = ['config.ts']
 const shared = [...helpers, 'content', 'contracts', ...anyPackage]
 
+/** What every island is made of. */
+const islandParts = ['hydrate-island.tsx', 'island-root.tsx', 'show-next-page.ts'].map(file => `islands/${file}`)
+
 /**
  * What the files in a folder may import besides each other. In the rows of `server/`, `db` means `server/db`. A folder in
  * `app/` without a row follows its parent's. A row with `*` is about each folder or file there by itself.
@@ -18,12 +21,15 @@ const rules: Record<string, string[]> = {
   scripts: ['app', 'content', 'contracts', 'server', ...anyPackage],
 
   app: ['content', 'contracts', 'npm:*'],
-  'app/features/*': ['ui', 'lib', 'content', 'contracts', 'npm:*'],
-  'app/shell': ['ui', 'lib', 'inline', 'content', 'contracts', 'npm:*'],
-  // Runs in every page as it is, so it can't use anything.
-  'app/inline': ['contracts'],
+  'app/pages': ['islands', 'page-script', 'shell', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
+  // Each by itself, so that a page loads only its own.
+  'app/islands/*': [...islandParts, 'page-script', 'shell', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
+  'app/admin': [...islandParts, 'shell', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
+  'app/shell': ['ui', 'lib', 'content', 'contracts', 'npm:*'],
+  // Every page loads it.
+  'app/page-script': ['lib', 'content', 'contracts'],
   'app/ui': ['lib', 'npm:*'],
-  'app/lib': ['inline', 'content', 'contracts', 'npm:*'],
+  'app/lib': ['page-script', 'content', 'contracts', 'npm:*'],
 
   server: ['content', 'contracts', ...anyPackage],
   'server/db': [...helpers, ...anyPackage],
@@ -123,7 +129,7 @@ function tableErrors(sources: SourceFile[]) {
 }
 
 /** The files in these folders export the same names. */
-const uniformFolders = ['app/routes', 'content/articles', 'server/db/migrations']
+const uniformFolders = ['content/articles', 'server/db/migrations']
 
 /** Names of values and types that are exported from more than one place. */
 function sharedNames(sources: ReadonlyArray<{ file: string; exports: string[] }>) {
@@ -164,8 +170,8 @@ test('reads every kind of import', () => {
 })
 
 test('reports a forbidden import with the row that forbids it', () => {
-  expect(forbiddenImports({ file: 'app/ui/a.ts', imports: ['react', '#app/root.tsx', '#app/lib/b.ts'] })).toEqual([
-    'app/ui/a.ts may not import #app/root.tsx: app/ui may import lib, npm:*',
+  expect(forbiddenImports({ file: 'app/ui/a.ts', imports: ['react', '#app/entries.ts', '#app/lib/b.ts'] })).toEqual([
+    'app/ui/a.ts may not import #app/entries.ts: app/ui may import lib, npm:*',
   ])
 })
 
@@ -173,21 +179,23 @@ test('knows what each kind of file may not import', () => {
   const forbidden = [
     ['contracts/a.ts', '#content/site.ts'],
     ['contracts/a.ts', 'react'],
-    ['content/a.ts', '#app/root.tsx'],
+    ['content/a.ts', '#app/entries.ts'],
     ['content/a.ts', '#server/config.ts'],
     ['content/a.ts', 'react'],
     ['content/cities/a.ts', 'node:fs'],
     ['scripts/operate/a.ts', '#tests/budgets.ts'],
     ['app/a.ts', '#server/app.ts'],
-    ['app/routes/a.tsx', '#scripts/build/build-site.ts'],
-    ['app/prerender/a.tsx', 'fs'],
-    ['app/features/quiz/a.ts', '#app/islands/survey/steps.ts'],
-    ['app/features/quiz/a.ts', '#app/routes/quiz.tsx'],
-    ['app/features/admin/leads/a.ts', '#app/islands/survey/steps.ts'],
-    ['app/shell/a.ts', '#app/shell/cookie-banner.tsx'],
+    ['app/pages/a.tsx', '#scripts/build/build-site.ts'],
+    ['app/pages/a.tsx', 'fs'],
+    ['app/pages/a.tsx', '#app/admin/admin-site.tsx'],
+    ['app/islands/quiz/a.ts', '#app/islands/survey/steps.ts'],
+    ['app/islands/quiz/a.ts', '#app/pages/quiz-page.tsx'],
+    ['app/admin/leads/a.ts', '#app/islands/survey/steps.ts'],
+    ['app/shell/a.ts', '#app/islands/island-root.tsx'],
+    ['app/page-script/a.ts', 'react'],
     ['app/ui/a.ts', '#content/site.ts'],
     ['app/lib/a.ts', '#app/ui/button.tsx'],
-    ['server/a.ts', '#app/root.tsx'],
+    ['server/a.ts', '#app/create-site.tsx'],
     ['server/a.ts', '#tests/budgets.ts'],
     ['server/db/a.ts', '#contracts/constants.ts'],
     ['server/db/migrations/0001-a.ts', '#server/db/migrations/0002-b.ts'],
@@ -204,9 +212,9 @@ test('knows what each kind of file may import', () => {
   const allowed = [
     { file: 'contracts/a.ts', imports: ['#contracts/b.ts', 'zod', 'zod/mini'] },
     { file: 'content/cities/a.ts', imports: ['#content/site.ts', '#contracts/b.ts'] },
-    { file: 'app/routes/a.tsx', imports: ['#app/islands/quiz/b.ts', '#app/shell/b.tsx', 'react'] },
-    { file: 'app/features/quiz/a.ts', imports: ['#app/islands/quiz/b.ts', '#app/ui/button.tsx'] },
-    { file: 'app/features/admin/leads/a.ts', imports: ['#app/admin/session/b.ts'] },
+    { file: 'app/pages/a.tsx', imports: ['#app/islands/quiz/b.ts', '#app/shell/b.tsx', 'react'] },
+    { file: 'app/islands/quiz/a.ts', imports: ['#app/islands/quiz/b.ts', '#app/ui/button.tsx'] },
+    { file: 'app/admin/leads/a.ts', imports: ['#app/admin/session/b.ts'] },
     { file: 'server/app.ts', imports: ['#server/privacy/b.ts', 'fastify', 'node:fs'] },
     { file: 'server/db/migrations/0001-a.ts', imports: ['kysely'] },
     { file: 'server/forms/quiz/a.ts', imports: ['#server/forms/b.ts', '#server/http/b.ts', '#server/config.ts'] },

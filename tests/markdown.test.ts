@@ -23,6 +23,7 @@ const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8'))
 const origin = 'http://localhost:3000'
 const read = (path: string) => readFileSync(join(builtSite, 'client', path), 'utf8')
 const paths = [
+  '/about',
   ...articles.map(({ slug }) => `/articles/${slug}`),
   ...cities.map(({ slug }) => `/${slug}`),
   ...legalDocuments.map(({ slug }) => `/${slug}`),
@@ -41,9 +42,13 @@ function contentOf(path: string) {
   return main
 }
 
-/** With the texts of pictures and videos. */
+/** With the texts of pictures and videos. The other labels repeat what's shown. */
 const shownText = (content: Element) =>
-  [textOf(content), ...attributesIn(content, 'img', 'alt'), ...attributesIn(content, 'a', 'aria-label')]
+  [
+    textOf(content),
+    ...attributesIn(content, 'img', 'alt'),
+    ...elementsIn(content, 'a').flatMap(link => (textOf(link) ? [] : (attributeOf(link, 'aria-label') ?? []))),
+  ]
     .join(' ')
     .replaceAll('Plays from YouTube, which is contacted only once you press play.', '')
 

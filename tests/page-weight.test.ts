@@ -1,23 +1,45 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { budgets, homePageBrotliBytes } from './budgets.ts'
+import { elementsIn } from '#scripts/build/read-html.ts'
+import { budgets, homePageBrotliBytes, islandJavascript } from './budgets.ts'
 import { type PageWeight, weightOf } from './support/page-weight.ts'
-import { sitePages } from './support/site-pages.ts'
+import { documentOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 
 const publicPages = sitePages.map(({ path }) => path).filter(path => !path.startsWith('/admin'))
 const parts = Object.keys(budgets) as Array<keyof PageWeight>
 
+const hasIsland = (path: string) => elementsIn(documentOf(path), 'div', { id: 'island' }).length > 0
+
+const weights = publicPages.map(path => ({ path, weight: weightOf(path) }))
+
+function expectWithin(part: keyof PageWeight, budget: number, pages: typeof weights) {
+  const heaviest = pages.toSorted((a, b) => b.weight[part] - a.weight[part])
+  console.info(`${part}: at most ${heaviest[0]?.weight[part]} of ${budget} bytes, on ${heaviest[0]?.path}`)
+  const sizes = pages.map(({ path, weight }) => `${weight[part]} ${path}`).join('\n')
+  expect(heaviest[0]?.weight[part], `${part} of each page:\n${sizes}\n`).toBeLessThanOrEqual(budget)
+  expect(heaviest[0]?.weight[part], `no ${part} found`).toBeGreaterThan(0)
+}
+
 test('every public page stays within each budget', () => {
-  const weights = publicPages.map(path => ({ path, weight: weightOf(path) }))
   for (const part of parts) {
-    const heaviest = weights.toSorted((a, b) => b.weight[part] - a.weight[part])
-    console.info(`${part}: at most ${heaviest[0]?.weight[part]} of ${budgets[part]} bytes, on ${heaviest[0]?.path}`)
-    const sizes = weights.map(({ path, weight }) => `${weight[part]} ${path}`).join('\n')
-    expect(heaviest[0]?.weight[part], `${part} of each page:\n${sizes}\n`).toBeLessThanOrEqual(budgets[part])
-    expect(heaviest[0]?.weight[part], `no ${part} found`).toBeGreaterThan(0)
+    const limited = part === 'javascript' ? weights.filter(({ path }) => !hasIsland(path)) : weights
+    expectWithin(part, budgets[part], limited)
   }
+})
+
+test('only pages with a form load React', () => {
+  const islands = weights.filter(({ path }) => hasIsland(path))
+  expect(islands.map(({ path }) => path)).toEqual([
+    '/beta',
+    '/quiz',
+    '/survey/exit',
+    '/survey/optimize',
+    '/toolkit',
+    '/unsubscribe',
+  ])
+  expectWithin('javascript', islandJavascript, islands)
 })
 
 test('the home page fits in the initial window of a new connection', () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blockTexts } from '#app/pages/articles/read-time.ts'
 import { articles } from '#content/articles/all-articles.ts'
+import { pageDates } from '#content/page-dates.ts'
 import {
   attributeOf,
   attributesIn,
@@ -12,6 +13,7 @@ import {
   parseHtml,
   textOf,
 } from '#scripts/build/read-html.ts'
+import type { SiteManifest } from '#server/http/site-manifest.ts'
 import { documentOf, htmlOf, listedPages, sitePages, structuredDataOf } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 
@@ -99,13 +101,36 @@ test('the feed contains the full text of every article, with absolute URLs', () 
   })
 })
 
+test('the feed is served as RSS', () => {
+  const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
+  expect(files.find(({ path }) => path === '/feed.xml')?.contentType).toBe('application/rss+xml; charset=utf-8')
+})
+
+test('the picture of an article in the feed has its own alt text', () => {
+  const alts = textsIn('feed.xml', 'content:encoded').map(text => attributesIn(parseHtml(text), 'img', 'alt')[0])
+  expect(alts).toEqual(articles.map(({ featuredImageAlt }) => featuredImageAlt))
+})
+
+test('an article, and no other page, says when it was published and last changed', () => {
+  const datesOf = (path: string) =>
+    ['article:published_time', 'article:modified_time'].flatMap(property =>
+      elementsIn(documentOf(path), 'meta', { property }).map(tag => attributeOf(tag, 'content')),
+    )
+  const dated = sitePages.map(({ path }) => [path, datesOf(path)]).filter(([, dates]) => dates?.length)
+  expect(Object.fromEntries(dated)).toEqual(
+    Object.fromEntries(
+      articles.map(({ slug, date }) => [`/articles/${slug}`, [date, pageDates[`/articles/${slug}`]?.updated]]),
+    ),
+  )
+})
+
 test.each([
-  ['/', ['Organization', 'ProfessionalService', 'FAQPage']],
+  ['/', [['Organization', 'ProfessionalService'], 'WebSite', 'FAQPage']],
   ['/about', ['LocalBusiness']],
   ['/winnipeg-manitoba-ai-consultants', ['LocalBusiness', 'BreadcrumbList']],
   ['/articles', ['BreadcrumbList']],
   ['/articles/first-process-to-automate', ['Article', 'BreadcrumbList']],
   ['/beta', ['FAQPage']],
-])('%s has its structured data', (path, types) => {
+] as Array<[path: string, types: Array<string | string[]>]>)('%s has its structured data', (path, types) => {
   expect(structuredDataOf(path).map(data => data['@type'])).toEqual(types)
 })

@@ -7,10 +7,11 @@ import { citiesServed } from '#content/cities/cities-served.ts'
 import { homeFaq } from '#content/faq.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { longDate } from '#content/long-date.ts'
-import { updatedOn } from '#content/page-dates.ts'
+import { pageDates } from '#content/page-dates.ts'
+import { quizQuestions, scoreText } from '#content/quiz.ts'
 import { site } from '#content/site.ts'
 import { attributeOf, attributesIn, type Element, elementIn, elementsIn, textOf } from '#scripts/build/read-html.ts'
-import { documentOf, mainOf, pageText } from './support/site-pages.ts'
+import { documentOf, mainOf, pageText, sitePages } from './support/site-pages.ts'
 
 const missingFrom = (words: string, expected: readonly string[]) => expected.filter(text => !words.includes(text))
 const headingsIn = (parent: Element, level: number) => elementsIn(parent, `h${level}`).map(textOf)
@@ -38,9 +39,19 @@ describe('home', () => {
 
   test('has the toolkit banner, both assessment links and the time estimate', () => {
     expect(linkTexts(main, '/toolkit')).toContainEqual(expect.stringMatching(/^Free AI toolkit with your assessment/))
-    expect(linkTexts(main, '/survey/exit')).toContain("I'm going to exit my business")
-    expect(linkTexts(main, '/survey/optimize')).toContain("I'm optimizing for the future")
+    expect(linkTexts(main, '/survey/exit')[0]).toBe("I'm going to exit my business")
+    expect(linkTexts(main, '/survey/optimize')[0]).toBe("I'm optimizing for the future")
     expect(pageText('/')).toContain('Each assessment takes approximately 3 minutes to complete')
+  })
+
+  test('ends with both assessments, in the same colour here as at the top', () => {
+    const last = elementsIn(main, 'section').at(-1) as Element
+    expect(attributesIn(last, 'a', 'href')).toEqual(['/survey/exit', '/survey/optimize'])
+    const buttons = ['/survey/exit', '/survey/optimize']
+      .flatMap(href => elementsIn(main, 'a', { href }))
+      .filter(link => /^I'm /.test(textOf(link)))
+    expect(buttons).toHaveLength(4)
+    expect(new Set(buttons.map(button => attributeOf(button, 'class'))).size).toBe(1)
   })
 
   test('links to a video without loading it', () => {
@@ -109,7 +120,7 @@ describe.each(articles)('/articles/$slug', ({ slug, title, category, date, autho
         category,
         longDate(date),
         'min read',
-        `By ${author} · Updated ${longDate(updatedOn(`/articles/${slug}`))}`,
+        `By ${author} · Updated ${longDate(pageDates[`/articles/${slug}`]?.updated ?? '')}`,
       ]),
     ).toEqual([])
     expect(attributesIn(main, 'img', 'alt')[0]).toBe(featuredImageAlt)
@@ -120,7 +131,11 @@ describe.each(articles)('/articles/$slug', ({ slug, title, category, date, autho
     expect(missingFrom(words, texts)).toEqual([])
   })
 
-  test('ends with links to three other articles', () => {
+  test('ends with a way to the assessment', () => {
+    expect(linkTexts(main, '/')).toEqual(expect.arrayContaining(['Start Your Free Assessment']))
+  })
+
+  test('has links to three other articles', () => {
     const section = sectionIn(main, 'Explore More Insights')
     expect(linkTexts(section, '/articles')).toEqual(['View All Articles'])
     const more = attributesIn(section, 'a', 'href').filter(href => href.startsWith('/articles/'))
@@ -176,4 +191,47 @@ test.each(legalDocuments)('/$slug has a long US date and ends with the postal an
   )
   const address = elementsIn(mainOf(`/${slug}`), 'address').at(-1) as Element
   expect(missingFrom(textOf(address), ['Winnipeg, Manitoba', 'Canada', site.email])).toEqual([])
+})
+
+test("the day and the year can be replaced with the visitor's", () => {
+  for (const { slug } of legalDocuments) {
+    const [day, ...others] = elementsIn(mainOf(`/${slug}`), 'time', { 'data-today': 'true' })
+    expect(others).toEqual([])
+    expect(textOf(day as Element)).toBe(longDate(attributeOf(day as Element, 'datetime') ?? ''))
+  }
+  const years = elementsIn(documentOf('/'), 'span', { 'data-year': 'true' })
+  expect(years.map(textOf)).toEqual([expect.stringMatching(/^\d{4}$/)])
+})
+
+test('an email link is named by the whole address', () => {
+  for (const path of ['/', '/privacy-policy', '/winnipeg-manitoba-ai-consultants']) {
+    const links = elementsIn(documentOf(path), 'a').filter(link => textOf(link) === site.email)
+    expect(
+      links.map(link => attributeOf(link, 'aria-label')),
+      path,
+    ).toEqual(links.map(() => site.email))
+    expect(links.length, path).toBeGreaterThan(0)
+  }
+})
+
+test('a button that opens a new tab shows it and says it', () => {
+  const link = elementIn(mainOf('/survey/exit/complete'), 'a', { target: '_blank' })
+  expect(elementsIn(link, 'svg')).toHaveLength(1)
+  expect(textOf(link)).toBe('Modernization Playlist (opens in a new tab)')
+})
+
+test('the quiz page has every topic for the score, all hidden', () => {
+  const main = mainOf('/quiz/complete')
+  const topics = elementsIn(main, 'li')
+  expect(topics.map(topic => attributeOf(topic, 'data-question'))).toEqual(quizQuestions.map(({ id }) => `${id}`))
+  const hidden = [...topics, elementIn(main, 'h2'), elementIn(main, 'div', { 'data-missed': 'true' })]
+  expect(hidden.filter(element => attributeOf(element, 'hidden') === undefined)).toEqual([])
+  expect(textOf(elementIn(main, 'h2'))).toBe(`You got ${scoreText(0).replace(/^\d+ /, '')}`)
+})
+
+test('a printed page ends with the name, the web address and the email address of the site', () => {
+  for (const { path } of sitePages.filter(page => !page.path.startsWith('/admin')))
+    expect(textOf(elementIn(documentOf(path), 'p', { class: 'print-line' })), path).toBe(
+      `${site.name} · http://localhost:3000 · ${site.email}`,
+    )
 })

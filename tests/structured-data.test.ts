@@ -7,6 +7,7 @@ type Data = Record<string, unknown>
 // What search engines require or recommend. The business has no reviews, opening hours or phone number.
 const requiredFields: Record<string, readonly string[]> = {
   Organization: ['name', 'url', 'logo', 'description', 'email', 'address', 'areaServed'],
+  WebSite: ['name', 'url', 'publisher'],
   ProfessionalService: ['name', 'url', 'image', 'email', 'address', 'geo', 'priceRange', 'areaServed'],
   LocalBusiness: ['name', 'url', 'image', 'email', 'address', 'geo', 'priceRange', 'areaServed', 'makesOffer'],
   Article: [
@@ -44,11 +45,9 @@ function findProblems(value: unknown, location: string): string[] {
   if (typeof value !== 'object' || value === null)
     return value === undefined || value === null ? [`${location} is missing`] : []
   const data = value as Data
-  const type = String(data['@type'])
-  const required = type === 'Organization' && location.includes('.') ? nestedOrganization : requiredFields[type]
-  if (!required) return [`${location} has the unknown type ${type}`]
+  const types = [data['@type']].flat().map(String)
   return [
-    ...required.filter(field => !(field in data)).map(field => `${location} (${type}) has no ${field}`),
+    ...types.flatMap(type => missingFields(type, data, location)),
     ...urlFields
       .filter(field => typeof data[field] === 'string' && !URL.canParse(String(data[field])))
       .map(field => `${location}.${field} is not an absolute URL`),
@@ -57,6 +56,14 @@ function findProblems(value: unknown, location: string): string[] {
       .map(field => `${location}.${field} is not a date`),
     ...Object.entries(data).flatMap(([field, nested]) => findProblems(nested, `${location}.${field}`)),
   ]
+}
+
+function missingFields(type: string, data: Data, location: string) {
+  // A reference to a node of this or another page.
+  if (type === 'undefined' && Object.keys(data).join() === '@id') return []
+  const required = type === 'Organization' && location.includes('.') ? nestedOrganization : requiredFields[type]
+  if (!required) return [`${location} has the unknown type ${type}`]
+  return required.filter(field => !(field in data)).map(field => `${location} (${type}) has no ${field}`)
 }
 
 const pagesWithData = sitePages
@@ -89,6 +96,18 @@ test('the check reports missing, empty and invalid fields', () => {
       'block.datePublished is not a date',
     ]),
   )
+})
+
+test('every page describes the same company, under one name and address', () => {
+  const companyTypes = ['Organization', 'ProfessionalService', 'LocalBusiness']
+  const nodes = pagesWithData
+    .flatMap(({ blocks }) => blocks.flatMap(block => [block, block.author, block.publisher]) as Array<Data | undefined>)
+    .filter(node => node && [node['@type']].flat().some(type => companyTypes.includes(String(type))))
+  expect(new Set(nodes.map(node => node?.['@id']))).toEqual(new Set(['http://localhost:3000/#company']))
+  for (const field of ['name', 'url', 'logo', 'email', 'address', 'geo']) {
+    const values = new Set(nodes.flatMap(node => (node && field in node ? JSON.stringify(node[field]) : [])))
+    expect([...values], field).toHaveLength(1)
+  }
 })
 
 test.each(cities)(

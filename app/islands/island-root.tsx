@@ -1,12 +1,18 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
+import { islandId } from '#app/shell/page.ts'
 
-/** An error shows the error screen instead of the whole page. */
+/** An error replaces the whole page by the error screen. */
 export class IslandRoot extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
+  }
+
+  override componentDidCatch() {
+    const island = document.getElementById(islandId)
+    if (island) island.closest('main')?.replaceChildren(island)
   }
 
   override render() {

@@ -1,12 +1,8 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { InlineJson } from '#app/shell/inline-json.tsx'
+import { islandId, islandPropsId } from '#app/shell/page.ts'
 import { IslandRoot } from './island-root.tsx'
-
-export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'unsubscribe' | 'admin'
-
-export const islandId = 'island'
-export const islandPropsId = 'island-props'
 
 /** Rendered as a root of its own, because `useId` counts from the root. Its words reach the browser as JSON. */
 export function renderIsland<Props extends object>(Island: ComponentType<Props>, props: Props) {

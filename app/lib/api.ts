@@ -51,6 +51,9 @@ export async function fetchApi(
   return response
 }
 
+/** `fetch` rejects with a TypeError if it can't reach the server. */
+export const isOffline = (error: unknown) => error instanceof TypeError && !navigator.onLine
+
 export const errorMessage = (error: unknown) => (error instanceof RequestError ? error.detail : undefined)
 
 function parseErrorMessage(body: string) {

@@ -10,7 +10,7 @@ export type ShownToast = ToastMessage & { id: number; open: boolean }
 
 const removalDelayMs = 1_000_000
 
-/** Outside React, so that a toast survives navigation. Holds one toast at a time. */
+/** Holds one toast at a time. */
 export const toastStore = createStore<ShownToast | undefined>(undefined)
 
 let lastId = 0

@@ -1,8 +1,8 @@
-import { Link, useLoaderData } from 'react-router'
-import { CityLinks } from '#app/pages/cities/city-links.tsx'
-import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
+import { markdownVersion } from '#app/lib/head/markdown-version.ts'
+import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { localBusinessData } from '#app/lib/head/structured-data.ts'
-import type { AboutData } from '#app/pages/page-data.ts'
+import { CityLinks } from '#app/pages/cities/city-links.tsx'
+import type { Page } from '#app/shell/page.ts'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
@@ -11,45 +11,42 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TwoColumnText } from '#app/ui/two-column-text.tsx'
-import { about } from '#content/about.ts'
-import { site } from '#content/site.ts'
+import type { Content } from '#content/all-content.ts'
+import { nameAndRole, portraitOf } from './team-member.ts'
 
-export const handle: PageHandle = {
-  meta: () =>
-    pageMeta({
-      title: `About Us | ${site.name}`,
+export const createAboutPage = (content: Content): Page => ({
+  path: '/about',
+  head: [
+    ...pageMeta(content.site, {
+      title: `${content.about.titles.page} | ${content.site.name}`,
       description:
         'Who we are, what we do and how we work: a Winnipeg consultancy for AI, automation, modernization and exit planning.',
       path: '/about',
-      structuredData: [localBusinessData('/about')],
+      structuredData: [localBusinessData(content.site)],
     }),
-}
+    markdownVersion('/about'),
+  ],
+  body: <About content={content} />,
+})
 
-const { owner } = site
-
-export function Component() {
-  const cityLinks = useLoaderData<AboutData>()
+function About({ content: { about, cities, site } }: { content: Content }) {
+  const { titles, callToAction, whereWeWork } = about
   return (
     <>
       <PageSection>
-        <PageHeading title="About Us" lead={about.intro} />
-        {owner.letter.length > 0 && <OwnersLetter />}
-        <h2 className="mt-10 text-heading-2 text-pine-deep">{about.teamTitle}</h2>
+        <PageHeading title={titles.page} lead={about.intro} />
+        {site.owner.letter.length > 0 && <OwnersLetter owner={site.owner} />}
+        <h2 className="mt-10 text-heading-2 text-pine-deep">{titles.team}</h2>
         {!about.team.some(({ photo }) => photo) && <p className="mt-2 text-ink-soft">{about.teamNote}</p>}
         <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
-          {about.team.map(({ title, role, text, name, photo, portrait, portraitAlt }, index) => (
-            <li key={role}>
+          {about.team.map((member, index) => (
+            <li key={member.role}>
               <Card flush className="h-full overflow-hidden">
-                <Picture
-                  src={photo || `/pictures/team/${portrait}.svg`}
-                  alt={photo ? name || role : portraitAlt}
-                  shape="portrait"
-                  eager={index === 0}
-                />
+                <Picture {...portraitOf(member)} shape="portrait" eager={index === 0} />
                 <div className="p-6">
-                  <h3 className="text-heading-3 text-pine-deep">{title}</h3>
-                  <p className="mt-1 text-small font-semibold text-ink-soft">{name ? `${name}, ${role}` : role}</p>
-                  <p className="mt-2 text-ink-soft">{text}</p>
+                  <h3 className="text-heading-3 text-pine-deep">{member.title}</h3>
+                  <p className="mt-1 text-small font-semibold text-ink-soft">{nameAndRole(member)}</p>
+                  <p className="mt-2 text-ink-soft">{member.text}</p>
                 </div>
               </Card>
             </li>
@@ -59,15 +56,15 @@ export function Component() {
       <PageSection tone="deep">
         <TwoColumnText
           sections={[
-            { heading: 'What We Do', paragraphs: about.whatWeDo },
-            { heading: 'Our Story', paragraphs: about.story },
+            { heading: titles.whatWeDo, paragraphs: about.whatWeDo },
+            { heading: titles.story, paragraphs: about.story },
           ]}
         />
       </PageSection>
-      <PageSection tone="pine" title="Our Mission">
+      <PageSection tone="pine" title={titles.mission}>
         <p className="max-w-text text-lead">{about.mission}</p>
       </PageSection>
-      <PageSection title="Our Values">
+      <PageSection title={titles.values}>
         <div className="grid gap-6 sm:grid-cols-2">
           {about.values.map(({ name, text }) => (
             <Card key={name} title={name}>
@@ -76,7 +73,7 @@ export function Component() {
           ))}
         </div>
       </PageSection>
-      <PageSection tone="deep" title="Good to Know">
+      <PageSection tone="deep" title={titles.faq}>
         <div className="grid gap-6 sm:grid-cols-2">
           {about.faq.map(({ question, answer }) => (
             <Card key={question} title={question}>
@@ -85,29 +82,25 @@ export function Component() {
           ))}
         </div>
       </PageSection>
-      <PageSection tone="pine" title={about.callToAction.title} lead={about.callToAction.text} print={false}>
+      <PageSection tone="pine" title={callToAction.title} lead={callToAction.text} print={false}>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          <LinkButton to="/">Start Your Assessment</LinkButton>
-          <Link
-            to="/winnipeg-manitoba-ai-consultants"
+          <LinkButton to={callToAction.start.to}>{callToAction.start.text}</LinkButton>
+          <a
+            href={callToAction.winnipeg.to}
             className="inline-flex min-h-touch items-center font-semibold underline underline-offset-4"
           >
-            AI consultants in Winnipeg, Manitoba
-          </Link>
+            {callToAction.winnipeg.text}
+          </a>
         </div>
       </PageSection>
-      <PageSection
-        title={about.whereWeWork.title}
-        lead={about.whereWeWork.text(cityLinks.map(({ slug }) => slug))}
-        print={false}
-      >
-        <CityLinks cities={cityLinks} />
+      <PageSection title={whereWeWork.title} lead={whereWeWork.text(cities.map(({ slug }) => slug))} print={false}>
+        <CityLinks cities={cities} />
       </PageSection>
     </>
   )
 }
 
-function OwnersLetter() {
+function OwnersLetter({ owner }: { owner: Content['site']['owner'] }) {
   return (
     <div className="mt-10 max-w-text border-l-4 border-amber pl-5">
       <Prose paragraphs={owner.letter} />

@@ -1,8 +1,10 @@
-import { useState } from 'react'
-import { BetaApplicationForm } from '#app/islands/beta/beta-application-form.tsx'
-import { BetaApplied } from '#app/pages/beta-applied.tsx'
-import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
+import type { ReactNode } from 'react'
+import { BetaForm } from '#app/islands/beta/beta-form.tsx'
+import { betaProps } from '#app/islands/beta/beta-props.ts'
+import { renderIsland } from '#app/islands/island.tsx'
+import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { faqData } from '#app/lib/head/structured-data.ts'
+import type { Page } from '#app/shell/page.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { BulletList } from '#app/ui/bullet-list.tsx'
@@ -12,22 +14,31 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
-import { beta, betaFaq } from '#content/beta.ts'
+import type { Content } from '#content/all-content.ts'
+import { BetaApplied } from './beta-applied.tsx'
 
-export const handle: PageHandle = {
-  meta: () =>
-    pageMeta({
-      title: 'Beta Program: A Free 90-Day AI Roadmap',
-      description:
-        "A free 90-day AI and automation roadmap for 20 businesses, in exchange for feedback and a testimonial or case study. See who it's for and apply.",
-      path: '/beta',
-      structuredData: [faqData(betaFaq)],
-    }),
+export function createBetaPage(content: Content): Page {
+  const { site, beta, betaFaq } = content
+  const head = pageMeta(site, {
+    title: 'Beta Program: A Free 90-Day AI Roadmap',
+    description:
+      "A free 90-day AI and automation roadmap for 20 businesses, in exchange for feedback and a testimonial or case study. See who it's for and apply.",
+    path: '/beta',
+    structuredData: [faqData(betaFaq)],
+  })
+  const form = renderIsland(BetaForm, betaProps(content))
+  return {
+    path: '/beta',
+    head,
+    island: 'beta',
+    next: { path: '/beta', head, body: <BetaApplied words={beta.applied} /> },
+    body: <Beta {...{ beta, betaFaq, form }} />,
+  }
 }
 
-export function Component() {
-  const [applied, setApplied] = useState(false)
-  if (applied) return <BetaApplied />
+type BetaParts = Pick<Content, 'beta' | 'betaFaq'> & { form: ReactNode }
+
+function Beta({ beta, betaFaq, form }: BetaParts) {
   return (
     <>
       <PageSection>
@@ -59,7 +70,7 @@ export function Component() {
         <BulletList items={beta.whoItsFor} />
       </PageSection>
       <PageSection id="apply" width="narrow" title="Apply Now">
-        <BetaApplicationForm onApplied={() => setApplied(true)} />
+        {form}
       </PageSection>
       <PageSection tone="deep" width="narrow" title="Beta Program FAQ">
         <Accordion name="beta-faq" items={betaFaq.map(({ question, answer }) => ({ title: question, body: answer }))} />

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
-import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
-import { faqData, organizationData, professionalServiceData } from '#app/lib/head/structured-data.ts'
+import { pageMeta } from '#app/lib/head/page-meta.ts'
+import { companyData, faqData, websiteData } from '#app/lib/head/structured-data.ts'
+import type { Page } from '#app/shell/page.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ArrowRightIcon, CheckIcon } from '#app/ui/icons.tsx'
@@ -9,42 +9,40 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Video } from '#app/ui/video.tsx'
-import { homeFaq } from '#content/faq.ts'
-import { home } from '#content/home.ts'
-import { site } from '#content/site.ts'
+import type { Content } from '#content/all-content.ts'
+import { citiesServed } from '#content/cities/cities-served.ts'
 
-export const handle: PageHandle = {
-  meta: () =>
-    pageMeta({
+export function createHomePage(content: Content): Page {
+  const { site, homeFaq, cities } = content
+  const { total } = citiesServed(cities.map(({ slug }) => slug))
+  return {
+    path: '/',
+    head: pageMeta(site, {
       title: `${site.name}: AI, Automation and Exit Planning`,
       // 25 cities, 24 pages (decision 0009).
-      description: `Free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning for owners in ${import.meta.env.CITY_COUNT} cities across Canada and the US.`,
+      description: `Free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning for owners in ${total} cities across Canada and the US.`,
       path: '/',
-      structuredData: [organizationData(), professionalServiceData(), faqData(homeFaq)],
+      structuredData: [companyData(site), websiteData(site), faqData(homeFaq)],
     }),
+    likelyNext: 'survey',
+    body: <Home content={content} />,
+  }
 }
 
-export function Component() {
+function Home({ content: { home, homeFaq } }: { content: Content }) {
   return (
     <>
-      <p className="on-pine bg-pine text-center text-white">
-        <Link to="/toolkit" className="inline-flex min-h-12 items-center gap-2 px-gutter font-semibold hover:underline">
+      <p className="on-pine bg-pine text-center text-white print:hidden">
+        <a href="/toolkit" className="inline-flex min-h-12 items-center gap-2 px-gutter font-semibold hover:underline">
           {home.toolkitBanner}
           <ArrowRightIcon className="size-5 shrink-0 text-amber" />
-        </Link>
+        </a>
       </p>
       <PageSection pad="compact">
         <div className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr] lg:py-10">
           <PageHeading tight title={home.title} lead={home.lead}>
             <p className="font-semibold text-pine-deep">{home.leadIn}</p>
-            <div className="flex w-full flex-col gap-3 sm:flex-row sm:gap-4">
-              <LinkButton to="/survey/exit" variant="strong" size="large" className="max-sm:min-h-14">
-                I'm going to exit my business
-              </LinkButton>
-              <LinkButton to="/survey/optimize" size="large" className="max-sm:min-h-14">
-                I'm optimizing for the future
-              </LinkButton>
-            </div>
+            <Assessments choices={home.assessments} />
             <p className="text-small text-ink-soft">Each assessment takes approximately 3 minutes to complete</p>
             <ul className="flex max-w-text flex-col gap-2 text-small">
               {home.notes.map(note => (
@@ -55,7 +53,9 @@ export function Component() {
               ))}
             </ul>
           </PageHeading>
-          <Video {...home.video} poster="/pictures/home-video.svg" eager />
+          <div className="print:hidden">
+            <Video {...home.video} poster="/pictures/home-video.svg" eager />
+          </div>
         </div>
       </PageSection>
       <PageSection tone="deep" title="Two ways forward">
@@ -78,9 +78,25 @@ export function Component() {
           ))}
         </div>
       </PageSection>
+      <PageSection tone="pine" title={home.closing.title} lead={home.closing.lead} print={false}>
+        <Assessments choices={home.assessments} />
+      </PageSection>
     </>
   )
 }
+
+type AssessmentsProps = { choices: ReadonlyArray<{ text: string; to: string }> }
+
+/** Equal in rank, so equal in colour. */
+const Assessments = ({ choices }: AssessmentsProps) => (
+  <div className="flex w-full flex-col gap-3 sm:flex-row sm:gap-4">
+    {choices.map(({ text, to }) => (
+      <LinkButton key={to} to={to} size="large" className="max-sm:min-h-14">
+        {text}
+      </LinkButton>
+    ))}
+  </div>
+)
 
 type CardWithLinkProps = { title: string; text: string; to: string; link: string }
 

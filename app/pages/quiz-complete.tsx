@@ -1,48 +1,52 @@
-import { useLocation } from 'react-router'
-import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
+import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
+import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
-import { missedQuestions, scoreText } from '#content/quiz.ts'
+import type { Content } from '#content/all-content.ts'
 
-export function QuizComplete() {
-  // Attempts per question, passed by the quiz; null if this page is opened directly.
-  const attempts: Readonly<Record<number, number>> | null = useLocation().state
-  const hydrated = useHydrated()
-  return (
-    <PageSection>
-      <TextWithPicture src="/pictures/thanks.svg" alt="">
-        <PageHeading
-          title="Assessment Complete!"
-          lead="Thank you for working through all twelve questions. We got your answers and we'll be in touch."
-        >
-          {hydrated && attempts && <Score attempts={attempts} />}
-          <LinkButton to="/about">Learn More about Us</LinkButton>
-        </PageHeading>
-      </TextWithPicture>
-    </PageSection>
-  )
+export function createQuizCompletePage(content: Content): Page {
+  const path = '/quiz/complete'
+  return {
+    path,
+    head: unlistedPageMeta(content.site, {
+      title: `Quiz Complete | ${content.site.name}`,
+      description: 'Thank you for completing the Business Competency Assessment.',
+      path,
+    }),
+    body: (
+      <PageSection>
+        <TextWithPicture src="/pictures/thanks.svg" alt="">
+          <PageHeading
+            title="Assessment Complete!"
+            lead="Thank you for working through all twelve questions. We got your answers and we'll be in touch."
+          >
+            <Score content={content} />
+            <LinkButton to="/about">Learn More about Us</LinkButton>
+          </PageHeading>
+        </TextWithPicture>
+      </PageSection>
+    ),
+  }
 }
 
-function Score({ attempts }: { attempts: Readonly<Record<number, number>> }) {
-  const missed = missedQuestions(attempts)
-  return (
-    <>
-      <h2 className="mt-2 text-heading-3 text-pine-deep">You got {scoreText(missed.length)}</h2>
-      {missed.length > 0 && (
-        <>
-          <p>Worth another look:</p>
-          <ul className="list-disc pl-6 marker:text-amber-deep">
-            {missed.map(({ id, topic, readMore }) => (
-              <li key={id}>
-                <TextLink to={readMore}>{topic}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
-  )
-}
+/** Hidden until app/page-script/show-score.ts fills it in, since only the browser knows the score. */
+const Score = ({ content: { quizQuestions, rightOnFirstTry } }: { content: Content }) => (
+  <>
+    <h2 hidden data-score className="mt-2 text-heading-3 text-pine-deep">
+      You got <span data-right-answers /> {rightOnFirstTry}
+    </h2>
+    <div hidden data-missed className="flex flex-col gap-5">
+      <p>Worth another look:</p>
+      <ul className="list-disc pl-6 marker:text-amber-deep">
+        {quizQuestions.map(({ id, topic, readMore }) => (
+          <li key={id} hidden data-question={id}>
+            <TextLink to={readMore}>{topic}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </>
+)

@@ -1,31 +1,42 @@
+import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
+import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
-import { site } from '#content/site.ts'
-import { surveyComplete } from '#content/surveys/survey-complete.ts'
+import type { Content } from '#content/all-content.ts'
+import type { Survey } from '#content/surveys/survey.ts'
 
-export function SurveyComplete({ title }: { title: string }) {
-  return (
-    <PageSection>
-      <TextWithPicture src="/pictures/thanks.svg" alt="">
-        <PageHeading title={title} lead={surveyComplete.thanks}>
-          <h2 className="mt-4 text-heading-2">What happens next?</h2>
-          <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
-            {surveyComplete.nextSteps.map(step => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-          <p>{site.links.playlist.about}</p>
-          <div className="mt-2 flex flex-col gap-4 max-sm:w-full sm:flex-row">
-            <LinkButton to={site.links.playlist.url}>Modernization Playlist</LinkButton>
-            <LinkButton to="/about" variant="secondary">
-              About
-            </LinkButton>
-          </div>
-          <p className="text-small text-ink-soft">{surveyComplete.aboutThisSite}</p>
-        </PageHeading>
-      </TextWithPicture>
-    </PageSection>
-  )
+export function createSurveyCompletePage({ site, surveyComplete }: Content, { type, completeTitle }: Survey): Page {
+  const path = `/survey/${type}/complete`
+  return {
+    path,
+    head: unlistedPageMeta(site, {
+      title: completeTitle,
+      description: `${completeTitle}. Our team reviews your answers within 48 business hours, then sets up a call.`,
+      path,
+    }),
+    body: (
+      <PageSection>
+        <TextWithPicture src="/pictures/thanks.svg" alt="">
+          <PageHeading title={completeTitle} lead={surveyComplete.thanks}>
+            <h2 className="mt-4 text-heading-2">What happens next?</h2>
+            <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
+              {surveyComplete.nextSteps.map(step => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p>{site.links.playlist.about}</p>
+            <div className="mt-2 flex flex-col gap-4 max-sm:w-full sm:flex-row">
+              <LinkButton to={site.links.playlist.url}>Modernization Playlist</LinkButton>
+              <LinkButton to="/about" variant="secondary">
+                About
+              </LinkButton>
+            </div>
+            <p className="text-small text-ink-soft">{surveyComplete.aboutThisSite}</p>
+          </PageHeading>
+        </TextWithPicture>
+      </PageSection>
+    ),
+  }
 }

@@ -1,27 +1,33 @@
+import type { ReactNode } from 'react'
+import { renderIsland } from '#app/islands/island.tsx'
 import { UnsubscribeForm } from '#app/islands/unsubscribe/unsubscribe-form.tsx'
-import { type PageHandle, unlistedPageMeta } from '#app/lib/head/page-meta.ts'
+import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
+import type { Page } from '#app/shell/page.ts'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { site } from '#content/site.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Content } from '#content/all-content.ts'
 
-export const handle: PageHandle = {
-  meta: () =>
-    unlistedPageMeta({
-      title: `Unsubscribe | ${site.name}`,
+/** The form, and the two pages that the server redirects to if the form was posted without JavaScript. */
+export function createUnsubscribePages({ site, unsubscribePage: words }: Content): Page[] {
+  const page = (path: string, body: ReactNode): Page => ({
+    path,
+    head: unlistedPageMeta(site, {
+      title: `${words.title} | ${site.name}`,
       description: `Stop all email from ${site.name} to your address.`,
-      path: '/unsubscribe',
+      path,
     }),
-}
-
-export function Component() {
-  return (
-    <PageSection width="narrow">
-      <PageHeading
-        title="Unsubscribe"
-        lead="Press the button and we won't email you again, unless you ask us for something by email later. If you've sent us a form, we may still call you about it."
-      >
-        <UnsubscribeForm />
-      </PageHeading>
-    </PageSection>
-  )
+    body: <PageSection width="narrow">{body}</PageSection>,
+  })
+  const form = renderIsland(UnsubscribeForm, { words, email: site.email })
+  return [
+    { ...page('/unsubscribe', form), island: 'unsubscribe' },
+    page('/unsubscribe/done', <PageHeading title={words.title} lead={words.done} />),
+    page(
+      '/unsubscribe/failed',
+      <PageHeading title={words.failed.title} lead={words.failed.text}>
+        <TextLink to={`mailto:${site.email}`}>{site.email}</TextLink>
+      </PageHeading>,
+    ),
+  ]
 }

@@ -18,9 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <p className="w-full overflow-x-auto rounded-control border border-line bg-paper-deep px-4 py-3 font-mono text-small break-words">
           {error instanceof Error ? error.message : String(error)}
         </p>
-        <LinkButton to="/">
-          Return to Home
-        </LinkButton>
+        <LinkButton to="/">Return to Home</LinkButton>
       </div>
     </PageSection>
   )

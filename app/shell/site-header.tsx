@@ -1,8 +1,6 @@
-import { useRef } from 'react'
-import { Link, NavLink } from 'react-router'
 import { classNames } from '#app/ui/class-names.ts'
 import { MenuIcon } from '#app/ui/icons.tsx'
-import { site } from '#content/site.ts'
+import type { Site } from '#content/site.ts'
 
 const pages = [
   { to: '/', label: 'Assessment' },
@@ -10,24 +8,32 @@ const pages = [
   { to: '/about', label: 'About' },
 ]
 
-/** Admin pages have a menu of their own. On a phone, theirs scrolls away to leave more room. */
-export function SiteHeader({ isAdmin }: { isAdmin: boolean }) {
+type SiteHeaderProps = {
+  site: Site
+  path: string
+  /** Admin pages have a menu of their own. On a phone, theirs scrolls away to leave more room. */
+  isAdmin?: boolean
+}
+
+export function SiteHeader({ site, path, isAdmin = false }: SiteHeaderProps) {
   return (
-    <header className={classNames('top-0 z-30 border-b border-line bg-paper', isAdmin ? 'lg:sticky' : 'sticky')}>
+    <header
+      className={classNames('top-0 z-30 border-b border-line bg-paper', isAdmin ? 'lg:tall:sticky' : 'tall:sticky')}
+    >
       <div
         className={classNames(
           'mx-auto flex max-w-page items-center justify-between gap-4 px-gutter',
           isAdmin ? 'min-h-13 lg:min-h-header' : 'min-h-header',
         )}
       >
-        <Link to="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
+        <a href="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
           <LogoMark />
           <span className="min-w-0 pt-1 wrap-break-word">{site.name}</span>
-        </Link>
+        </a>
         {!isAdmin && (
           <>
-            <MainMenu />
-            <PhoneMenu />
+            <MainMenu path={path} />
+            <PhoneMenu path={path} />
           </>
         )}
       </div>
@@ -35,23 +41,20 @@ export function SiteHeader({ isAdmin }: { isAdmin: boolean }) {
   )
 }
 
-const MainMenu = () => (
+const isCurrent = (to: string, path: string) => path === to || (to !== '/' && path.startsWith(`${to}/`))
+
+const MainMenu = ({ path }: { path: string }) => (
   <nav aria-label="Main" className="max-md:hidden">
     <ul className="flex gap-1">
       {pages.map(({ to, label }) => (
         <li key={to}>
-          <NavLink
-            to={to}
-            end={to === '/'}
-            className={({ isActive }) =>
-              classNames(
-                'flex min-h-touch items-center border-b-3 px-4 font-semibold transition-colors',
-                isActive ? 'border-amber text-pine-deep' : 'border-transparent text-ink-soft hover:text-pine-deep',
-              )
-            }
+          <a
+            href={to}
+            aria-current={isCurrent(to, path) ? 'page' : undefined}
+            className="flex min-h-touch items-center border-b-3 border-transparent px-4 font-semibold text-ink-soft transition-colors hover:text-pine-deep aria-[current=page]:border-pine aria-[current=page]:text-pine-deep"
           >
             {label}
-          </NavLink>
+          </a>
         </li>
       ))}
     </ul>
@@ -69,46 +72,36 @@ function LogoMark() {
   )
 }
 
-/** A native popover, so it opens before hydration. */
-function PhoneMenu() {
-  const menu = useRef<HTMLElement>(null)
-  return (
-    <div className="shrink-0 md:hidden">
-      <button
-        type="button"
-        popoverTarget="phone-menu"
-        aria-label="Menu"
-        className="-mr-2 flex size-touch cursor-pointer items-center justify-center rounded-control text-pine-deep hover:bg-pine-soft"
-      >
-        <MenuIcon className="size-6" />
-      </button>
-      <nav
-        ref={menu}
-        id="phone-menu"
-        popover="auto"
-        aria-label="Menu"
-        className="inset-x-0 top-header m-0 w-full max-w-none border-b border-line bg-paper px-gutter py-3 text-ink shadow-raised"
-      >
-        <ul>
-          {pages.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                end={to === '/'}
-                onClick={() => menu.current?.hidePopover()}
-                className={({ isActive }) =>
-                  classNames(
-                    'flex min-h-13 items-center rounded-control px-4 font-semibold',
-                    isActive ? 'bg-pine-soft text-pine-deep' : 'text-ink-soft',
-                  )
-                }
-              >
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
-  )
-}
+/** A native popover, so it opens without scripts. page-script/menu.ts closes it when it's left. */
+const PhoneMenu = ({ path }: { path: string }) => (
+  <div className="shrink-0 md:hidden">
+    <button
+      type="button"
+      popoverTarget="phone-menu"
+      aria-label="Menu"
+      className="-mr-2 flex size-touch cursor-pointer items-center justify-center rounded-control text-pine-deep hover:bg-pine-soft"
+    >
+      <MenuIcon className="size-6" />
+    </button>
+    <nav
+      id="phone-menu"
+      popover="auto"
+      aria-label="Menu"
+      className="inset-x-0 top-header m-0 w-full max-w-none border-b border-line bg-paper px-gutter py-3 text-ink shadow-raised"
+    >
+      <ul>
+        {pages.map(({ to, label }) => (
+          <li key={to}>
+            <a
+              href={to}
+              aria-current={isCurrent(to, path) ? 'page' : undefined}
+              className="flex min-h-13 items-center rounded-control px-4 font-semibold text-ink-soft aria-[current=page]:bg-pine-soft aria-[current=page]:text-pine-deep"
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
+)

@@ -63,10 +63,10 @@ export function Button({
     <button
       ref={button}
       type="button"
-      // Before hydration it only looks disabled, so that start-page.ts can record a click.
+      // Not before hydration, so that start-page.ts can record a click.
       disabled={hydrated && (disabled || pending)}
       // Unlike a disabled button, an aria-disabled one keeps the focus.
-      aria-disabled={ariaDisabled || (!hydrated && disabled) || undefined}
+      aria-disabled={ariaDisabled || undefined}
       aria-busy={pending || undefined}
       onClick={event => {
         recordFocus()

@@ -32,7 +32,7 @@ type LabeledProps = FieldProps & {
 export function Field({ label, hint, error, announcesError = false, children }: LabeledProps) {
   const { id, hintId, errorId, controlProps } = useField({ hint, error })
   const className = classNames(
-    'w-full min-h-12 rounded-control border-2 bg-white px-4 py-2.5 placeholder:text-ink-soft/80',
+    'w-full min-h-12 rounded-control border-2 bg-white px-4 py-2.5 placeholder:text-ink-soft',
     'focus-visible:rounded-control disabled:cursor-not-allowed disabled:bg-paper-deep disabled:text-ink-soft',
     error ? 'border-danger' : 'border-edge hover:border-pine',
   )

@@ -24,6 +24,7 @@ export const MenuIcon = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
 export const CloseIcon = icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const ChevronDownIcon = icon(<path d="m6 9 6 6 6-6" />)
 export const ArrowRightIcon = icon(<path d="M5 12h14m-6-6 6 6-6 6" />)
+export const NewTabIcon = icon(<path d="M7 17 17 7M9 7h8v8" />)
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
 export const AlertIcon = icon(
   <>

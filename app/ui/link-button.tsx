@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type ButtonStyle, buttonClasses } from './button.tsx'
+import { NewTabIcon } from './icons.tsx'
 
 type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'href'> & ButtonStyle & { to: string }
 
@@ -13,7 +14,12 @@ export function LinkButton({ variant, size, className, children, to, ...rest }: 
       className={buttonClasses({ variant, size, className })}
     >
       {children}
-      {opensNewTab && <span className="sr-only"> (opens in a new tab)</span>}
+      {opensNewTab && (
+        <>
+          <NewTabIcon className="size-5 shrink-0" />
+          <span className="sr-only"> (opens in a new tab)</span>
+        </>
+      )}
     </a>
   )
 }

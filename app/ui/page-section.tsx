@@ -15,7 +15,7 @@ type PageSectionProps = {
 const tones = {
   paper: '',
   deep: 'bg-paper-deep',
-  pine: 'on-pine bg-pine-deep text-paper',
+  pine: 'on-pine bg-pine text-paper',
 }
 
 export function PageSection({
@@ -35,7 +35,7 @@ export function PageSection({
     >
       <div className={classNames('mx-auto px-gutter', width === 'page' ? 'max-w-page' : 'max-w-narrow')}>
         {title && <h2 className="max-w-narrow text-heading-2">{title}</h2>}
-        {lead && <p className="mt-4 max-w-text text-lead opacity-85">{lead}</p>}
+        {lead && <p className="mt-4 max-w-text break-after-avoid text-lead opacity-85">{lead}</p>}
         {title ? <div className="mt-8 sm:mt-10">{children}</div> : children}
       </div>
     </section>

@@ -10,11 +10,11 @@ export function TwoColumnText({ sections, level = 2 }: TwoColumnTextProps) {
   return (
     <div className="flex flex-col gap-10 sm:gap-14">
       {sections.map(({ heading, paragraphs }) => (
-        <section key={heading} className="grid gap-x-12 gap-y-4 lg:grid-cols-[2fr_3fr]">
+        <section key={heading} className="grid gap-x-12 gap-y-4 lg:grid-cols-[2fr_3fr] print:block">
           <Heading className="max-w-md border-t-2 border-amber pt-4 text-heading-text text-pine-deep">
             {heading}
           </Heading>
-          <div className="lg:pt-5">
+          <div className="lg:pt-5 print:pt-2">
             <Prose paragraphs={paragraphs} />
           </div>
         </section>

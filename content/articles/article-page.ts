@@ -1,4 +1,9 @@
 export const articlePage = {
+  closing: {
+    title: 'Wondering where to start in your own business?',
+    lead: 'Our assessment is free and confidential. A person on our team reads your answers within 48 business hours (two business days), and then we talk.',
+    start: { text: 'Start Your Free Assessment', to: '/' },
+  },
   more: 'Explore More Insights',
   all: { text: 'View All Articles', to: '/articles' },
 } as const

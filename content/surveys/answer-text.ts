@@ -4,7 +4,7 @@ import type { Survey, SurveyQuestion, SurveyType } from './survey.ts'
 export const surveyOf = (type: SurveyType) => surveys.find(survey => survey.type === type) as Survey
 
 /** Options are stored without commas but shown with them. */
-const punctuated: Readonly<Record<string, string>> = {
+export const optionTexts: Readonly<Record<string, string>> = {
   'Yes within the last year': 'Yes, within the last year',
   'Yes but over a year ago': 'Yes, but over a year ago',
   'No but planning to': 'No, but planning to',
@@ -15,7 +15,7 @@ const punctuated: Readonly<Record<string, string>> = {
   'Yes moderate budget available': 'Yes, moderate budget available',
 }
 
-export const optionText = (option: string) => punctuated[option] ?? option
+export const optionText = (option: string) => optionTexts[option] ?? option
 
 export function answerText(answer: string | number | readonly string[], question: SurveyQuestion | undefined) {
   if (typeof answer === 'object') return answer.map((text, index) => `${index + 1}. ${text}`).join('\n')

@@ -2,46 +2,66 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type InlineConfig, type Manifest, build as viteBuild } from 'vite'
-import type { createSite } from '#app/create-site.tsx'
+import type { RenderedPage, SiteAssets } from '#app/create-site.tsx'
+import { type EntryName, entries } from '#app/entries.ts'
+import { content } from '#content/all-content.ts'
 import { root } from '#scripts/toolchain.mjs'
 
-export type InlineTexts = Record<'scripts' | 'styles', readonly string[]>
-
-const browser = 'app/main.ts'
-const prerender = 'app/prerender/main.ts'
+const renderer = 'app/create-site.tsx'
 const styles = 'app/public.css'
 const fontStyles = 'app/fonts.css'
 
+/** Returns the inline scripts and styles of each page, by file. */
 export async function buildSite(folder: string) {
-  const bundle = (build: InlineConfig['build']) =>
-    viteBuild({ root, configLoader: 'native', logLevel: 'warn', build: { ...build, emptyOutDir: true } })
+  const bundle = (config: InlineConfig) =>
+    viteBuild({
+      ...config,
+      root,
+      configLoader: 'native',
+      logLevel: 'warn',
+      build: { ...config.build, emptyOutDir: true },
+    })
   const client = join(folder, 'client')
   const server = join(folder, 'server')
-  await bundle({ outDir: client, manifest: 'manifest.json', rolldownOptions: { input: [browser, styles, fontStyles] } })
-  const output = { entryFileNames: 'site.js' }
-  await bundle({ outDir: server, ssr: prerender, copyPublicDir: false, minify: true, rolldownOptions: { output } })
+  const input = [...Object.values(entries), styles, fontStyles]
+  await bundle({ build: { outDir: client, manifest: 'manifest.json', rolldownOptions: { input } } })
+  await bundle({
+    // React included, so that it runs without the packages of the build.
+    ssr: { noExternal: true },
+    build: {
+      outDir: server,
+      ssr: renderer,
+      copyPublicDir: false,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'site.js' } },
+    },
+  })
   const manifest: Manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
-  const { default: site } = (await import(pathToFileURL(join(server, 'site.js')).href)) as {
-    default: ReturnType<typeof createSite>
+  const textOf = (entry: string) => readFile(join(client, manifest[entry]?.file ?? ''), 'utf8')
+  const names = Object.keys(entries) as EntryName[]
+  const assets: SiteAssets = {
+    styles: await textOf(styles),
+    fonts: await textOf(fontStyles),
+    files: Object.fromEntries(names.map(name => [name, filesOf(entries[name], manifest)])) as SiteAssets['files'],
   }
 
-  const textOf = (entry: string) => readFile(join(client, manifest[entry]?.file ?? ''), 'utf8')
-  const inlined = { styles: await textOf(styles), fonts: await textOf(fontStyles) }
-  const inline = new Map<string, InlineTexts>()
-  for (const path of site.paths) {
-    const page = await site.renderPage(path, { ...inlined, ...filesOf([...site.modulesAt(path), browser], manifest) })
-    const file = `${path}/index.html`.slice(1).replace(/^\//, '')
+  const { createSite } = (await import(
+    pathToFileURL(join(server, 'site.js')).href
+  )) as typeof import('#app/create-site.tsx')
+  const site = createSite(content, new Date().toISOString().slice(0, 10))
+  const inline = new Map<string, RenderedPage['inline']>()
+  for (const page of site.renderPages(assets)) {
+    const file = `${page.path}/index.html`.slice(1).replace(/^\//, '')
     await write(join(client, file), page.html)
     inline.set(file, page.inline)
   }
-  for (const [path, data] of Object.entries(site.pageData))
-    await write(join(client, `${path}.json`), JSON.stringify(data))
   for (const [path, text] of Object.entries(site.textFiles)) await write(join(client, path), text)
-  for (const leftover of [join(client, 'manifest.json'), server]) await rm(leftover, { recursive: true })
+  await writeFile(join(server, 'assets.json'), JSON.stringify(assets))
+  await rm(join(client, 'manifest.json'))
   return inline
 }
 
-function filesOf(modules: readonly string[], manifest: Manifest) {
+function filesOf(entry: string, manifest: Manifest) {
   const seen = new Set<string>()
   const visit = (name: string): Array<Manifest[string]> => {
     const chunk = manifest[name]
@@ -49,7 +69,7 @@ function filesOf(modules: readonly string[], manifest: Manifest) {
     seen.add(name)
     return [...(chunk.imports ?? []).flatMap(visit), chunk]
   }
-  const chunks = modules.flatMap(visit)
+  const chunks = visit(entry)
   return {
     scripts: chunks.map(({ file }) => `/${file}`),
     stylesheets: chunks.flatMap(({ css = [] }) => css.map(file => `/${file}`)),

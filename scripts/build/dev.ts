@@ -18,7 +18,8 @@ const database = await openDatabase(config)
 
 type AppModule = typeof import('#server/app.ts')
 type App = Awaited<ReturnType<AppModule['buildApp']>>
-type PrerenderModule = typeof import('#app/pages/text-files/main.ts')
+type RendererModule = typeof import('#app/create-site.tsx')
+type ContentModule = typeof import('#content/all-content.ts')
 
 const isServerFile = (file: string) => /[\\/](server|contracts|content)[\\/]/.test(file)
 const isServerRequest = (url = '') => /^\/(api\/|healthz|readyz)/.test(url)
@@ -63,14 +64,14 @@ function pagesPlugin(): Plugin {
     configureServer: vite => () => {
       vite.middlewares.use(async (request, response, next) => {
         try {
-          const { default: site } = (await vite.ssrLoadModule('/app/prerender/main.ts')) as PrerenderModule
+          const { createSite } = (await vite.ssrLoadModule('/app/create-site.tsx')) as RendererModule
+          const { content } = (await vite.ssrLoadModule('/content/all-content.ts')) as ContentModule
+          const site = createSite(content, new Date().toISOString().slice(0, 10))
           const path = new URL(request.url ?? '/', 'http://localhost').pathname
-          const data = site.pageData[path.replace(/\.json$/, '')]
-          const send = (extension: string, text: string) =>
-            response.setHeader('content-type', contentTypes[extension] ?? '').end(text)
-          if (site.textFiles[path]) send(extname(path), site.textFiles[path])
-          else if (path.endsWith('.json') && data) send('.json', JSON.stringify(data))
-          else send('.html', await site.renderInDev(path))
+          const text = site.textFiles[path]
+          response
+            .setHeader('content-type', contentTypes[text === undefined ? '.html' : extname(path)] ?? '')
+            .end(text ?? site.renderInDev(path))
         } catch (error) {
           next(error)
         }

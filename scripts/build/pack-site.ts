@@ -5,16 +5,18 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import type { RenderedPage } from '#app/create-site.tsx'
 import { root } from '#scripts/toolchain.mjs'
 import { compressedExtensions, defaultSiteUrl, type SiteFile, type SiteManifest } from '#server/http/site-manifest.ts'
-import type { InlineTexts } from './build-site.ts'
 
+/** By extension or, for one file, by name. */
 export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
+  'feed.xml': 'application/rss+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
@@ -32,10 +34,11 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-type Parts = { inline: ReadonlyMap<string, InlineTexts>; photos: ReadonlySet<string> }
+type Parts = { inline: ReadonlyMap<string, RenderedPage['inline']>; photos: ReadonlySet<string> }
 
 export async function packSite(folder: string, { inline, photos }: Parts) {
-  const typeOf = (file: string) => (photos.has(file) ? 'image/webp' : contentTypes[extname(file)])
+  const typeOf = (file: string) =>
+    photos.has(file) ? 'image/webp' : (contentTypes[file] ?? contentTypes[extname(file)])
   const files = await Promise.all(
     (await filesIn(folder)).map(file => packFile(folder, file, typeOf(file), inline.get(file))),
   )
@@ -64,7 +67,7 @@ async function packFile(
   folder: string,
   file: string,
   contentType: string | undefined,
-  inline: InlineTexts | undefined,
+  inline: RenderedPage['inline'] | undefined,
 ): Promise<SiteFile> {
   const bytes = await readFile(join(folder, file))
   if (!contentType) throw new Error(`No content type for ${file}. Add it to scripts/build/pack-site.ts.`)

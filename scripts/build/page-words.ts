@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listedPages } from '#content/listed-pages.ts'
 import { longDate } from '#content/long-date.ts'
-import { updatedOn } from '#content/page-dates.ts'
+import { pageDates } from '#content/page-dates.ts'
 import { quizQuestions } from '#content/quiz.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
+import { updatedOn } from '#content/updated-on.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { attributeOf, attributesIn, elementIn, elementsIn, parseHtml, removeElement, textOf } from './read-html.ts'
 
@@ -24,7 +25,7 @@ function wordsOf(path: string) {
   // Without the links to other articles, whose changes don't update this one.
   const content = elementsIn(main, 'article')[0] ?? main
   for (const time of elementsIn(content, 'time')) removeElement(time)
-  const words = textOf(content).replaceAll(longDate(updatedOn(path)), '')
+  const words = textOf(content).replaceAll(longDate(updatedOn(path, pageDates)), '')
   const links = [...attributesIn(content, 'a', 'href'), ...attributesIn(content, 'img', 'alt')]
   return createHash('sha256')
     .update(JSON.stringify([title, description, words, links, questions[path]]))

@@ -1,4 +1,5 @@
 import { shareImageOf } from '#app/lib/head/share-image.ts'
+import { about } from '#content/about.ts'
 import { articles } from '#content/articles/all-articles.ts'
 import { beta } from '#content/beta.ts'
 import { cities } from '#content/cities/all-cities.ts'
@@ -26,7 +27,7 @@ export const shareCards: readonly ShareCard[] = [
   card('/quiz', 'Business Competency Assessment', 'articles/choosing-an-ai-assistant'),
   card('/articles', 'Articles for business owners', 'articles/ai-voices-worth-an-owners-time'),
   ...articles.map(({ slug, title, featuredImage }) => card(`/articles/${slug}`, title, `articles/${featuredImage}`)),
-  card('/about', 'About Us', 'regions/prairies'),
+  card('/about', about.titles.page, 'regions/prairies'),
   card('/beta', beta.title, 'articles/90-day-modernization-plan'),
   card('/national-rules', nationalRules.title, 'regions/great-lakes'),
   ...cities.map(({ slug, city, state, region }) =>

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
 import { attributeOf, type Element, elementsIn, parseHtml, textOf } from '#scripts/build/read-html.ts'
@@ -27,7 +28,7 @@ async function startDemo(port: number) {
   })
   onTestFinished(() => stop(child))
   let printed = ''
-  for await (const chunk of child.stdout) {
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
     printed += chunk
     if (printed.includes('Press Ctrl+C to stop and delete everything.')) break
   }
@@ -83,8 +84,10 @@ test('shows made-up leads, catches and resends emails, and deletes everything on
   await vi.waitFor(async () => expect(await outbox()).toEqual([]), { timeout: 30_000 })
   expect(Number(await read(`${inbox}/count`))).toBeGreaterThanOrEqual(before + undelivered.length)
 
+  const printedLast = text(child.stdout)
   await stop(child, 'SIGINT')
   expect(child.exitCode).toBe(0)
+  expect((await printedLast).trim()).toBe('Stopped by SIGINT.')
   expect(readdirSync(folder)).toEqual([])
   await expect(read(site)).rejects.toThrow()
   await expect(read(inbox)).rejects.toThrow()

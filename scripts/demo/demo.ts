@@ -39,8 +39,9 @@ const folder = mkdtempSync(join(tmpdir(), 'modernize-demo-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 /** Windows can't delete open files, so the database closes first. */
-async function stop() {
+async function stop(signal: NodeJS.Signals) {
   stopping = true
+  console.info(`Stopped by ${signal}.`)
   await backups?.stop()
   await database?.close()
   process.exit(0)

@@ -1,5 +1,6 @@
+import { addressLines } from '#content/company-details.ts'
 import { company } from '#content/legal/shared-words.ts'
-import { addressLines, site } from '#content/site.ts'
+import { site } from '#content/site.ts'
 import type { EmailBlock, EmailContent } from './email-template.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -80,7 +81,7 @@ const blockAsText = (block: EmailBlock): string => {
 const whyYouGetThis = "You're receiving this email because you filled out a form on our website."
 // Invisible filler keeps email programs from appending the body to the preview.
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
-const postalAddress = addressLines.join(', ')
+const postalAddress = addressLines(site).join(', ')
 
 export function renderLayout({ subject, preview, blocks }: EmailContent, unsubscribeUrl: string | undefined) {
   const html = [

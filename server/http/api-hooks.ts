@@ -37,7 +37,8 @@ export const apiHooksPlugin = fastifyPlugin(async (app: FastifyInstance, { siteU
   }
 
   app.addHook('onRoute', route => {
-    if (!route.url.startsWith('/api/')) return
+    const isReadOnly = [route.method].flat().every(method => readOnlyMethods.has(method))
+    if (isReadOnly && !route.url.startsWith('/api/')) return
     route.onRequest = [onRequest, ...toArray(route.onRequest)]
     route.onResponse = [onResponse, ...toArray(route.onResponse)]
   })

@@ -80,7 +80,7 @@ test('logs an outage of the database once in a while, without stack frames', asy
   expect(lines.filter(({ status }) => status === 503)).toHaveLength(5)
 })
 
-test('responds with a JSON error to unknown paths, wrong methods and malformed URLs', async () => {
+test('responds with a JSON error to unknown API paths, wrong methods and malformed URLs', async () => {
   const { app } = await appWithRoutes()
   const statusOf = async (method: 'GET' | 'POST' | 'DELETE', url: string) => {
     const response = await app.inject({ method, url })
@@ -91,7 +91,8 @@ test('responds with a JSON error to unknown paths, wrong methods and malformed U
   expect(await statusOf('POST', '/api/nothing')).toBe(404)
   expect(await statusOf('POST', '/about')).toBe(404)
   expect(await statusOf('DELETE', '/nowhere')).toBe(404)
-  expect(await statusOf('GET', '/%zz')).toBe(400)
+  expect(await statusOf('GET', '/api/%zz')).toBe(400)
+  expect(await statusOf('POST', '/%zz')).toBe(400)
 })
 
 test("responds with 400 and security headers to input that isn't HTTP", async () => {

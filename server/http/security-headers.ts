@@ -33,7 +33,7 @@ export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    "trusted-types 'none'",
     ...(behindTls ? ['upgrade-insecure-requests'] : []),
   ]
   return { ...everywhere, 'content-security-policy': policy.join('; ') }

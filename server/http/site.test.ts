@@ -108,6 +108,13 @@ describe.each([
   })
 })
 
+test.each([
+  ['/feed.xml', 'application/rss+xml; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+])('serves %s as %s', async (path, contentType) => {
+  expect((await get(path)).headers['content-type']).toBe(contentType)
+})
+
 test('Markdown versions, and only those, name their page as canonical', async () => {
   const linkOf = async (path: string) => (await get(path)).headers.link
   expect(await linkOf('/articles/first-process-to-automate.md')).toBe(
@@ -158,17 +165,24 @@ test.each([
   expect((await get(path)).statusCode).toBe(404)
 })
 
-test.each(['/nowhere', '/admin/nowhere', '/articles/a/b', '/winnipeg-ontario-ai-consultants'])(
-  'responds to %s with the 404 page',
-  async path => {
-    const response = await get(path)
-    expect(response.statusCode).toBe(404)
-    expect(textOf(elementIn(parseHtml(response.body), 'h1'))).toBe('Page Not Found')
-  },
-)
+test.each([
+  '/nowhere',
+  '/admin/nowhere',
+  '/articles/a/b',
+  '/winnipeg-ontario-ai-consultants',
+  // Not valid UTF-8.
+  '/%E0%A4%A',
+  `/${'long'.repeat(1000)}`,
+])('responds to %s with the 404 page', async path => {
+  const response = await get(path)
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(textOf(elementIn(parseHtml(response.body), 'h1'))).toBe('Page Not Found')
+})
 
 test('responds to an unknown article with its own 404 page', async () => {
   expect((await get('/articles/no-such-article/')).body).toContain('Article Not Found')
+  expect((await get('/articles/%E0%A4%A')).body).toContain('Article Not Found')
   const response = await get('/articles/no-such-article')
   expect(response.statusCode).toBe(404)
   expect(response.body).toContain('Article Not Found')
@@ -201,7 +215,7 @@ describe('content security policy', () => {
 
   test('requires Trusted Types and upgrades requests behind TLS', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default; upgrade-insecure-requests")
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'; upgrade-insecure-requests")
   })
 })
 

@@ -115,8 +115,20 @@ function send(reply: FastifyReply, status: number, headers: Headers, body?: Buff
   reply.raw.writeHead(status, headers).end(body)
 }
 
+export function sendNotFoundPage(
+  { notFound, articleNotFound }: SitePages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const path = canonicalPath(pathOf(request.url))
+  const isArticle = /^\/articles\/[^/]+$/.test(path) && !path.endsWith('.json')
+  const page = isArticle ? articleNotFound : notFound
+  const { body, headers } = chooseVariant(page, request.headers['accept-encoding'])
+  return send(reply, 404, headers, body)
+}
+
 export async function sitePlugin(app: FastifyInstance, { site }: { site: SitePages }) {
-  const { pages, notFound, articleNotFound } = site
+  const { pages } = site
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
     const page = pages.get(path)
@@ -130,9 +142,7 @@ export async function sitePlugin(app: FastifyInstance, { site }: { site: SitePag
     if (canonical !== path && pages.has(canonical)) {
       return reply.header('cache-control', 'no-cache').redirect(canonical + request.url.slice(path.length), 308)
     }
-    const isArticle = /^\/articles\/[^/]+$/.test(canonical) && !canonical.endsWith('.json')
-    const { body, headers } = chooseVariant(isArticle ? articleNotFound : notFound, accepted)
-    return send(reply, 404, headers, body)
+    return sendNotFoundPage(site, request, reply)
   }
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler })
 }

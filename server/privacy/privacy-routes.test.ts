@@ -126,3 +126,46 @@ test('responds 404 to an unknown token', async () => {
   expect(response.statusCode).toBe(404)
   expect(response.json()).toEqual({ error: 'This unsubscribe link is no longer valid.' })
 })
+
+describe('the form of the unsubscribe page, without JavaScript,', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'site.test', origin: 'https://site.test' }
+  const post = (app: App, url: string, headers = form) => app.inject({ method: 'POST', url, headers, payload: '' })
+
+  test('unsubscribes and redirects to a page that says so', async () => {
+    const { app, database, smtp } = await testAppWithEmail()
+    await submit(app)
+    const url = unsubscribeUrl(smtp).replace('/api/', '/')
+    for (const attempt of ['first', 'second']) {
+      const { statusCode, headers } = await post(app, url)
+      expect({ attempt, statusCode, location: headers.location }).toEqual({
+        attempt,
+        statusCode: 303,
+        location: '/unsubscribe/done',
+      })
+      expect(headers['cache-control']).toBe('no-store')
+    }
+    expect(await database.read.selectFrom('suppressions').selectAll().execute()).toHaveLength(1)
+  })
+
+  test.each([
+    '/unsubscribe',
+    '/unsubscribe?token=',
+    '/unsubscribe?token=made-up',
+    `/unsubscribe?token=${'x'.repeat(101)}`,
+  ])('redirects %s to a page that says the link is not valid', async url => {
+    const { app } = await testApp()
+    const { statusCode, headers } = await post(app, url)
+    expect([statusCode, headers.location]).toEqual([303, '/unsubscribe/failed'])
+  })
+
+  test('is refused from another site, with another type of body, and after too many attempts', async () => {
+    const { app, database, smtp } = await testAppWithEmail()
+    await submit(app)
+    const url = unsubscribeUrl(smtp).replace('/api/', '/')
+    expect((await post(app, url, { ...form, origin: 'https://evil.test' })).statusCode).toBe(403)
+    expect((await post(app, url, { ...form, 'content-type': 'text/plain' })).statusCode).toBe(415)
+    for (let attempt = 0; attempt < 60; attempt++) await post(app, '/unsubscribe?token=made-up')
+    expect((await post(app, url)).statusCode).toBe(429)
+    expect(await database.read.selectFrom('suppressions').selectAll().execute()).toEqual([])
+  })
+})

@@ -31,6 +31,9 @@ export async function privacyRoutes(app: FastifyInstance, { database, events }: 
 }
 
 export async function unsubscribeRoutes(app: FastifyInstance, { database }: Options) {
+  const suppress = (token: string) =>
+    database.write(transaction => suppressByToken(transaction, token, new Date().toISOString()))
+
   // One-click unsubscribe (RFC 8058): the body is always the same, and the token is in the URL.
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
@@ -47,10 +50,16 @@ export async function unsubscribeRoutes(app: FastifyInstance, { database }: Opti
     app,
     unsubscribe,
     async ({ query: { token } }) => {
-      const found = await database.write(transaction => suppressByToken(transaction, token, new Date().toISOString()))
-      if (!found) throw new PublicError(404, 'This unsubscribe link is no longer valid.')
+      if (!(await suppress(token))) throw new PublicError(404, 'This unsubscribe link is no longer valid.')
       return { success: true as const }
     },
     [limitSubmissions(app)],
   )
+
+  // Without JavaScript, the page's form posts to the page's own URL, which has the token.
+  app.post('/unsubscribe', { onRequest: limitSubmissions(app) }, async (request, reply) => {
+    const { data } = unsubscribe.query.safeParse(request.query)
+    const isDone = data !== undefined && (await suppress(data.token))
+    return reply.redirect(isDone ? '/unsubscribe/done' : '/unsubscribe/failed', 303)
+  })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { formPages } from '#content/form-pages.ts'
 import { isListedPage } from '#content/listed-pages.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
-import { countView, readPageStats } from '#contracts/visits.ts'
+import { readPageStats, sendView } from '#contracts/visits.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { LimitRule } from '#server/http/limits.ts'
@@ -22,7 +22,7 @@ export async function visitRoutes(app: FastifyInstance, { database, counter, sit
 
   addCall(
     app,
-    countView,
+    sendView,
     async ({ body: { page, visit, step }, host }, reply) => {
       const source = visit && sourceOf(visit, [host, new URL(siteUrl).host])
       if (!step && isListedPage(page)) counter.countView(page, source)

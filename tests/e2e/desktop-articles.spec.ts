@@ -11,6 +11,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const titlesOf = (category?: string) =>
   articles.filter(article => !category || article.category === category).map(({ title }) => title)
+const countText = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
 
 test('choosing a category filters the list without a request or scrolling, and an unknown one shows a message', async ({
   page,
@@ -19,7 +20,7 @@ test('choosing a category filters the list without a request or scrolling, and a
   await hydrated(page)
   const requested: string[] = []
   page.on('request', request => {
-    if (request.url().includes('.json')) requested.push(request.url())
+    if (!['image', 'font'].includes(request.resourceType())) requested.push(request.url())
   })
   await page.evaluate(() => window.scrollTo(0, 120))
   await expect(filter(page, 'All Articles')).toHaveAttribute('aria-pressed', 'true')
@@ -29,6 +30,7 @@ test('choosing a category filters the list without a request or scrolling, and a
     await expect(filter(page, category)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(1)
     await expect(cards(page).getByRole('heading')).toHaveText(titlesOf(category))
+    await expect(page.getByRole('status')).toHaveText(countText(titlesOf(category).length))
   }
   expect(await page.evaluate(() => window.scrollY)).toBe(120)
   await filter(page, 'All Articles').click()
@@ -50,9 +52,13 @@ test('choosing a category filters the list without a request or scrolling, and a
   await page.goto('/articles?category=gardening')
   await expect(page.getByText('No articles found in this category.')).toBeVisible()
   await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveText('0 articles')
   await expectNoAxeFindings(page)
+  await hydrated(page)
   await filter(page, 'All Articles').click()
+  await expect(page).toHaveURL('/articles')
   await expect(cards(page)).toHaveCount(articles.length)
+  await expect(page.getByText('No articles found in this category.')).toBeHidden()
 })
 
 test('the URL holds the chosen category through a reload, Back and sharing', async ({ page, context }) => {
@@ -75,6 +81,7 @@ test('the URL holds the chosen category through a reload, Back and sharing', asy
   await other.goto('/articles?category=seo-marketing')
   await expect(cards(other).filter({ visible: true }).getByRole('heading')).toHaveText(titlesOf('SEO & Marketing'))
   await expect(filter(other, 'SEO & Marketing')).toHaveAttribute('aria-pressed', 'true')
+  await expect(other.getByRole('status')).toHaveText(countText(titlesOf('SEO & Marketing').length))
   await other.route('**/assets/*.js', route => route.continue())
   await other.reload()
   await hydrated(other)
@@ -82,7 +89,27 @@ test('the URL holds the chosen category through a reload, Back and sharing', asy
   await expect(filter(other, 'SEO & Marketing')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('Back before hydration shows all articles again', { tag: '@fault' }, async ({ page }) => {
+test('choosing a category twice adds one entry to the history', async ({ page }) => {
+  await page.goto('/articles')
+  await hydrated(page)
+  const before = await page.evaluate(() => history.length)
+  for (let times = 0; times < 2; times += 1) await filter(page, 'AI Comparison').click()
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+})
+
+test('on a phone, the chosen category is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/articles')
+  await expect(filter(page, 'SEO & Marketing')).not.toBeInViewport()
+  await page.goto('/articles?category=seo-marketing')
+  await expect(filter(page, 'SEO & Marketing')).toBeInViewport({ ratio: 1 })
+  await hydrated(page)
+  await page.goBack()
+  await hydrated(page)
+  await expect(filter(page, 'All Articles')).toBeInViewport({ ratio: 1 })
+})
+
+test('Back before the script has loaded shows all articles again', { tag: '@fault' }, async ({ page }) => {
   await page.goto('/articles')
   await hydrated(page)
   await filter(page, 'AI Comparison').click()
@@ -98,7 +125,7 @@ test('Back before hydration shows all articles again', { tag: '@fault' }, async 
   await expect(page.locator('button[aria-pressed="true"]')).toHaveText(['All Articles'])
 })
 
-test('keeps a category chosen before hydration', { tag: '@fault' }, async ({ page }) => {
+test('keeps a category chosen before the script has loaded', { tag: '@fault' }, async ({ page }) => {
   const pressed = Promise.withResolvers<void>()
   await holdScripts(page, pressed.promise)
   await page.goto('/articles', { waitUntil: 'commit' })

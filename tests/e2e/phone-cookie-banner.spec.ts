@@ -1,32 +1,41 @@
+import type { Page } from '@playwright/test'
 import { quizQuestions } from '#content/quiz.ts'
+import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { button, storeProgress } from '#tests/support/quiz.ts'
 import { toast } from '#tests/support/toast.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
+const cookieBanner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const storedConsent = () => localStorage.getItem('cookieConsent')
+
+/** Returns what the page has shifted so far. */
+async function watchShifts(page: Page) {
+  // Web fonts shift the text as they load if the system lacks the usual fonts.
+  await page.route('**/*.woff2', route => route.abort())
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) {
+        Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
 
 for (const name of ['Accept Cookies', 'Close']) {
   test(`'${name}' stores the consent and hides the banner, which causes no layout shift`, async ({
     page,
     consoleErrors,
   }) => {
-    // Web fonts shift the text as they load if the system lacks the usual fonts.
-    await page.route('**/*.woff2', route => route.abort())
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) {
-          Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifted = await watchShifts(page)
     await page.goto('/')
-    const banner = page.getByRole('region', { name: 'Cookies' })
+    const banner = cookieBanner(page)
     await expect(banner).toContainText('We use cookies to enhance your browsing and analyze our traffic.')
     await expect(banner.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/cookie-policy')
     expect(await page.evaluate(storedConsent)).toBeNull()
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01)
+    expect(await shifted()).toBeLessThan(0.01)
 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const copyright = await page.getByText('All rights reserved').boundingBox()
@@ -37,6 +46,7 @@ for (const name of ['Accept Cookies', 'Close']) {
 
     await banner.getByRole('button', { name }).click()
     await expect(banner).toBeHidden()
+    await expect(page.getByRole('main')).toBeFocused()
     expect(await page.evaluate(storedConsent)).toBe('accepted')
     await page.reload()
     await hydrated(page)
@@ -44,6 +54,41 @@ for (const name of ['Accept Cookies', 'Close']) {
     allowFailedRequests(consoleErrors)
   })
 }
+
+test("the banner doesn't move the footer of a page that is shorter than the window", async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  const shifted = await watchShifts(page)
+  await page.goto('/no-such-page')
+  await expect(cookieBanner(page)).toBeVisible()
+  await hydrated(page)
+  expect(await page.getByRole('contentinfo').evaluate(footer => footer.getBoundingClientRect().bottom)).toBe(1600)
+  expect(await shifted()).toBe(0)
+  allowFailedRequests(consoleErrors)
+})
+
+test('the banner stays hidden without scripts', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${baseURL}/`)
+  await expect(page.getByText('We use cookies to enhance')).toBeHidden()
+  await page.close()
+})
+
+test('a page from the back/forward cache hides the banner if cookies were accepted elsewhere', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about')
+  await expect(cookieBanner(page)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/')
+  await cookieBanner(other).getByRole('button', { name: 'Accept Cookies' }).click()
+  await expect(cookieBanner(other)).toBeHidden()
+  await showFromCache(page)
+  await expect(cookieBanner(page)).toBeHidden()
+})
 
 test('both home page buttons are above the banner on large and small phones', async ({ page }) => {
   await page.goto('/')
@@ -54,7 +99,7 @@ test('both home page buttons are above the banner on large and small phones', as
     await page.setViewportSize(viewport)
     // Lines break differently until the web fonts have loaded.
     await expect(async () => {
-      const bar = await page.getByRole('region', { name: 'Cookies' }).boundingBox()
+      const bar = await cookieBanner(page).boundingBox()
       for (const name of ["I'm going to exit my business", "I'm optimizing for the future"]) {
         const button = await page.getByRole('link', { name }).boundingBox()
         expect((button?.y ?? 0) + (button?.height ?? 0), name).toBeLessThanOrEqual(bar?.y ?? 0)
@@ -63,9 +108,8 @@ test('both home page buttons are above the banner on large and small phones', as
   }
 })
 
-test('the banner and the header never cover the focused control', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+/** Goes through the page with Tab and returns the controls that something covers when they have the focus. */
+async function findCovered(page: Page) {
   const covered: string[] = []
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab')
@@ -80,19 +124,45 @@ test('the banner and the header never cover the focused control', async ({ page 
       const focused = document.activeElement
       if (!focused || focused === document.body) return 'end'
       const { left, top, width, height } = focused.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-      return hit && (focused.contains(hit) || hit.contains(focused)) ? '' : (focused.textContent ?? 'unnamed')
+      const isInView = (part: number) => {
+        const hit = document.elementFromPoint(left + width / 2, top + height * part)
+        return hit && (focused.contains(hit) || hit.contains(focused))
+      }
+      // A field has to be in view as a whole.
+      const parts = focused.matches('input, textarea, select') ? [0.1, 0.5, 0.9] : [0.5]
+      return parts.every(isInView) ? '' : focused.textContent || focused.id || 'unnamed'
     })
     if (result === 'end') break
     if (result) covered.push(result)
   }
-  expect(covered).toEqual([])
+  return covered
+}
+
+test('the banner and the header never cover the focused control', async ({ page }) => {
+  await page.goto('/')
+  await expect(cookieBanner(page)).toBeVisible()
+  expect(await findCovered(page)).toEqual([])
+})
+
+test('in a low window, such as one zoomed to 400 %, the banner and the header scroll with the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/survey/exit')
+  await hydrated(page)
+  await expect(cookieBanner(page)).not.toBeInViewport()
+  expect(await findCovered(page)).toEqual([])
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(cookieBanner(page)).toBeInViewport()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  const { y = 0, height = 0 } = (await cookieBanner(page).boundingBox()) ?? {}
+  expect(y + height, 'the page ends with the banner').toBeCloseTo(256, 0)
 })
 
 test('a toast appears above the banner', async ({ page }) => {
   await storeProgress(page, quizQuestions.length)
   await page.goto('/quiz')
-  const banner = page.getByRole('region', { name: 'Cookies' })
+  const banner = cookieBanner(page)
   for (const width of [700, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await button(page, 'Submit Quiz').click()
@@ -112,8 +182,10 @@ test('the banner closes if the browser blocks storage', { tag: '@fault' }, async
     })
   })
   await page.goto('/')
-  const banner = page.getByRole('region', { name: 'Cookies' })
+  const banner = cookieBanner(page)
   await banner.getByRole('button', { name: 'Accept Cookies' }).click()
+  await expect(banner).toBeHidden()
+  await showFromCache(page)
   await expect(banner).toBeHidden()
   expect(consoleErrors.splice(0)).toEqual(["Cookie consent couldn't be stored in this browser."])
 })

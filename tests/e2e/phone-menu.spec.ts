@@ -1,4 +1,10 @@
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import type { Page } from '@playwright/test'
+import { articles } from '#content/articles/all-articles.ts'
+import { showFromCache } from '#tests/support/back-forward-cache.ts'
+import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
+
+const phoneMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
 test('the phone menu opens without scripts and closes on Escape and after a choice', async ({
   page,
@@ -7,14 +13,14 @@ test('the phone menu opens without scripts and closes on Escape and after a choi
 }) => {
   const withoutScripts = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await withoutScripts.goto(`${baseURL}/`)
-  await withoutScripts.getByRole('button', { name: 'Menu' }).click()
-  await expect(withoutScripts.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await menuButton(withoutScripts).click()
+  await expect(phoneMenu(withoutScripts)).toBeVisible()
   await withoutScripts.close()
 
   await page.goto('/')
   await hydrated(page)
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  const button = page.getByRole('button', { name: 'Menu' })
+  const menu = phoneMenu(page)
+  const button = menuButton(page)
   await button.click()
   await expect(menu).toBeVisible()
   await page.keyboard.press('Escape')
@@ -24,4 +30,60 @@ test('the phone menu opens without scripts and closes on Escape and after a choi
   await menu.getByRole('link', { name: 'Articles' }).click()
   await expect(page).toHaveURL('/articles')
   await expect(menu).toBeHidden()
+})
+
+test('the phone menu closes once the focus leaves it, but not for its own button', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const menu = phoneMenu(page)
+  await menuButton(page).click()
+  for (const name of ['Assessment', 'Articles', 'About']) {
+    await page.keyboard.press('Tab')
+    await expect(menu.getByRole('link', { name })).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeHidden()
+  await expect(page.locator('main :focus'), 'the focus is where Tab moved it').toHaveCount(1)
+
+  await menuButton(page).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(menuButton(page)).toBeFocused()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Tab')
+  await menuButton(page).click()
+  await expect(menu, 'a click on the button closes it').toBeHidden()
+})
+
+test('a page from the back/forward cache has its menu closed', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  await menuButton(page).click()
+  await expect(phoneMenu(page)).toBeVisible()
+  await showFromCache(page)
+  await expect(phoneMenu(page)).toBeHidden()
+})
+
+test.describe('on a desktop', () => {
+  test.use(desktop)
+
+  for (const [path, current] of [
+    ['/', 'Assessment'],
+    ['/articles', 'Articles'],
+    [`/articles/${articles[0]?.slug}`, 'Articles'],
+    ['/quiz', ''],
+  ] as const) {
+    test(`the header of ${path} marks ${current || 'nothing'} as the current page`, async ({ page }) => {
+      await page.goto(path)
+      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+      await expect(links).toHaveText(['Assessment', 'Articles', 'About'])
+      for (const link of await links.all()) {
+        const isCurrent = (await link.textContent()) === current
+        const currents = isCurrent ? ['page'] : [null]
+        expect(currents).toContain(await link.getAttribute('aria-current'))
+        // Pine: 3:1 against the paper, unlike amber.
+        await expect(link).toHaveCSS('border-bottom-color', isCurrent ? 'rgb(23, 69, 60)' : 'rgba(0, 0, 0, 0)')
+      }
+    })
+  }
 })

@@ -1,4 +1,3 @@
-import { routeFirst } from '#tests/support/route-first.ts'
 import { expect, hydrated, test } from '#tests/support/watched-page.ts'
 
 test('the skip link gets focus first, the header is sticky and the footer is complete', async ({ page }) => {
@@ -35,87 +34,40 @@ test('the skip link gets focus first, the header is sticky and the footer is com
   await expect(page).toHaveURL('/')
 })
 
-test('client navigation updates the head, focus and structured data', async ({ page }) => {
-  await page.goto('/about')
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const structuredTypes = () =>
-    page
-      .locator('head script[type="application/ld+json"]')
-      .evaluateAll(scripts => scripts.map(script => JSON.parse(script.textContent ?? '')['@type']))
-  expect(await structuredTypes()).toEqual(['LocalBusiness'])
-  const markdown = page.locator('link[rel="alternate"][type="text/markdown"]')
-  await expect(markdown).toHaveCount(0)
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  await expect(page).toHaveTitle(/Privacy/)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/privacy-policy$/)
-  await expect(markdown).toHaveAttribute('href', /\/privacy-policy\.md$/)
-  expect(await structuredTypes()).toEqual([])
-  await expect(page.getByRole('main')).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveTitle('Modernize My Business: AI, Automation and Exit Planning')
-  expect(await structuredTypes()).toEqual(['Organization', 'ProfessionalService', 'FAQPage'])
-  await expect(markdown).toHaveCount(0)
-
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
-
-test("client navigation fetches an article's data", async ({ page }) => {
-  await page.goto('/articles')
-  await hydrated(page)
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  const first = page.getByRole('main').getByRole('link').first()
-  const title = (await first.textContent()) ?? ''
-  await first.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-})
-
 test("a rendering error shows 'Something went wrong', its message and a link home", async ({ page, consoleErrors }) => {
-  await page.route('**/articles/*.json', async route => {
+  await page.route('/survey/exit', async route => {
     const response = await route.fetch()
-    const { article, ...rest } = await response.json()
-    await route.fulfill({ response, json: { ...rest, article: { ...article, content: null } } })
+    const body = (await response.text()).replace('"questions":[', '"questions":[null,')
+    await route.fulfill({ response, body })
   })
-  await page.goto('/articles')
-  await hydrated(page)
-  await page.getByRole('main').getByRole('link').first().click()
+  await page.goto('/survey/exit')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('Something went wrong')
   await expect(title).toBeFocused()
   await expect(page.getByText('An unexpected error occurred. We apologize for the inconvenience.')).toBeVisible()
-  const message = page.getByText(/^Cannot read properties of null/)
+  const message = page.getByText(/^Cannot (read properties|destructure)/)
   await expect(message).toBeInViewport()
   expect(consoleErrors.splice(0).join()).toContain(await message.textContent())
-  // React may replace the whole document, which must keep its styles and header.
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
   await expect(title).not.toHaveText('Something went wrong')
 })
 
-test('rerenders a page that a browser translator changed before hydration', { tag: '@fault' }, async ({
+test('rerenders a form that a browser translator changed before hydration', { tag: '@fault' }, async ({
   page,
   consoleErrors,
 }) => {
-  await page.route('/about', async route => {
+  await page.route('/survey/exit', async route => {
     const response = await route.fetch()
-    const html = (await response.text()).replace('>About Us</h1>', '>À propos</h1>')
+    const html = (await response.text()).replace('>Full name</label>', '>Nom complet</label>')
     await route.fulfill({ response, body: html })
   })
-  await page.goto('/about')
+  await page.goto('/survey/exit')
   await hydrated(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  await expect(page.getByLabel('Full name')).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   expect(consoleErrors.splice(0).join()).toMatch(/Minified React error #418/)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
-  await expect(page).toHaveURL('/articles')
 })
 
 test('Back and a reload restore the scroll position at the end of a page', async ({ page }) => {
@@ -136,27 +88,6 @@ test('Back and a reload restore the scroll position at the end of a page', async
   await hydrated(page)
   await expect.poll(linkTop).toBe(before)
 })
-
-for (const [url, name] of [
-  ['**/assets/city-*.js', 'code'],
-  ['**/winnipeg-manitoba-ai-consultants.json', 'data'],
-] as const) {
-  test(`loads a new document if the page's ${name} is gone after a release`, { tag: '@fault' }, async ({
-    page,
-    consoleErrors,
-  }) => {
-    await page.goto('/about')
-    await hydrated(page)
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    // Once: the new document is from the new release.
-    await routeFirst(page, url, route => route.fulfill({ status: 404 }))
-    await page.getByRole('link', { name: 'AI consultants in Winnipeg, Manitoba' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Winnipeg')
-    await expect(page).toHaveURL('/winnipeg-manitoba-ai-consultants')
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
-    consoleErrors.splice(0)
-  })
-}
 
 test("a legal page shows today's date in the visitor's time zone", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ timezoneId: 'Pacific/Auckland' })

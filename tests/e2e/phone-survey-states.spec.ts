@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Route } from '@playwright/test'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import {
   expectQuestion,
   fillInContact,
@@ -110,6 +111,10 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   await expect(toast(page)).toBeInViewport({ ratio: 1 })
   await expectQuestion(page, 9)
   await expect(button).toBeFocused()
+  const failure = page.getByRole('main').getByRole('alert')
+  await toast(page).getByRole('button', { name: 'Close' }).click()
+  await expect(failure).toHaveText("We can't save or load anything right now. Your answers are still here.")
+  await expectNoAxeFindings(page)
 
   await page.reload()
   await hydrated(page)
@@ -120,10 +125,12 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   await expect(toast(page)).toBeHidden()
   await button.click()
   await expect(toast(page)).toContainText('We encountered a problem. Please try again or contact support.')
+  await expect(failure).toHaveText(/Your answers are still here\.$/)
 
   await button.dblclick()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(failure).toBeHidden()
   released.resolve()
   await expect(page).toHaveURL('/survey/optimize/complete')
   await expect(toast(page)).toHaveText(
@@ -132,5 +139,19 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   const sent = calls.filter(({ path }) => path === '/api/survey/submit')
   expect(new Set(sent.map(({ key, body }) => JSON.stringify({ key, body }))).size).toBe(1)
   expect(sent).toHaveLength(4)
+  consoleErrors.length = 0
+})
+
+test('an offline visitor reads so, next to the button', async ({ page, context, consoleErrors }) => {
+  await openSurvey(page, '/survey/optimize')
+  await goToLastQuestion(page, 9)
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await expect(toast(page)).toContainText('We encountered a problem. Please try again or contact support.')
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure).toHaveText('You seem to be offline. Your answers are still here.')
+  await context.setOffline(false)
+  await sendButton(page).click()
+  await expect(page).toHaveURL('/survey/optimize/complete')
   consoleErrors.length = 0
 })

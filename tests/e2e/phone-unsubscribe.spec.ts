@@ -19,6 +19,7 @@ test('opening the link changes nothing, and one press unsubscribes', async ({ pa
   await expect(page.getByRole('status')).toContainText("We won't email you again.")
   expect(calls).toEqual(['POST ?token=abc-123'])
   await expect(page.getByRole('status').locator('p')).toBeFocused()
+  await expect(page.getByText('Press the button')).toBeHidden()
   await expectNoAxeFindings(page)
 })
 
@@ -30,4 +31,16 @@ test('shows an error and an email link for an invalid token', async ({ page, con
   await expect(page.getByRole('status').getByRole('link')).toHaveAttribute('href', /^mailto:/)
   await expectNoAxeFindings(page)
   consoleErrors.length = 0
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button posts the form', async ({ page }) => {
+    await page.goto('/unsubscribe?token=never-sent')
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page).toHaveURL('/unsubscribe/failed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("That link didn't work")
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^mailto:/)
+  })
 })

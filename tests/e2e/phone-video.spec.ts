@@ -24,8 +24,31 @@ for (const [path, title, input] of [
     const frame = page.locator(`iframe[title="${title}"]`)
     await expect(frame.contentFrame().getByText('Stub video')).toBeVisible()
     await expect(frame).toBeFocused()
+    await expect(play).toHaveCount(0)
     expect(new Set(outside)).toEqual(new Set(['www.youtube-nocookie.com']))
     const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
     expect(width / height).toBeCloseTo(16 / 9, 1)
   })
 }
+
+test('a click with Ctrl opens the video in a new tab', async ({ page, context }) => {
+  await context.route('https://www.youtube.com/**', route =>
+    route.fulfill({ contentType: 'text/html', body: 'YouTube' }),
+  )
+  await page.goto('/')
+  await hydrated(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Play video' }).click({ modifiers: ['Control'] })
+  await expect(await opened).toHaveURL(/^https:\/\/www\.youtube\.com\/watch/)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('the focus ring of a video is around its picture, in a color that stands out', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  const play = page.getByRole('link', { name: 'Play video' })
+  await play.focus()
+  await expect(play).toHaveCSS('outline', 'rgb(23, 69, 60) solid 3px')
+  await expect(play).toHaveCSS('outline-offset', '2px')
+  await expect(play.locator('..'), 'nothing cuts it off').toHaveCSS('overflow', 'visible')
+})

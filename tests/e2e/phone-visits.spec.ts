@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageStats } from '#contracts/visits.ts'
 import { bearerHeader, newAdminToken } from '#tests/support/admin-pages.ts'
-import { holdScripts } from '#tests/support/hold-scripts.ts'
+import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { uniqueDigits } from '#tests/support/unique-values.ts'
 import { expect, hydrated, looksLikeVisitor, test } from '#tests/support/watched-page.ts'
 
@@ -59,12 +59,12 @@ test('counts a visit and each page it opens, with nothing about the visitor', as
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('counts a visitor who leaves before the scripts have arrived', async ({ page, context }) => {
+test("counts a visitor who leaves before the form's scripts have arrived", async ({ page, context }) => {
   const token = await newAdminToken(page)
   const campaign = uniqueDigits(16)
   const visitor = await context.newPage()
   await looksLikeVisitor(visitor)
-  await holdScripts(visitor, new Promise(() => {}))
+  await visitor.route(/\/assets\/(?!page-script)[^/]*\.js$/, () => {})
   const sent = visitor.waitForRequest('**/api/visits')
   await visitor.goto(`/beta?utm_campaign=${campaign}`, { waitUntil: 'commit' })
   await sent
@@ -101,20 +101,40 @@ test('counts no bots, no admin pages and no missing pages', async ({ page, brows
   expect(await visitsOf(page, without, token), 'without JavaScript').toBe(0)
 })
 
-test('counts a page that loads out of sight once it is shown', async ({ page }) => {
+for (const [path, steps] of [
+  ['/about', []],
+  // A step counts only after a view.
+  ['/survey/exit', ['opened']],
+] as const) {
+  test(`counts ${path}, loaded out of sight or prerendered, once it's shown`, async ({ page }) => {
+    await looksLikeVisitor(page)
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, 'hidden', { get: () => !('isShown' in window), configurable: true }),
+    )
+    const requests = recordRequests(page)
+    const beacons = await recordBeacons(page)
+    await page.goto(path)
+    await hydrated(page)
+    expect(requests).toEqual([])
+    await page.evaluate(() => {
+      Object.assign(window, { isShown: true })
+      for (let times = 0; times < 2; times += 1)
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    })
+    const visit = { firstPage: path }
+    const expected = [{ page: path, visit }, ...steps.map(step => ({ page: path, visit, step }))]
+    await expect.poll(() => beacons).toEqual(expected)
+    expect(requests).toHaveLength(expected.length)
+  })
+}
+
+test('counts a page from the back/forward cache again, in the same visit', async ({ page }) => {
   await looksLikeVisitor(page)
-  await page.addInitScript(() =>
-    Object.defineProperty(Document.prototype, 'hidden', { get: () => !('isShown' in window), configurable: true }),
-  )
-  const requests = recordRequests(page)
+  const beacons = await recordBeacons(page)
   await page.goto('/about')
   await hydrated(page)
-  expect(requests).toEqual([])
-  await page.evaluate(() => {
-    Object.assign(window, { isShown: true })
-    for (let times = 0; times < 2; times += 1) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
-  })
-  await expect.poll(() => requests).toEqual(['POST'])
+  await showFromCache(page)
+  await expect.poll(() => beacons).toEqual([{ page: '/about', visit: { firstPage: '/about' } }, { page: '/about' }])
 })
 
 test('works without being counted where storage is blocked', async ({ page }) => {

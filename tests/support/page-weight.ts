@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { attributesIn, contentOf, elementIn, elementsIn } from '#scripts/build/read-html.ts'
-import { documentOf, htmlOf, pageText } from './site-pages.ts'
+import { attributeOf, attributesIn, contentOf, elementIn, elementsIn } from '#scripts/build/read-html.ts'
+import { documentOf, pageText } from './site-pages.ts'
 
 const client = join(import.meta.dirname, '../../build/site/client')
 
@@ -12,8 +12,12 @@ export type PageWeight = Record<'javascript' | 'html' | 'css' | 'fonts' | 'image
 export function weightOf(path: string): PageWeight {
   const document = documentOf(path)
   const styles = elementsIn(document, 'style').map(contentOf).join('')
+  const inlineScripts = elementsIn(document, 'script')
+    .filter(script => !attributeOf(script, 'type'))
+    .map(contentOf)
+    .join('')
   return {
-    javascript: sum(scriptsOf(path)),
+    javascript: sum(scriptsOf(path)) + gzipSync(inlineScripts, { level: 9 }).length,
     html: compressedSize(`${path === '/' ? '' : path}/index.html`),
     css: gzipSync(styles, { level: 9 }).length,
     fonts: sum(fontsOf(path)),
@@ -28,11 +32,16 @@ function compressedSize(file: string) {
   return statSync(existsSync(`${path}.gz`) ? `${path}.gz` : path).size
 }
 
-const scripts = readdirSync(join(client, 'assets'))
-  .filter(name => name.endsWith('.js'))
-  .map(name => `/assets/${name}`)
+/** The argument of the script that starts the page (app/page-script/start-page.ts). */
+function startOf(path: string): { scripts: string[] } {
+  const start = elementsIn(documentOf(path), 'script')
+    .map(contentOf)
+    .find(text => text.includes('"hasIsland":'))
+  return JSON.parse(start?.slice(start.lastIndexOf('({') + 1, -1) ?? '')
+}
 
-export const scriptsOf = (path: string) => scripts.filter(script => htmlOf(path).includes(script)).sort()
+/** Without what's loaded ahead for another page. */
+export const scriptsOf = (path: string) => startOf(path).scripts.toSorted()
 
 /** Browsers fetch a font only if the page has a character in its unicode-range. */
 export function fontsOf(path: string) {

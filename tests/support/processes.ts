@@ -37,6 +37,8 @@ export const pinToCore = (core: number, command: readonly string[]) => ['taskset
 
 type StartOptions = {
   core?: number | undefined
+  /** A checkout of another version. */
+  folder?: string
   env?: Record<string, string>
   /** A file descriptor to write to instead of a pipe. */
   stdout?: number
@@ -44,10 +46,13 @@ type StartOptions = {
 }
 
 /** Passes only the given environment variables, none from the shell. */
-export function start(command: readonly string[], { core, env = {}, stdout, stderr = 'inherit' }: StartOptions = {}) {
+export function start(
+  command: readonly string[],
+  { core, folder = root, env = {}, stdout, stderr = 'inherit' }: StartOptions = {},
+) {
   const [program = '', ...args] = core === undefined ? command : pinToCore(core, command)
   const child = spawn(program, args, {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', stdout ?? 'pipe', stderr],
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiledFolder, ...env },
   }) as ChildProcessByStdio<null, Readable, Readable | null>
@@ -85,7 +90,7 @@ export type ServerProcess = {
   output: () => string
 }
 
-export async function startServer({ env = {}, ...options }: StartOptions = {}): Promise<ServerProcess> {
+export async function startServer({ env = {}, folder = root, ...options }: StartOptions = {}): Promise<ServerProcess> {
   const settings: Record<string, string> = {
     PORT: String(await freePort()),
     HOST: '127.0.0.1',
@@ -98,7 +103,12 @@ export async function startServer({ env = {}, ...options }: StartOptions = {}): 
   }
   settings.DATA_DIR ??= newFolder('data')
   const startedAt = performance.now()
-  const child = start([process.execPath, join(root, 'server/main.ts')], { ...options, env: settings, stderr: 'pipe' })
+  const child = start([process.execPath, join(folder, 'server/main.ts')], {
+    ...options,
+    folder,
+    env: settings,
+    stderr: 'pipe',
+  })
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', chunk => printed.push(String(chunk)))
   const output = () => printed.join('')

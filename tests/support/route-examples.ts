@@ -49,6 +49,7 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/toolkit/validate': { body: { password: 'guess' } },
   'POST /api/unsubscribe': { query: { token: 'x' } },
   'POST /api/visits': { body: { page: '/quiz', visit, step: 'opened' } },
+  'POST /unsubscribe': { query: { token: 'x' } },
 }
 
 const withoutBodyOrQuery = [

@@ -48,5 +48,6 @@ export const publicRoutes = [
   'POST /api/toolkit/validate',
   'POST /api/unsubscribe',
   'POST /api/visits',
+  'POST /unsubscribe',
   'PUT /api/*',
 ]

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { cookiePolicy } from '#content/legal/cookie-policy.ts'
+import { newerApis, removeApis } from './older-browser.ts'
 import { uniqueIp } from './unique-values.ts'
 
 function recordErrors(page: Page) {
@@ -33,11 +34,12 @@ async function undeclaredKeys(page: Page) {
   return names.filter(name => !policy.includes(name.replace(/^(draft|attempt):.*/, '$1:… (one for each form)')))
 }
 
-/** Fails a test on any error or warning in the browser's console. */
+/** Fails a test on any error or warning in the browser's console, in a browser with nothing newer than the oldest has. */
 export const test = base.extend<{ consoleErrors: string[] }>({
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ context, page }, use) => {
       const consoleErrors = recordErrors(page)
+      await context.addInitScript(removeApis, newerApis)
       await page.addInitScript(keepToasts)
       // The server limits requests per IP address and trusts one proxy here.
       await page.setExtraHTTPHeaders({ 'x-forwarded-for': uniqueIp() })

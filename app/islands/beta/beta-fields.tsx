@@ -3,11 +3,12 @@ import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type BetaQuestion, betaQuestions } from '#content/beta-form.ts'
+import type { BetaQuestion } from '#content/beta-form.ts'
 import type { BetaErrors } from './beta-checks.ts'
+import type { BetaProps } from './beta-props.ts'
 
-export function BetaFields({ errors }: { errors: BetaErrors }) {
-  return betaQuestions.map(({ title, questions }) => (
+export function BetaFields({ groups, errors }: { groups: BetaProps['groups']; errors: BetaErrors }) {
+  return groups.map(({ title, questions }) => (
     <fieldset key={title} className="border-t border-line pt-8">
       {/* Floated: otherwise browsers draw the legend into the border. */}
       <legend className="float-left mb-6 w-full text-heading-3 text-pine-deep">
@@ -30,7 +31,8 @@ function Answer({ question, error }: { question: BetaQuestion; error: string | u
   const { name, hint, optional } = question
   const label = optional ? (
     <>
-      {question.label} <span className="font-normal text-ink-soft">({optional})</span>
+      {question.label}
+      <span className="font-normal text-ink-soft"> ({optional})</span>
     </>
   ) : (
     question.label

@@ -1,30 +1,50 @@
-import { type FormEvent, useId } from 'react'
-import { showToast } from '#app/lib/toast-store.ts'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { focusInView } from '#app/lib/browser/scrolling.ts'
+import { dismissToast, showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormFailure } from '#app/ui/form-failure.tsx'
 import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { contactConsent } from '#content/consents.ts'
-import { contactFields } from '#content/contact-fields.ts'
 import type { ContactInfo } from '#contracts/contact-info.ts'
+import type { QuizProps } from './quiz-props.ts'
 
-type QuizContactProps = {
+type QuizContactProps = Pick<QuizProps, 'contactFields' | 'contactConsent'> & {
   contactInfo: ContactInfo
   pending: boolean
+  failure: string | undefined
   onChange: (fields: Partial<ContactInfo>) => void
   onHoneypotFill: (value: string) => void
   onSubmit: () => void
 }
 
-export function QuizContact({ contactInfo, pending, onChange, onHoneypotFill, onSubmit }: QuizContactProps) {
+export function QuizContact({
+  contactFields,
+  contactConsent,
+  contactInfo,
+  pending,
+  failure,
+  onChange,
+  onHoneypotFill,
+  onSubmit,
+}: QuizContactProps) {
   const headingId = useId()
+  const [isChecked, setIsChecked] = useState(false)
+  const toast = useRef(0)
+  const isMissing = (name: keyof ContactInfo) => contactInfo[name].trim() === ''
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const missing = contactFields.find(({ name }) => contactInfo[name].trim() === '')
-    if (!missing) return onSubmit()
-    showToast({ title: 'Missing information', description: 'Please fill out all contact fields before submitting.' })
-    event.currentTarget.querySelector<HTMLInputElement>(`[name="${missing.name}"]`)?.focus()
+    dismissToast(toast.current)
+    if (!contactFields.some(({ name }) => isMissing(name))) return onSubmit()
+    toast.current = showToast({
+      title: 'Missing information',
+      description: 'Please fill out all contact fields before submitting.',
+    })
+    // The errors have to be rendered before the focus moves, or screen readers miss them.
+    flushSync(() => setIsChecked(true))
+    focusInView(event.currentTarget.querySelector<HTMLElement>('[aria-invalid]'))
   }
 
   return (
@@ -38,13 +58,14 @@ export function QuizContact({ contactInfo, pending, onChange, onHoneypotFill, on
           explanation of each question you missed. All four fields are required.
         </p>
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         {contactFields.map(({ name, ...field }) => (
           <TextField
             key={name}
             name={name}
             {...field}
             required
+            error={isChecked && isMissing(name) ? 'Please fill in this field.' : undefined}
             readOnly={pending}
             value={contactInfo[name]}
             onChange={event => onChange({ [name]: event.target.value })}
@@ -59,6 +80,7 @@ export function QuizContact({ contactInfo, pending, onChange, onHoneypotFill, on
         </TextLink>
         .
       </p>
+      <FormFailure failure={failure} />
       <Button type="submit" pending={pending} className="max-sm:w-full sm:self-start">
         {pending ? 'Submitting...' : 'Submit Quiz'}
       </Button>

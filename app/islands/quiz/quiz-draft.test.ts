@@ -12,7 +12,7 @@ const draftWith = (progress: Partial<QuizProgress>): QuizDraft => ({
   ...emptyQuizDraft,
   progress: { ...emptyQuizDraft.progress, ...progress },
 })
-const isRestored = (stored: unknown) => hasShape(stored, emptyQuizDraft) && isReachable(stored)
+const isRestored = (stored: unknown) => hasShape(stored, emptyQuizDraft) && isReachable(quizQuestions, stored)
 const allAnswered = Object.fromEntries(quizQuestions.map(({ id }) => [id, 1]))
 
 describe('restores a valid draft', () => {
@@ -24,7 +24,7 @@ describe('restores a valid draft', () => {
       'with a right answer',
       draftWith({ questionIndex: 1, chosen: right, verdict: 'correct', attempts: { 1: 2, 2: 1 } }),
     ],
-    ['between two attempts', draftWith({ questionIndex: 1, attempts: { 1: 1, 2: 3 } })],
+    ['between two attempts', draftWith({ questionIndex: 1, verdict: 'retry', attempts: { 1: 1, 2: 3 } })],
     ['on the contact step', draftWith({ questionIndex: 12, attempts: allAnswered })],
   ])('%s', (_, draft) => {
     expect(isRestored(draft)).toBe(true)

@@ -1,7 +1,7 @@
-import { emptyContact } from '#content/contact-fields.ts'
-import { quizQuestions } from '#content/quiz.ts'
+import { emptyContact } from '#app/lib/forms/contact-info.ts'
+import type { QuizQuestion } from '#content/quiz.ts'
 import type { ContactInfo } from '#contracts/contact-info.ts'
-import { currentQuestion, initialProgress, type QuizProgress, verdictOn } from './quiz-progress.ts'
+import { initialProgress, type QuizProgress, verdictOn } from './quiz-progress.ts'
 
 export type QuizDraft = {
   openedAt: number
@@ -12,13 +12,13 @@ export type QuizDraft = {
 export const emptyQuizDraft: QuizDraft = { openedAt: 0, progress: initialProgress, contactInfo: emptyContact }
 
 /** A stored draft may be from an older quiz: it's restored only if this quiz could have produced it. */
-export function isReachable({ progress }: QuizDraft) {
+export function isReachable(questions: readonly QuizQuestion[], { progress }: QuizDraft) {
   const { questionIndex, chosen, verdict, attempts } = progress
-  const answered = quizQuestions.slice(0, questionIndex)
+  const answered = questions.slice(0, questionIndex)
   const wasChecked = ({ id }: { id: number }) => Number(attempts[id]) >= 1
   if (answered.length !== questionIndex || !answered.every(wasChecked)) return false
-  const question = currentQuestion(progress)
-  if (!question || chosen === null) return chosen === null && verdict === 'open'
+  const question = questions[questionIndex]
+  if (!question || chosen === null) return chosen === null && ['open', 'retry'].includes(verdict)
   const verdictFits = verdict === 'open' || (wasChecked(question) && verdict === verdictOn(question, chosen))
   return verdictFits && question.options.includes(chosen)
 }

@@ -17,7 +17,7 @@ export function QuizFeedback({ ref, verdict, explanation }: QuizFeedbackProps) {
       </div>
       <div ref={ref} role="status" className="self-start">
         {verdict === 'correct' && <RightAnswer explanation={explanation} />}
-        {verdict === 'wrong' && <WrongAnswer />}
+        {(verdict === 'wrong' || verdict === 'retry') && <WrongAnswer />}
       </div>
     </div>
   )

@@ -1,41 +1,40 @@
 import { expect, test } from 'vitest'
-import { quizQuestions } from '#content/quiz.ts'
+import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
 import { submitQuiz } from '#contracts/quiz.ts'
 import {
   check,
   choose,
-  currentQuestion,
   goToNextQuestion,
   initialProgress,
-  isLastQuestion,
-  percentDone,
   type QuizProgress,
   resultsOf,
   tryAgain,
 } from './quiz-progress.ts'
 
+const questionOf = ({ questionIndex }: QuizProgress) => quizQuestions[questionIndex] as QuizQuestion
 const findOption = (progress: QuizProgress, kind: 'right' | 'wrong') => {
-  const question = currentQuestion(progress)
-  if (!question) throw new Error('No question left.')
+  const question = questionOf(progress)
   return question.options.find((_, index) => (index === question.correctAnswer) === (kind === 'right')) ?? ''
 }
-const answer = (progress: QuizProgress, kind: 'right' | 'wrong') => check(choose(findOption(progress, kind))(progress))
-const completeQuiz = () =>
-  quizQuestions.reduce(progress => goToNextQuestion(answer(progress, 'right')), initialProgress)
+const checkAnswer = (progress: QuizProgress) => check(questionOf(progress))(progress)
+const answer = (progress: QuizProgress, kind: 'right' | 'wrong') =>
+  checkAnswer(choose(findOption(progress, kind))(progress))
 
 test('moves to the next question only after a correct answer', () => {
   const chosen = choose(findOption(initialProgress, 'right'))(initialProgress)
   expect(goToNextQuestion(chosen)).toEqual(chosen)
-  const checked = check(chosen)
+  const checked = checkAnswer(chosen)
   expect(checked).toMatchObject({ verdict: 'correct', questionIndex: 0 })
   expect(goToNextQuestion(checked)).toMatchObject({ verdict: 'open', questionIndex: 1, chosen: null })
 })
 
-test('keeps a wrong choice until it is reset', () => {
+test('keeps a wrong choice until it is reset, and the verdict until the next choice', () => {
   const checked = answer(initialProgress, 'wrong')
   expect(checked).toMatchObject({ verdict: 'wrong', chosen: findOption(initialProgress, 'wrong') })
   expect(goToNextQuestion(checked)).toEqual(checked)
-  expect(tryAgain(checked)).toMatchObject({ verdict: 'open', chosen: null, questionIndex: 0 })
+  const again = tryAgain(checked)
+  expect(again).toMatchObject({ verdict: 'retry', chosen: null, questionIndex: 0 })
+  expect(choose(findOption(initialProgress, 'right'))(again)).toMatchObject({ verdict: 'open' })
 })
 
 test('counts every check as an attempt, including the correct one', () => {
@@ -46,10 +45,10 @@ test('counts every check as an attempt, including the correct one', () => {
 
 test('ignores a check without a choice or while a verdict is shown', () => {
   const wrong = answer(initialProgress, 'wrong')
-  expect(check(wrong)).toEqual(wrong)
+  expect(checkAnswer(wrong)).toEqual(wrong)
   const correct = answer(initialProgress, 'right')
-  expect(check(correct)).toEqual(correct)
-  expect(check(initialProgress)).toEqual(initialProgress)
+  expect(checkAnswer(correct)).toEqual(correct)
+  expect(checkAnswer(initialProgress)).toEqual(initialProgress)
 })
 
 test('replaces a wrong choice immediately and keeps the new one after the reset', () => {
@@ -63,23 +62,10 @@ test('locks a correct answer', () => {
   expect(choose(findOption(initialProgress, 'wrong'))(correct)).toEqual(correct)
 })
 
-test('reports progress from 0 on the first question to 100 on the contact step', () => {
-  expect(percentDone(initialProgress)).toBe(0)
-  expect(percentDone({ ...initialProgress, questionIndex: 3 })).toBe(25)
-  expect(percentDone(completeQuiz())).toBe(100)
-})
-
-test('has no question left after the last one', () => {
-  const last = { ...initialProgress, questionIndex: 11 }
-  expect(isLastQuestion(last)).toBe(true)
-  expect(isLastQuestion({ ...last, questionIndex: 10 })).toBe(false)
-  expect(currentQuestion(completeQuiz())).toBeUndefined()
-})
-
 test('reports each question with its correct answer and attempts', () => {
   const first = goToNextQuestion(answer(tryAgain(answer(initialProgress, 'wrong')), 'right'))
   const end = quizQuestions.slice(1).reduce(progress => goToNextQuestion(answer(progress, 'right')), first)
-  const results = resultsOf(end)
+  const results = resultsOf(quizQuestions, end)
   expect(results).toHaveLength(12)
   const contactInfo = { name: ' Anna Roy ', email: 'anna@roy', phone: '5', businessName: 'Roy Bakery' }
   expect(submitQuiz.body.parse({ contactInfo, results })).toMatchObject({ contactInfo: { name: 'Anna Roy' }, results })

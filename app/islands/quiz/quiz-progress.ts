@@ -1,11 +1,12 @@
-import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
+import type { QuizQuestion } from '#content/quiz.ts'
 import type { QuizResult } from '#contracts/quiz.ts'
 
 export type QuizProgress = {
   /** One past the last question on the contact step. */
   questionIndex: number
   chosen: string | null
-  verdict: 'open' | 'wrong' | 'correct'
+  /** `retry`: the wrong choice has been cleared, and the visitor hasn't made another. */
+  verdict: 'open' | 'wrong' | 'retry' | 'correct'
   attempts: Readonly<Record<number, number>>
 }
 
@@ -16,26 +17,21 @@ const correctOption = ({ options, correctAnswer }: QuizQuestion) => options[corr
 export const verdictOn = (question: QuizQuestion, option: string) =>
   option === correctOption(question) ? 'correct' : 'wrong'
 
-export const currentQuestion = ({ questionIndex }: QuizProgress) => quizQuestions[questionIndex]
-
-export const isLastQuestion = ({ questionIndex }: QuizProgress) => questionIndex === quizQuestions.length - 1
-
-export const percentDone = ({ questionIndex }: QuizProgress) => (questionIndex / quizQuestions.length) * 100
-
 export const choose =
   (option: string) =>
   (progress: QuizProgress): QuizProgress =>
     progress.verdict === 'correct' ? progress : { ...progress, chosen: option, verdict: 'open' }
 
-export function check(progress: QuizProgress): QuizProgress {
-  const question = currentQuestion(progress)
-  if (!question || progress.chosen === null || progress.verdict !== 'open') return progress
-  const attempts = { ...progress.attempts, [question.id]: (progress.attempts[question.id] ?? 0) + 1 }
-  return { ...progress, attempts, verdict: verdictOn(question, progress.chosen) }
-}
+export const check =
+  (question: QuizQuestion) =>
+  (progress: QuizProgress): QuizProgress => {
+    if (progress.chosen === null || progress.verdict !== 'open') return progress
+    const attempts = { ...progress.attempts, [question.id]: (progress.attempts[question.id] ?? 0) + 1 }
+    return { ...progress, attempts, verdict: verdictOn(question, progress.chosen) }
+  }
 
 export const tryAgain = (progress: QuizProgress): QuizProgress =>
-  progress.verdict === 'wrong' ? { ...progress, chosen: null, verdict: 'open' } : progress
+  progress.verdict === 'wrong' ? { ...progress, chosen: null, verdict: 'retry' } : progress
 
 export const goToNextQuestion = (progress: QuizProgress): QuizProgress =>
   progress.verdict === 'correct'
@@ -43,8 +39,8 @@ export const goToNextQuestion = (progress: QuizProgress): QuizProgress =>
     : progress
 
 /** A question ends only with the correct answer, so `userAnswer` is always that one. */
-export const resultsOf = ({ attempts }: QuizProgress): QuizResult[] =>
-  quizQuestions.map(question => ({
+export const resultsOf = (questions: readonly QuizQuestion[], { attempts }: QuizProgress): QuizResult[] =>
+  questions.map(question => ({
     questionId: question.id,
     question: question.question,
     userAnswer: correctOption(question),

@@ -5,22 +5,23 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import type { QuizQuestion } from '#content/quiz.ts'
 import { QuizFeedback } from './quiz-feedback.tsx'
-import { check, choose, isLastQuestion, type QuizProgress, tryAgain, verdictOn } from './quiz-progress.ts'
+import { check, choose, type QuizProgress, tryAgain, verdictOn } from './quiz-progress.ts'
 
 const retryDelayMs = 2000
 
 export const answerName = 'quiz-answer'
 
-const tones = { open: 'neutral', wrong: 'danger', correct: 'success' } as const
+const tones = { open: 'neutral', wrong: 'danger', retry: 'neutral', correct: 'success' } as const
 
 type QuizQuestionFormProps = {
   question: QuizQuestion
+  isLast: boolean
   progress: QuizProgress
   advance: (update: (progress: QuizProgress) => QuizProgress) => void
   onNext: () => void
 }
 
-export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQuestionFormProps) {
+export function QuizQuestionForm({ question, isLast, progress, advance, onNext }: QuizQuestionFormProps) {
   const { chosen, verdict } = progress
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -42,7 +43,7 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
     if (verdict === 'correct') return onNext()
     // A correct answer disables the options, which would drop the focus.
     if (verdictOn(question, chosen) === 'correct') button.current?.focus({ preventScroll: true })
-    flushSync(() => advance(check))
+    flushSync(() => advance(check(question)))
     bringIntoView(feedback.current)
   }
 
@@ -75,11 +76,7 @@ export function QuizQuestionForm({ question, progress, advance, onNext }: QuizQu
         onClick={ignoreSecondClick}
         className="max-sm:w-full sm:justify-self-start"
       >
-        {verdict !== 'correct'
-          ? 'Check Answer'
-          : isLastQuestion(progress)
-            ? 'Continue to Contact Info'
-            : 'Next Question'}
+        {verdict !== 'correct' ? 'Check Answer' : isLast ? 'Continue to Contact Info' : 'Next Question'}
       </Button>
       <QuizFeedback ref={feedback} verdict={verdict} explanation={question.explanation} />
     </form>

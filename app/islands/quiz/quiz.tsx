@@ -1,27 +1,20 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
+import { showNextPage } from '#app/islands/show-next-page.ts'
 import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
+import { showScore } from '#app/page-script/show-score.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { quizQuestions } from '#content/quiz.ts'
-import { site } from '#content/site.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { submitQuiz } from '#contracts/quiz.ts'
 import { QuizContact } from './quiz-contact.tsx'
 import { emptyQuizDraft, isReachable, type QuizDraft } from './quiz-draft.ts'
-import {
-  choose,
-  currentQuestion,
-  goToNextQuestion,
-  percentDone,
-  type QuizProgress,
-  resultsOf,
-} from './quiz-progress.ts'
+import { choose, goToNextQuestion, type QuizProgress, resultsOf } from './quiz-progress.ts'
+import type { QuizProps } from './quiz-props.ts'
 import { answerName, QuizQuestionForm } from './quiz-question-form.tsx'
 
 const toasts = {
-  sent: { title: 'Quiz completed!', description: 'Thank you. Our team will be in touch.' },
   afterResponse: ({ emailSent }: ResponseOf<typeof submitQuiz>) =>
     !emailSent && {
       title: 'Quiz completed!',
@@ -34,19 +27,26 @@ const toasts = {
   },
 }
 
-export function Quiz() {
-  const navigate = useNavigate()
-  const { draft, change, start, pending, submit, onHoneypotFill } = useVisitorForm<typeof submitQuiz, QuizDraft>({
+export function Quiz({ questions, contactFields, contactConsent, consentVersion, email }: QuizProps) {
+  const { draft, change, start, pending, failure, submit, onHoneypotFill } = useVisitorForm<
+    typeof submitQuiz,
+    QuizDraft
+  >({
     name: 'quiz',
     address: 'POST /api/quiz/submit',
+    consentVersion,
     empty: emptyQuizDraft,
-    isUsable: isReachable,
-    addEarlyInput,
+    isUsable: stored => isReachable(questions, stored),
+    addEarlyInput: stored => addEarlyInput(questions, stored),
     toasts,
-    onSent: (): void | Promise<void> => navigate('/quiz/complete', { replace: true, state: draft.progress.attempts }),
+    async onSent() {
+      await showNextPage({ state: attempts })
+      showScore(document, attempts)
+    },
   })
   const { progress, contactInfo } = draft
-  const question = currentQuestion(progress)
+  const { questionIndex, attempts } = progress
+  const question = questions[questionIndex]
   const top = useRef<HTMLDivElement>(null)
   const step = useRef<HTMLDivElement>(null)
 
@@ -68,23 +68,34 @@ export function Quiz() {
     <div className="flex flex-col gap-6">
       <div ref={top} className="flex flex-col gap-2">
         <p className="text-small font-semibold text-ink-soft">
-          {question ? `Question ${progress.questionIndex + 1} of ${quizQuestions.length}` : 'Final Step'}
+          {question ? `Question ${questionIndex + 1} of ${questions.length}` : 'Final Step'}
         </p>
-        <ProgressBar label="Quiz progress" percent={percentDone(progress)} />
+        <ProgressBar label="Quiz progress" percent={(questionIndex / questions.length) * 100} />
       </div>
       <NoScriptNotice>
-        This quiz needs JavaScript. You can also email us at {site.email}, and we'll go through it with you.
+        This quiz needs JavaScript. You can also email us at{' '}
+        <TextLink inline to={`mailto:${email}`}>
+          {email}
+        </TextLink>
+        , and we'll go through it with you.
       </NoScriptNotice>
       <div ref={step}>
         {question ? (
-          <QuizQuestionForm question={question} progress={progress} advance={advance} onNext={showNextStep} />
+          <QuizQuestionForm
+            question={question}
+            isLast={questionIndex === questions.length - 1}
+            progress={progress}
+            advance={advance}
+            onNext={showNextStep}
+          />
         ) : (
           <QuizContact
+            {...{ contactFields, contactConsent, failure }}
             contactInfo={contactInfo}
             pending={pending}
             onChange={fields => change(current => ({ ...current, contactInfo: { ...current.contactInfo, ...fields } }))}
             onHoneypotFill={onHoneypotFill}
-            onSubmit={() => submit(() => ({ contactInfo, results: resultsOf(progress) }))}
+            onSubmit={() => submit(() => ({ contactInfo, results: resultsOf(questions, progress) }))}
           />
         )}
       </div>
@@ -92,8 +103,8 @@ export function Quiz() {
   )
 }
 
-function addEarlyInput(draft: QuizDraft) {
+function addEarlyInput(questions: QuizProps['questions'], draft: QuizDraft) {
   const option = document.querySelector<HTMLInputElement>(`input[name="${answerName}"]:checked`)?.value
-  const isOffered = option !== undefined && currentQuestion(draft.progress)?.options.includes(option)
+  const isOffered = option !== undefined && questions[draft.progress.questionIndex]?.options.includes(option)
   return isOffered ? { ...draft, progress: choose(option)(draft.progress) } : draft
 }

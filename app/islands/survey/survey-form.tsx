@@ -1,13 +1,13 @@
 import { type MouseEvent, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FormFailure } from '#app/ui/form-failure.tsx'
 import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { contactConsent, countingNotice, toolkitConsent } from '#content/consents.ts'
-import { site } from '#content/site.ts'
-import type { Survey, SurveyQuestion } from '#content/surveys/survey.ts'
+import type { SurveyQuestion } from '#content/surveys/survey.ts'
+import type { SurveyProps } from './survey-props.ts'
 import { SurveyQuestionFields } from './survey-question-fields.tsx'
 import { percentComplete } from './survey-rules.ts'
 import { useSurvey } from './use-survey.ts'
@@ -20,11 +20,30 @@ const stillNeeded: Record<SurveyQuestion['type'], string> = {
   'text-multiple': 'Please fill in every field.',
 }
 
-export function SurveyForm({ survey }: { survey: Survey }) {
+export function SurveyForm(props: SurveyProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { draft, step, question, isLast, canGoForward, pending, update, goForward, goBack, send, onHoneypotFill } =
-    useSurvey(survey, form)
-  const count = survey.questions.length
+  const { contactConsent, countingNotice, toolkitConsent } = props.consents
+  const {
+    draft,
+    isRestored,
+    step,
+    question,
+    isLast,
+    canGoForward,
+    pending,
+    failure,
+    update,
+    goForward,
+    goBack,
+    send,
+    onHoneypotFill,
+  } = useSurvey(props, form)
+  const emailLink = (
+    <TextLink inline to={`mailto:${props.email}`}>
+      {props.email}
+    </TextLink>
+  )
+  const count = props.questions.length
   const percent = percentComplete(step, count)
   const isJustShown = useJustShown(step)
   const goForwardOrSend = () => {
@@ -48,7 +67,7 @@ export function SurveyForm({ survey }: { survey: Survey }) {
     >
       <div className="flex flex-col gap-2">
         <div className="flex justify-between gap-4 text-small text-ink-soft">
-          <p aria-live="polite">
+          <p aria-live="polite" aria-atomic="true">
             Question {step + 1} of {count}
           </p>
           <p>{percent}% complete</p>
@@ -56,11 +75,18 @@ export function SurveyForm({ survey }: { survey: Survey }) {
         <ProgressBar label="Progress" percent={percent} />
       </div>
       <NoScriptNotice>
-        This assessment needs JavaScript. You can also email us at {site.email}, and we'll go through the questions with
+        This assessment needs JavaScript. You can also email us at {emailLink}, and we'll go through the questions with
         you.
       </NoScriptNotice>
       <div className="min-h-96">
-        <SurveyQuestionFields question={question} draft={draft} disabled={pending} update={update} />
+        <SurveyQuestionFields
+          {...props}
+          question={question}
+          draft={draft}
+          disabled={pending}
+          enterKey={isLast ? 'send' : 'next'}
+          update={update}
+        />
         {step === 0 && (
           <>
             <HoneypotField onFill={onHoneypotFill} />
@@ -91,8 +117,9 @@ export function SurveyForm({ survey }: { survey: Survey }) {
         )}
       </div>
       <div className="flex flex-col gap-3">
+        <FormFailure failure={failure} />
         <p role="status" className="min-h-6 text-small text-ink-soft">
-          {canGoForward || pending ? '' : stillNeeded[question.type]}
+          {canGoForward || pending || !isRestored ? '' : stillNeeded[question.type]}
         </p>
         <div className="flex flex-wrap gap-4">
           <Button variant="secondary" onClick={goBack} disabled={pending}>

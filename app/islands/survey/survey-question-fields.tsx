@@ -3,23 +3,31 @@ import { classNames } from '#app/ui/class-names.ts'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { RangeField } from '#app/ui/range-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { contactFields } from '#content/contact-fields.ts'
-import { optionText } from '#content/surveys/answer-text.ts'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'
 import { maxLengths } from '#contracts/constants.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
+import type { SurveyProps } from './survey-props.ts'
 import { answerTo, type SurveyDraft } from './survey-rules.ts'
 
-type QuestionProps = {
+type QuestionProps = Pick<SurveyProps, 'contactFields' | 'optionTexts'> & {
   question: SurveyQuestion
   draft: SurveyDraft
   disabled: boolean
+  enterKey: 'next' | 'send'
   update: (change: Partial<SurveyDraft>) => void
 }
 
 const headingClasses = 'font-display text-heading-3 font-medium text-pine-deep sm:text-heading-2'
 
-export function SurveyQuestionFields({ question, draft, disabled, update }: QuestionProps) {
+export function SurveyQuestionFields({
+  question,
+  draft,
+  contactFields,
+  optionTexts,
+  disabled,
+  enterKey,
+  update,
+}: QuestionProps) {
   const { contactInfo, answers } = draft
   const heading = <span className={headingClasses}>{question.question}</span>
   const answer = answerTo(question, answers)
@@ -35,6 +43,7 @@ export function SurveyQuestionFields({ question, draft, disabled, update }: Ques
               {...field}
               hint={question.fieldHints?.[name as 'email' | 'phone']}
               required
+              enterKeyHint={enterKey}
               disabled={disabled}
               value={contactInfo[name]}
               onChange={event => update({ contactInfo: { ...contactInfo, [name]: event.target.value } })}
@@ -49,7 +58,7 @@ export function SurveyQuestionFields({ question, draft, disabled, update }: Ques
           label={heading}
           name={question.id}
           options={question.options}
-          textOf={optionText}
+          textOf={option => optionTexts[option] ?? option}
           disabled={disabled}
           value={typeof answer === 'string' ? answer : undefined}
           onChange={event => setAnswer(event.target.value)}
@@ -89,6 +98,7 @@ export function SurveyQuestionFields({ question, draft, disabled, update }: Ques
               placeholder={`Bottleneck ${index + 1}`}
               required={index === 0}
               maxLength={maxLengths.surveyAnswer}
+              enterKeyHint={enterKey}
               disabled={disabled}
               value={text}
               onChange={event => setAnswer(texts.with(index, event.target.value))}
@@ -112,7 +122,7 @@ function Fields({ heading, hint, columns, children }: FieldsProps) {
           {hint}
         </p>
       )}
-      <div className={classNames('grid gap-3 sm:gap-4', columns === 2 && 'sm:grid-cols-2')}>{children}</div>
+      <div className={classNames('grid gap-3 sm:gap-4', columns === 2 && 'items-end sm:grid-cols-2')}>{children}</div>
     </fieldset>
   )
 }

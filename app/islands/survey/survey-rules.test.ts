@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hasShape } from '#app/lib/browser/tab-storage.ts'
-import { emptyContact } from '#content/contact-fields.ts'
+import { emptyContact } from '#app/lib/forms/contact-info.ts'
 import { exitSurvey } from '#content/surveys/exit-survey.ts'
 import { optimizeSurvey } from '#content/surveys/optimize-survey.ts'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'

@@ -1,4 +1,4 @@
-import { emptyContact } from '#content/contact-fields.ts'
+import { emptyContact } from '#app/lib/forms/contact-info.ts'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'
 import type { ContactInfo } from '#contracts/contact-info.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
@@ -9,6 +9,8 @@ export type SurveyInput = { contactInfo: ContactInfo; answers: Answers }
 export type SurveyDraft = SurveyInput & {
   toolkitOptIn: boolean
   openedAt: number
+  /** The last one shown. */
+  step?: number
   session?: { id: string; email: string }
 }
 

@@ -1,34 +1,58 @@
-import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { site } from '#content/site.ts'
-import type { SurveyQuestion } from '#content/surveys/survey.ts'
-import { reachableStep, type SurveyDraft } from './survey-rules.ts'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-type StepState = { step?: number; cameFromStepBefore?: boolean } | null
+/** `depth`: how many entries of the survey come before this one. */
+type StepState = { step: number; depth: number } | null
+
+type SurveySteps = {
+  isRestored: boolean
+  /** The step to show: the requested one, the last one shown, or an earlier one that still needs an answer. */
+  chooseStep: (requested: number | undefined) => number
+  onShow: (step: number) => void
+}
 
 /** Each step is a history entry. An unreachable step is replaced when it's opened, never while the visitor types. */
-export function useSurveyStep(questions: readonly SurveyQuestion[], draft: SurveyDraft, isRestored: boolean) {
-  const navigate = useNavigate()
-  const location = useLocation()
-  const state = location.state as StepState
-  const requested = state?.step ?? 0
-  const [opened, setOpened] = useState({ key: '', step: 0 })
-  const { step } = opened
-  if (isRestored && opened.key !== location.key) {
-    setOpened({ key: location.key, step: reachableStep(requested, questions, draft, site.surveyNeedsEveryAnswer) })
+export function useSurveyStep({ isRestored, chooseStep, onShow }: SurveySteps) {
+  const [step, setStep] = useState(0)
+  const depth = useRef(0)
+
+  const show = (shown: number) => {
+    setStep(shown)
+    onShow(shown)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry.
-  useEffect(() => {
-    if (opened.key && step !== requested) replaceStep(step)
-  }, [opened])
-
-  const replaceStep = (target: number) =>
-    navigate('.', { state: { step: target }, replace: true, preventScrollReset: true })
+  const open = useEffectEvent((depthWithoutState: number) => {
+    const state = history.state as StepState
+    const chosen = chooseStep(state?.step)
+    depth.current = state?.depth ?? depthWithoutState
+    if (state?.step !== chosen) history.replaceState({ step: chosen, depth: depth.current }, '')
+    show(chosen)
+  })
+  useLayoutEffect(() => {
+    if (!isRestored) return
+    const { pathname } = location
+    open(0)
+    const onPopState = () => {
+      // A later entry is the thank-you page, of which this document knows nothing after a reload.
+      if (location.pathname !== pathname) location.reload()
+      // A link within the page has added an entry.
+      else open(depth.current + 1)
+    }
+    addEventListener('popstate', onPopState)
+    return () => removeEventListener('popstate', onPopState)
+  }, [isRestored])
 
   return {
     step,
-    goToNext: () => navigate('.', { state: { step: step + 1, cameFromStepBefore: true }, preventScrollReset: true }),
-    goToPrevious: () => (state?.cameFromStepBefore ? navigate(-1) : replaceStep(step - 1)),
+    ownEntries: () => depth.current,
+    goToNext() {
+      depth.current += 1
+      history.pushState({ step: step + 1, depth: depth.current }, '')
+      show(step + 1)
+    },
+    goToPrevious() {
+      if (depth.current > 0) return history.back()
+      history.replaceState({ step: step - 1, depth: 0 }, '')
+      show(step - 1)
+    },
   }
 }

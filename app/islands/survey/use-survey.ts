@@ -1,17 +1,22 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { showNextPage } from '#app/islands/show-next-page.ts'
 import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
-import { contactFields } from '#content/contact-fields.ts'
-import { site } from '#content/site.ts'
-import type { Survey, SurveyQuestion } from '#content/surveys/survey.ts'
+import type { SurveyQuestion } from '#content/surveys/survey.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { submitSurvey } from '#contracts/survey.ts'
 import { completeSurveySession, openSurveySession, reportQuestionViewed } from './survey-analytics.ts'
-import { answersToSend, emptySurveyDraft, hasValidAnswers, isAnswered, type SurveyDraft } from './survey-rules.ts'
+import type { SurveyProps } from './survey-props.ts'
+import {
+  answersToSend,
+  emptySurveyDraft,
+  hasValidAnswers,
+  isAnswered,
+  reachableStep,
+  type SurveyDraft,
+} from './survey-rules.ts'
 import { useSurveyStep } from './use-survey-step.ts'
 
 const toasts = {
-  sent: { title: 'Survey saved successfully!', description: 'Thank you. Our team will be in touch.' },
   afterResponse: ({ emailStatus }: ResponseOf<typeof submitSurvey>) =>
     !(emailStatus.adminEmailSent && emailStatus.userEmailSent) && {
       title: 'Survey saved successfully!',
@@ -24,75 +29,84 @@ const toasts = {
   },
 }
 
-export function useSurvey({ type, questions }: Survey, form: RefObject<HTMLFormElement | null>) {
-  const navigate = useNavigate()
-  const { draft, isRestored, change, start, submit, isHere, onHoneypotFill, ...submission } = useVisitorForm<
-    typeof submitSurvey,
-    SurveyDraft
-  >({
+export function useSurvey(
+  { type, questions, contactFields, consents, needsEveryAnswer }: SurveyProps,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const { draft, isRestored, change, start, submit, ...submission } = useVisitorForm<typeof submitSurvey, SurveyDraft>({
     name: `survey:${type}`,
     address: 'POST /api/survey/submit',
+    consentVersion: consents.consentVersion,
     empty: emptySurveyDraft,
     isUsable: hasValidAnswers,
-    addEarlyInput: stored => addEarlyInput(stored, form.current),
+    addEarlyInput: stored => addEarlyInput(stored, form.current, contactFields),
     toasts,
-    onSent: () => navigate(`/survey/${type}/complete`, { replace: true }),
+    onSent: () => showNextPage({ ownEntries: ownEntries() }),
   })
   const { contactInfo, answers, toolkitOptIn, session } = draft
-  const { step, goToNext, goToPrevious } = useSurveyStep(questions, draft, isRestored)
-  const [opening, setOpening] = useState(false)
-  const pending = opening || submission.pending
+  const update = (fields: Partial<SurveyDraft>) => change(current => ({ ...current, ...fields }))
+  const { step, ownEntries, goToNext, goToPrevious } = useSurveyStep({
+    isRestored,
+    chooseStep: requested => reachableStep(requested ?? draft.step ?? 0, questions, draft, needsEveryAnswer),
+    onShow: shown => update({ step: shown }),
+  })
   const question = questions[step] as SurveyQuestion
   const isLast = step === questions.length - 1
-  const canGoForward = !pending && isRestored && isAnswered(question, draft, site.surveyNeedsEveryAnswer)
+  const { pending } = submission
+  const canGoForward = !pending && isRestored && isAnswered(question, draft, needsEveryAnswer)
 
-  const update = (fields: Partial<SurveyDraft>) => change(current => ({ ...current, ...fields }))
+  // The next question doesn't wait for the session. What's reported about it does.
+  const opening = useRef<Promise<string | undefined>>(undefined)
+  const sessionId = async () => (await opening.current) ?? session?.id
+  const openSession = async (email: string) => {
+    opening.current = sessionId().then(id => openSurveySession(type, email, id))
+    const id = await opening.current
+    if (id) update({ session: { id, email } })
+  }
 
   // The first question shown, or the same one after a reload, isn't a step change.
   const reportedStep = useRef<number>(undefined)
-  const report = useEffectEvent((shown: number) => {
+  const report = useEffectEvent(async (shown: number) => {
     const last = reportedStep.current
     reportedStep.current = shown
-    if (last !== undefined && last !== shown) reportQuestionViewed(session?.id, type, question.id, shown)
+    if (last === undefined || last === shown) return
+    const { id } = question
+    reportQuestionViewed(await sessionId(), type, id, shown)
   })
   useEffect(() => {
     if (isRestored) report(step)
   }, [isRestored, step])
 
-  async function goForward() {
+  function goForward() {
     if (!canGoForward) return
-    const { email } = contactInfo
-    if (question.type === 'contact-form') start()
-    if (question.type === 'contact-form' && session?.email !== email) {
-      setOpening(true)
-      const id = await openSurveySession(type, email, session?.id)
-      setOpening(false)
-      if (id) update({ session: { id, email } })
+    if (question.type === 'contact-form') {
+      start()
+      if (session?.email !== contactInfo.email) openSession(contactInfo.email)
     }
-    if (isHere()) goToNext()
+    goToNext()
   }
 
   function goBack() {
     if (pending) return
-    if (step === 0) navigate('/')
+    if (step === 0) location.assign('/')
     else goToPrevious()
   }
 
   const send = async () => {
     if (!canGoForward) return
     await submit(async () => {
-      await completeSurveySession(session?.id, toolkitOptIn)
-      const sessionId = session?.id
-      return { surveyType: type, contactInfo, answers: answersToSend(questions, answers), toolkitOptIn, sessionId }
+      const id = await sessionId()
+      await completeSurveySession(id, toolkitOptIn)
+      return { surveyType: type, contactInfo, answers: answersToSend(questions, answers), toolkitOptIn, sessionId: id }
     })
   }
 
-  return { draft, step, question, isLast, canGoForward, pending, update, goForward, goBack, send, onHoneypotFill }
+  return { ...submission, draft, isRestored, step, question, isLast, canGoForward, update, goForward, goBack, send }
 }
 
-function addEarlyInput(draft: SurveyDraft, form: HTMLFormElement | null) {
+function addEarlyInput(draft: SurveyDraft, form: HTMLFormElement | null, fields: SurveyProps['contactFields']) {
   const values = new FormData(form ?? undefined)
-  const typed = contactFields.flatMap(({ name }) => {
+  const typed = fields.flatMap(({ name }) => {
     const value = values.get(name)
     return value ? [[name, value] as const] : []
   })

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import type { Toolkit } from '#contracts/toolkit.ts'
 import { CopyPrompt } from './copy-prompt.tsx'
-import { moveFocusTo, promptId, promptListId } from './prompt-position.ts'
+import { promptId, promptListId } from './prompt-position.ts'
 
 type Prompt = Toolkit['prompts'][number]
 
@@ -29,13 +28,12 @@ export function PromptCard({ number, title, prompt }: Prompt) {
       >
         <WithBlanksMarked text={prompt} />
       </div>
-      <Link
-        to={`#${promptListId}`}
-        onClick={() => moveFocusTo(promptListId)}
+      <a
+        href={`#${promptListId}`}
         className="mt-2 inline-flex min-h-touch items-center text-small font-semibold text-pine underline underline-offset-4 hover:text-pine-deep lg:hidden print:hidden"
       >
         Back to the list of prompts
-      </Link>
+      </a>
     </li>
   )
 }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import type { Toolkit } from '#contracts/toolkit.ts'
-import { moveFocusTo, promptId, promptListId } from './prompt-position.ts'
+import { promptId, promptListId } from './prompt-position.ts'
 
 export function PromptList({ prompts }: { prompts: Toolkit['prompts'] }) {
   return (
@@ -14,14 +13,13 @@ export function PromptList({ prompts }: { prompts: Toolkit['prompts'] }) {
       <ol className="mt-3 border-l-2 border-line">
         {prompts.map(({ number, title }) => (
           <li key={number}>
-            <Link
-              to={`#${promptId(number)}`}
-              onClick={() => moveFocusTo(promptId(number))}
+            <a
+              href={`#${promptId(number)}`}
               className="flex min-h-touch items-center gap-3 py-1.5 pl-4 leading-snug text-ink-soft lg:text-small hover:text-pine-deep hover:underline underline-offset-4"
             >
               <span className="w-5 shrink-0 font-semibold text-pine">{number}</span>
               {title}
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

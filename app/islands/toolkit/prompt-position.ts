@@ -7,6 +7,3 @@ export const rememberPrompt = (number: number) =>
 
 /** On a reload, the browser looks for the URL's target before the page is unlocked. */
 export const returnToRememberedPrompt = () => document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
-
-/** The router scrolls to a link's target but doesn't focus it. */
-export const moveFocusTo = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })

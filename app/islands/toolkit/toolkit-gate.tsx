@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { callApi } from '#app/lib/api.ts'
+import { callApi, isOffline } from '#app/lib/api.ts'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -10,64 +10,60 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { openToolkit, Toolkit } from '#contracts/toolkit.ts'
+import type { ToolkitProps } from './toolkit-props.ts'
 
-const whatsInside = [
-  'Ten prompts to paste into ChatGPT or another assistant. Each one interviews you, then writes up what it heard.',
-  'They tackle questions like: Where does my time go? Is my price right? Which process should I automate first? What would a buyer ask me?',
-  'A short guide to using them, including what never to paste into a chat.',
-]
+type ToolkitGateProps = { words: ToolkitProps['words']; onUnlock: (toolkit: Toolkit) => void }
 
-type ToolkitGateProps = { onUnlock: (toolkit: Toolkit) => void }
-
-export function ToolkitGate({ onUnlock }: ToolkitGateProps) {
+export function ToolkitGate({ words, onUnlock }: ToolkitGateProps) {
+  const { title, lead, inside, howToGet, passwordTitle } = words
   return (
     <PageSection>
       <TextWithPicture src="/pictures/toolkit.svg" alt="">
-        <PageHeading
-          title="AI Business Clarity Toolkit"
-          lead="Ten prompts and a user guide that turn a chat AI assistant into an interviewer for your business. Free with your assessment."
-        >
-          <h2 className="mt-2 text-heading-3 text-pine-deep">What's inside</h2>
-          <BulletList items={whatsInside} />
-          <h2 className="mt-2 text-heading-3 text-pine-deep">How to get it</h2>
-          <p className="max-w-text">
-            Take the free 3-minute assessment and tick the toolkit box on the last step. We'll email you the password.
-          </p>
-          <LinkButton to="/">Choose Your Assessment</LinkButton>
+        <PageHeading title={title} lead={lead}>
+          <h2 className="mt-2 text-heading-3 text-pine-deep">{inside.title}</h2>
+          <BulletList items={inside.items} />
+          <h2 className="mt-2 text-heading-3 text-pine-deep">{howToGet.title}</h2>
+          <p className="max-w-text">{howToGet.text}</p>
+          <LinkButton to={howToGet.start.to}>{howToGet.start.text}</LinkButton>
         </PageHeading>
-        <Card level={2} title="Already have the password?" className="mt-10 flex flex-col gap-6">
+        <Card level={2} title={passwordTitle} className="mt-10 flex flex-col gap-6">
           <NoScriptNotice>Opening the toolkit needs JavaScript.</NoScriptNotice>
-          <PasswordForm onUnlock={onUnlock} />
+          <PasswordForm words={words} onUnlock={onUnlock} />
         </Card>
       </TextWithPicture>
     </PageSection>
   )
 }
 
-function PasswordForm({ onUnlock }: ToolkitGateProps) {
+function PasswordForm({ words, onUnlock }: ToolkitGateProps) {
   const field = useRef<HTMLInputElement>(null)
   const [filled, setFilled] = useState(false)
-  const [stage, setStage] = useState<'asking' | 'validating' | 'wrong'>('asking')
+  const [stage, setStage] = useState<'asking' | 'validating' | 'wrong' | 'offline'>('asking')
   // The password may have been filled in before hydration.
   useLayoutEffect(() => setFilled(readPassword(field.current) !== ''), [])
   useEffect(() => {
-    if (stage === 'wrong') field.current?.focus()
+    if (stage === 'wrong' || stage === 'offline') field.current?.focus()
   }, [stage])
 
   const validate = async (event: FormEvent) => {
     event.preventDefault()
     setStage('validating')
-    const toolkit = await fetchToolkit(readPassword(field.current))
-    if (toolkit) onUnlock(toolkit)
-    else setStage('wrong')
+    try {
+      const body = { password: readPassword(field.current) }
+      const { isValid, toolkit } = await callApi<typeof openToolkit>('POST /api/toolkit/validate', { body })
+      if (isValid && toolkit) onUnlock(toolkit)
+      else setStage('wrong')
+    } catch (error) {
+      setStage(isOffline(error) ? 'offline' : 'wrong')
+    }
   }
   return (
     <form method="dialog" onSubmit={validate} className="flex flex-col gap-6">
       <PasswordField
         ref={field}
         label="Password"
-        hint="It's in the email we sent you after your assessment."
-        error={stage === 'wrong' ? 'Incorrect password. Please try again.' : undefined}
+        hint={words.passwordHint}
+        error={errors[stage]}
         autoComplete="current-password"
         readOnly={stage === 'validating'}
         onChange={event => {
@@ -82,15 +78,10 @@ function PasswordForm({ onUnlock }: ToolkitGateProps) {
   )
 }
 
+const errors: Partial<Record<string, string>> = {
+  wrong: 'Incorrect password. Please try again.',
+  offline: "You seem to be offline. Please try again once you're connected.",
+}
+
 /** A password copied from an email often ends with a space. */
 const readPassword = (field: HTMLInputElement | null) => field?.value.trim() ?? ''
-
-/** A failed call counts as a wrong password: either way, the visitor tries again. */
-async function fetchToolkit(password: string) {
-  try {
-    const response = await callApi<typeof openToolkit>('POST /api/toolkit/validate', { body: { password } })
-    return response.isValid ? response.toolkit : undefined
-  } catch {
-    return undefined
-  }
-}

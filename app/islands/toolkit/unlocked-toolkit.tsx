@@ -7,18 +7,18 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { site } from '#content/site.ts'
 import type { Toolkit } from '#contracts/toolkit.ts'
 import { PromptCard } from './prompt-card.tsx'
 import { PromptList } from './prompt-list.tsx'
 import { returnToRememberedPrompt } from './prompt-position.ts'
+import type { ToolkitProps } from './toolkit-props.ts'
 
-type UnlockedToolkitProps = {
+type UnlockedToolkitProps = ToolkitProps & {
   toolkit: Toolkit
   justUnlocked: boolean
 }
 
-export function UnlockedToolkit({ toolkit, justUnlocked }: UnlockedToolkitProps) {
+export function UnlockedToolkit({ toolkit, justUnlocked, words, links }: UnlockedToolkitProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     if (!justUnlocked) {
@@ -31,11 +31,7 @@ export function UnlockedToolkit({ toolkit, justUnlocked }: UnlockedToolkitProps)
   return (
     <>
       <PageSection>
-        <PageHeading
-          headingRef={heading}
-          title="Your AI Business Clarity Toolkit"
-          lead="Pick the question that's on your mind, copy its prompt into your chat assistant and let it interview you."
-        >
+        <PageHeading headingRef={heading} {...words.unlocked}>
           <Button variant="quiet" onClick={() => window.print()} className="-ml-6">
             <PrintIcon className="size-5" />
             Print or Save as PDF
@@ -46,7 +42,7 @@ export function UnlockedToolkit({ toolkit, justUnlocked }: UnlockedToolkitProps)
           <div className="flex max-w-narrow flex-col gap-12 sm:gap-14 print:block print:*:mb-8">
             <GuideSection section={toolkit.whatItIs} />
             <GuideSection section={toolkit.gettingStarted}>
-              <LinkButton to={site.links.chatAssistant} variant="secondary">
+              <LinkButton to={links.chatAssistant} variant="secondary">
                 Open ChatGPT
               </LinkButton>
             </GuideSection>
@@ -68,7 +64,7 @@ export function UnlockedToolkit({ toolkit, justUnlocked }: UnlockedToolkitProps)
       <div className="print:break-inside-avoid">
         <PageSection tone="deep" title={toolkit.nextSteps.title}>
           <Prose paragraphs={toolkit.nextSteps.paragraphs} />
-          <LinkButton to={site.links.booking} className="mt-8">
+          <LinkButton to={links.booking} className="mt-8">
             Book Your Call
           </LinkButton>
         </PageSection>

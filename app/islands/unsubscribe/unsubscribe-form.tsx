@@ -1,25 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { callApi, errorMessage } from '#app/lib/api.ts'
-import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
 import { Button } from '#app/ui/button.tsx'
-import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { site } from '#content/site.ts'
+import type { Content } from '#content/all-content.ts'
 import type { unsubscribe as unsubscribeCall } from '#contracts/unsubscribe.ts'
 
 type State = { name: 'asking' } | { name: 'sending' } | { name: 'done' } | { name: 'failed'; error: string }
 
 const fallback = "We couldn't reach our server. Please try again in a moment."
 
-/** Needs a button, because spam filters open the links in emails. */
-export function UnsubscribeForm() {
+export type UnsubscribeProps = { words: Content['unsubscribePage']; email: string }
+
+/** Needs a button, because spam filters open the links in emails. Without JavaScript, the form posts to its own URL. */
+export function UnsubscribeForm({ words, email }: UnsubscribeProps) {
   const [state, setState] = useState<State>({ name: 'asking' })
-  const hydrated = useHydrated()
   const message = useRef<HTMLParagraphElement>(null)
+  const isDone = state.name === 'done'
   useEffect(() => {
-    if (state.name === 'done') message.current?.focus()
-  }, [state])
-  const unsubscribe = async () => {
+    if (isDone) message.current?.focus()
+  }, [isDone])
+  const unsubscribe = async (event: FormEvent) => {
+    event.preventDefault()
     setState({ name: 'sending' })
     try {
       const token = new URLSearchParams(location.search).get('token') ?? ''
@@ -31,29 +33,30 @@ export function UnsubscribeForm() {
   }
   const sending = state.name === 'sending'
   return (
-    <>
+    <PageHeading title={words.title} lead={isDone ? undefined : words.lead}>
       <div role="status">
-        {state.name === 'done' && (
+        {isDone && (
           <p ref={message} tabIndex={-1} className="rounded-control bg-success-soft px-5 py-4 text-success">
-            Done. We won't email you again.
+            {words.done}
           </p>
         )}
         {state.name === 'failed' && (
           <p className="rounded-control bg-danger-soft px-5 py-4 text-danger">
             {state.error} You can also email us at{' '}
-            <TextLink inline to={`mailto:${site.email}`}>
-              {site.email}
+            <TextLink inline to={`mailto:${email}`}>
+              {email}
             </TextLink>
             .
           </p>
         )}
       </div>
-      <NoScriptNotice>This button needs JavaScript. You can also email us at {site.email}.</NoScriptNotice>
-      {state.name !== 'done' && (
-        <Button onClick={unsubscribe} pending={sending} disabled={!hydrated}>
-          {sending ? 'Unsubscribing...' : 'Unsubscribe'}
-        </Button>
+      {!isDone && (
+        <form method="post" onSubmit={unsubscribe}>
+          <Button type="submit" pending={sending}>
+            {sending ? 'Unsubscribing...' : 'Unsubscribe'}
+          </Button>
+        </form>
       )}
-    </>
+    </PageHeading>
   )
 }

@@ -13,3 +13,9 @@ export function whenNear(element: Element, task: () => void) {
   observer.observe(element)
   return () => observer.disconnect()
 }
+
+/** WebKit scrolls a focused field just to the edge, where the header or a toast covers it. */
+export function focusInView(field: HTMLElement | null | undefined) {
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}

@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import { fetchApi, RequestError } from '#app/lib/api.ts'
 import { readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
-import { consentVersion } from '#content/consents.ts'
+import { visitKey } from '#app/page-script/visits.ts'
 import type { AddressOf, Call, ResponseOf } from '#contracts/call.ts'
 import { idempotencyHeader } from '#contracts/constants.ts'
-import type { FormExtras } from '#contracts/form-extras.ts'
-import { currentVisit } from './visit.ts'
+import type { FormExtras, Visit } from '#contracts/form-extras.ts'
 
 export type VisitorFormCall = Call & { body: z.ZodType<FormExtras, object> }
 
@@ -15,6 +14,7 @@ type Submission<C extends VisitorFormCall> = {
   fields: z.input<C['body']>
   honeypot: string
   openedAt: number
+  consentVersion: number
 }
 
 type Attempt = { key: string; fields: string; body: unknown }
@@ -29,6 +29,7 @@ export async function sendForm<C extends VisitorFormCall>({
   fields,
   honeypot,
   openedAt,
+  consentVersion,
 }: Submission<C>): Promise<ResponseOf<C>> {
   const text = JSON.stringify(fields)
   const previous = attempts.get(name) ?? readFromTab<Attempt>(storageKey(name))
@@ -37,7 +38,8 @@ export async function sendForm<C extends VisitorFormCall>({
   saveToTab(storageKey(name), attempt)
   try {
     const headers = { [idempotencyHeader]: attempt.key }
-    const response = await fetchApi(address, { body: attempt.body, headers })
+    // Arrives even if the visitor leaves the page.
+    const response = await fetchApi(address, { body: attempt.body, headers, keepalive: true })
     return await response.json()
   } catch (error) {
     // The server has other fields under this key, so the next attempt needs a new one.
@@ -47,7 +49,7 @@ export async function sendForm<C extends VisitorFormCall>({
 
   function body() {
     const extras: FormExtras = {
-      visit: currentVisit(),
+      visit: readFromTab<Visit>(visitKey),
       honeypot,
       filledInMs: Math.max(0, Date.now() - openedAt),
       consentVersion,

@@ -1,27 +1,25 @@
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { errorMessage } from '#app/lib/api.ts'
+import { errorMessage, isOffline } from '#app/lib/api.ts'
 import { hasShape, readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import { dismissToast, showToast, type ToastMessage } from '#app/lib/toast-store.ts'
+import { countView } from '#app/page-script/visits.ts'
 import type { AddressOf, ResponseOf } from '#contracts/call.ts'
-import { countStep } from './count-step.ts'
 import { clearAttempt, sendForm, type VisitorFormCall } from './send-form.ts'
 
 type VisitorForm<C extends VisitorFormCall, Draft> = {
   /** Used in the storage keys `draft:<name>` and `attempt:<name>`. */
   name: string
   address: AddressOf<C>
+  consentVersion: number
   empty: Draft
   isUsable?: (stored: Draft) => boolean
   /** Adds input from before hydration. Returns the same draft if there is none. */
   addEarlyInput: (draft: Draft) => Draft
   onSent: () => void | Promise<void>
   toasts: {
-    /** Shown if the visitor has left the page. */
-    sent: ToastMessage
-    /** Replaces `sent`, and is shown on any page. */
     afterResponse?: (response: ResponseOf<C>) => ToastMessage | false
-    failed: ToastMessage
+    failed: ToastMessage & { description: string }
   }
 }
 
@@ -29,32 +27,27 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
   form: VisitorForm<C, Draft>,
 ) {
   type Fields = z.input<C['body']> | undefined
-  const { name, address, empty, isUsable, addEarlyInput, onSent, toasts } = form
+  const { name, address, consentVersion, empty, isUsable, addEarlyInput, onSent, toasts } = form
   const storageKey = `draft:${name}`
   // Undefined until the layout effect has restored the stored draft.
   const [draft, setDraft] = useState<Draft>()
   const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const openedAt = useRef(0)
   const isStarted = useRef(false)
   const busy = useRef(false)
   const honeypot = useRef('')
   const failureToast = useRef(0)
-  const isHere = useIsHere()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
   useLayoutEffect(() => {
-    const fresh = { ...empty, openedAt: Date.now() }
     const stored = readFromTab<Draft>(storageKey)
     const isValid = hasShape(stored, empty) && (isUsable?.(stored) ?? true)
-    const opened = addEarlyInput(isValid ? stored : fresh)
+    const opened = addEarlyInput(isValid ? stored : { ...empty, openedAt: Date.now() })
     openedAt.current = opened.openedAt
     isStarted.current = opened.isStarted === true
-    // After the page view, which may start the visit.
-    if (!isValid) setTimeout(countStep, 0, 'opened')
-    const open = () => setDraft(current => current ?? opened)
-    // An empty form looks the same already, and a synchronous update would hydrate it all in one long task.
-    if (opened === fresh) startTransition(open)
-    else open()
+    if (!isValid) countView('opened')
+    setDraft(current => current ?? opened)
   }, [])
 
   useEffect(() => {
@@ -71,13 +64,14 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
     if (isStarted.current) return
     isStarted.current = true
     change(current => ({ ...current, isStarted: true }))
-    countStep('started')
+    countView('started')
   }
 
   async function submit(prepare: () => Fields | Promise<Fields>) {
     if (busy.current) return
     busy.current = true
     setPending(true)
+    setFailure(undefined)
     start()
     dismissToast(failureToast.current)
     const isSent = await send(prepare).catch(showFailure)
@@ -88,20 +82,20 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
   async function send(prepare: () => Fields | Promise<Fields>) {
     const fields = await prepare()
     if (!fields) return false
-    const submission = { address, name, fields, honeypot: honeypot.current, openedAt: openedAt.current }
+    const submission = { address, name, fields, honeypot: honeypot.current, openedAt: openedAt.current, consentVersion }
     const response = await sendForm<C>(submission)
-    const toast = toasts.afterResponse?.(response) || (!isHere() && toasts.sent)
-    if (toast) showToast(toast)
-    if (isHere()) await onSent()
-    // Last, so that sending again creates no second lead if the thank-you page fails to load.
     removeFromTab(storageKey)
     clearAttempt(name)
+    const toast = toasts.afterResponse?.(response)
+    if (toast) showToast(toast)
+    await onSent()
     return true
   }
 
   function showFailure(error: unknown) {
     const description = errorMessage(error) ?? toasts.failed.description
-    failureToast.current = showToast({ ...toasts.failed, ...(description && { description }), variant: 'destructive' })
+    failureToast.current = showToast({ ...toasts.failed, description, variant: 'destructive' })
+    setFailure(isOffline(error) ? 'You seem to be offline.' : description)
     return false
   }
 
@@ -110,17 +104,5 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
   }
 
   const isRestored = draft !== undefined
-  return { draft: draft ?? empty, isRestored, change, start, pending, submit, isHere, onHoneypotFill }
-}
-
-/** The URL changes before the page unmounts, so this checks both. */
-function useIsHere() {
-  const path = useRef<string>(undefined)
-  useEffect(() => {
-    path.current = location.pathname
-    return () => {
-      path.current = undefined
-    }
-  }, [])
-  return () => path.current === location.pathname
+  return { draft: draft ?? empty, isRestored, change, start, pending, failure, submit, onHoneypotFill }
 }

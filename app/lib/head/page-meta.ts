@@ -1,14 +1,6 @@
-import { site } from '#content/site.ts'
+import type { Site } from '#content/site.ts'
 import { shareImageOf } from './share-image.ts'
 import { absoluteUrl } from './site-url.ts'
-
-export type PageHandle<Data = unknown> = {
-  meta: (page: { data: Data; pathname: string }) => readonly MetaTag[]
-  /** Inlined into the prerendered page, to run before hydration. */
-  script?: string
-  /** Without the public menu, footer and cookie banner. */
-  isAdmin?: true
-}
 
 export type MetaTag =
   | { title: string }
@@ -21,27 +13,23 @@ type PageMeta = {
   title: string
   description: string
   path?: string
-  type?: 'website' | 'article'
+  article?: { published: string; updated: string }
   structuredData?: readonly object[]
 }
 
-const canonicalUrl = (path: string): MetaTag[] => [
-  { link: { rel: 'canonical', href: absoluteUrl(path) } },
-  { property: 'og:url', content: absoluteUrl(path) },
-]
-
 /** `sharePath`: the page whose share image it uses, if it has none of its own. */
-export const pageMeta = ({ sharePath, ...page }: PageMeta & { path: string; sharePath?: string }) =>
-  metaOf(page, shareImageOf(sharePath ?? page.path))
+export const pageMeta = (site: Site, { sharePath, ...page }: PageMeta & { path: string; sharePath?: string }) =>
+  metaOf(site, page, shareImageOf(sharePath ?? page.path))
 
 /** For pages that don't belong in search results. They share the home page's image. */
-export const unlistedPageMeta = (page: PageMeta): MetaTag[] => [
-  ...metaOf(page, shareImageOf('/')),
+export const unlistedPageMeta = (site: Site, page: PageMeta): MetaTag[] => [
+  ...metaOf(site, page, shareImageOf('/')),
   { name: 'robots', content: 'noindex' },
 ]
 
 function metaOf(
-  { title, description, path, type = 'website', structuredData = [] }: PageMeta,
+  site: Site,
+  { title, description, path, article, structuredData = [] }: PageMeta,
   image: string,
 ): MetaTag[] {
   return [
@@ -49,7 +37,7 @@ function metaOf(
     { name: 'description', content: description },
     { property: 'og:site_name', content: site.name },
     { property: 'og:locale', content: 'en_CA' },
-    { property: 'og:type', content: type },
+    { property: 'og:type', content: article ? 'article' : 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:image', content: absoluteUrl(image) },
@@ -57,7 +45,18 @@ function metaOf(
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(article ? articleDates(article) : []),
     ...(path === undefined ? [] : canonicalUrl(path)),
     ...structuredData.map(data => ({ structuredData: data })),
   ]
 }
+
+const articleDates = ({ published, updated }: { published: string; updated: string }): MetaTag[] => [
+  { property: 'article:published_time', content: published },
+  { property: 'article:modified_time', content: updated },
+]
+
+const canonicalUrl = (path: string): MetaTag[] => [
+  { link: { rel: 'canonical', href: absoluteUrl(path) } },
+  { property: 'og:url', content: absoluteUrl(path) },
+]

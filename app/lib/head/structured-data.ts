@@ -1,32 +1,25 @@
 import type { Article } from '#content/articles/article.ts'
 import type { City } from '#content/cities/city.ts'
 import type { FaqEntry } from '#content/faq.ts'
-import { site } from '#content/site.ts'
+import type { Site } from '#content/site.ts'
 import { shareImageOf } from './share-image.ts'
 import { absoluteUrl } from './site-url.ts'
 
 const context = 'https://schema.org'
 
-const postalAddress = {
-  '@type': 'PostalAddress',
-  streetAddress: site.address.street,
-  addressLocality: site.address.city,
-  addressRegion: site.address.provinceAbbr,
-  postalCode: site.address.postalCode,
-  addressCountry: site.address.countryCode,
-}
-
-const headquarters = {
-  '@type': 'GeoCoordinates',
-  latitude: site.address.latitude,
-  longitude: site.address.longitude,
-}
-
-const areasServed = site.areasServed.map(name => ({ '@type': 'Country', name }))
-
+/** Shared by all pages, so that search engines see one company. */
 const companyId = absoluteUrl('/#company')
 
-const company = {
+const point = ({ latitude, longitude }: { latitude: string; longitude: string }) => ({
+  '@type': 'GeoCoordinates',
+  latitude,
+  longitude,
+})
+
+const countries = (site: Site) => site.areasServed.map(name => ({ '@type': 'Country', name }))
+
+const companyFacts = (site: Site) => ({
+  '@id': companyId,
   name: site.name,
   description: site.description,
   url: absoluteUrl('/'),
@@ -36,49 +29,48 @@ const company = {
   ...(site.legalName && { legalName: site.legalName }),
   ...(site.phone && { telephone: site.phone }),
   ...(site.links.profiles.length > 0 && { sameAs: site.links.profiles }),
-  address: postalAddress,
-}
-
-export const organizationData = () => ({
-  '@context': context,
-  '@type': 'Organization',
-  '@id': companyId,
-  ...company,
-  areaServed: areasServed,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address.street,
+    addressLocality: site.address.city,
+    addressRegion: site.address.provinceAbbr,
+    postalCode: site.address.postalCode,
+    addressCountry: site.address.countryCode,
+  },
+  geo: point(site.address),
+  priceRange: site.priceRange,
 })
 
-export const professionalServiceData = () => ({
+export const companyData = (site: Site) => ({
   '@context': context,
-  '@type': 'ProfessionalService',
-  ...company,
-  areaServed: areasServed,
-  geo: headquarters,
-  knowsAbout: [...site.serviceTypes],
-  priceRange: site.priceRange,
+  '@type': ['Organization', 'ProfessionalService'],
+  ...companyFacts(site),
+  areaServed: countries(site),
+  knowsAbout: site.serviceTypes,
+})
+
+/** For the site's name in search results. */
+export const websiteData = (site: Site) => ({
+  '@context': context,
+  '@type': 'WebSite',
+  name: site.name,
+  url: absoluteUrl('/'),
+  inLanguage: 'en-CA',
+  publisher: { '@id': companyId },
 })
 
 /** The address is always Winnipeg; only the area served depends on the city. */
-export const localBusinessData = (path: string, city?: City) => ({
+export const localBusinessData = (site: Site, city?: City) => ({
   '@context': context,
   '@type': 'LocalBusiness',
-  // Tells search engines that all city pages are about one company.
-  parentOrganization: { '@type': 'Organization', '@id': companyId, name: site.name, url: absoluteUrl('/') },
-  ...company,
-  url: absoluteUrl(path),
-  image: absoluteUrl(shareImageOf(path)),
-  geo: headquarters,
+  ...companyFacts(site),
   areaServed: city
     ? [
-        {
-          '@type': 'City',
-          name: city.city,
-          geo: { '@type': 'GeoCoordinates', latitude: city.latitude, longitude: city.longitude },
-        },
+        { '@type': 'City', name: city.city, geo: point(city) },
         ...city.serviceAreas.map(name => ({ '@type': 'Place', name })),
       ]
-    : areasServed,
+    : countries(site),
   makesOffer: site.serviceTypes.map(name => ({ '@type': 'Offer', itemOffered: { '@type': 'Service', name } })),
-  priceRange: site.priceRange,
 })
 
 export const faqData = (entries: readonly FaqEntry[]) => ({
@@ -91,7 +83,7 @@ export const faqData = (entries: readonly FaqEntry[]) => ({
   })),
 })
 
-export const articleStructuredData = (article: Article, updated: string) => ({
+export const articleStructuredData = (site: Site, article: Article, updated: string) => ({
   '@context': context,
   '@type': 'Article',
   headline: article.title,
@@ -102,12 +94,19 @@ export const articleStructuredData = (article: Article, updated: string) => ({
   inLanguage: 'en-CA',
   image: absoluteUrl(shareImageOf(`/articles/${article.slug}`)),
   mainEntityOfPage: absoluteUrl(`/articles/${article.slug}`),
-  author: {
-    '@type': article.author === site.name ? 'Organization' : 'Person',
-    name: article.author,
-    url: absoluteUrl('/about'),
-  },
-  publisher: { '@type': 'Organization', name: site.name, url: absoluteUrl('/'), logo: absoluteUrl('/icon-512.png') },
+  author:
+    article.author === site.name
+      ? publisher(site)
+      : { '@type': 'Person', name: article.author, url: absoluteUrl('/about') },
+  publisher: publisher(site),
+})
+
+const publisher = (site: Site) => ({
+  '@type': 'Organization',
+  '@id': companyId,
+  name: site.name,
+  url: absoluteUrl('/'),
+  logo: absoluteUrl('/icon-512.png'),
 })
 
 export const breadcrumbData = (steps: ReadonlyArray<{ name: string; path: string }>) => ({

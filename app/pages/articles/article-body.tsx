@@ -11,7 +11,7 @@ const headingClasses = {
 
 export function ArticleBody({ content }: { content: readonly ArticleBlock[] }) {
   return (
-    <div className="flex max-w-text flex-col gap-5">
+    <div className="flex flex-col gap-5">
       {content.map(block => (
         <Block key={JSON.stringify(block)} block={block} />
       ))}

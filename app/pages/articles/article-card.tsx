@@ -1,18 +1,10 @@
-import { Link } from 'react-router'
 import { Card } from '#app/ui/card.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { Article } from '#content/articles/article.ts'
 import { ArticleFacts } from './article-facts.tsx'
 
 type ArticleCardProps = {
-  article: {
-    slug: string
-    title: string
-    excerpt: string
-    category: string
-    date: string
-    featuredImage: string
-    readTime: string
-  }
+  article: Article
   level?: 2 | 3
   eager?: boolean
 }
@@ -23,14 +15,14 @@ export function ArticleCard({ article, level = 2, eager = false }: ArticleCardPr
     <Card flush className="relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
       <Picture src={`/pictures/articles/${article.featuredImage}.svg`} alt="" eager={eager} />
       <div className="flex grow flex-col gap-3 p-6">
-        <ArticleFacts {...article} />
+        <ArticleFacts article={article} />
         <Heading className="text-heading-3 text-pine-deep">
-          <Link
-            to={`/articles/${article.slug}`}
+          <a
+            href={`/articles/${article.slug}`}
             className="after:absolute after:inset-0 after:rounded-card hover:underline"
           >
             {article.title}
-          </Link>
+          </a>
         </Heading>
         <p className="grow text-ink-soft">{article.excerpt}</p>
         <p className="font-semibold text-pine" aria-hidden="true">

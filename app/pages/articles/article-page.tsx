@@ -1,73 +1,87 @@
-import { useLoaderData } from 'react-router'
-import { ArticleBody } from '#app/pages/articles/article-body.tsx'
-import { ArticleCard } from '#app/pages/articles/article-card.tsx'
-import { ArticleFacts } from '#app/pages/articles/article-facts.tsx'
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
+import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { articleStructuredData, breadcrumbData } from '#app/lib/head/structured-data.ts'
-import type { ArticleData } from '#app/pages/page-data.ts'
+import { inlinePicture } from '#app/pages/inline-picture.ts'
+import type { Page } from '#app/shell/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { articlePage } from '#content/articles/article-page.ts'
+import type { Content } from '#content/all-content.ts'
+import type { Article } from '#content/articles/article.ts'
 import { longDate } from '#content/long-date.ts'
+import { updatedOn } from '#content/updated-on.ts'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { ArticleFacts } from './article-facts.tsx'
+import { moreArticles } from './more-articles.ts'
 
-const pathOf = ({ slug }: { slug: string }) => `/articles/${slug}`
-
-const breadcrumb = (article: { title: string; slug: string }) => [
-  { name: 'Home', path: '/' },
-  { name: 'Articles', path: '/articles' },
-  { name: article.title, path: pathOf(article) },
-]
-
-export const handle: PageHandle<ArticleData> = {
-  meta: ({ data: { article, updated } }) => [
-    ...pageMeta({
-      title: article.title,
-      description: article.metaDescription,
-      path: pathOf(article),
-      type: 'article',
-      structuredData: [articleStructuredData(article, updated), breadcrumbData(breadcrumb(article))],
-    }),
-    markdownVersion(pathOf(article)),
-  ],
+export function createArticlePage(content: Content, article: Article): Page {
+  const path = `/articles/${article.slug}`
+  const updated = updatedOn(path, content.pageDates)
+  const breadcrumb = [
+    { name: 'Home', path: '/' },
+    { name: 'Articles', path: '/articles' },
+    { name: article.title, path },
+  ]
+  return {
+    path,
+    head: [
+      ...pageMeta(content.site, {
+        title: article.title,
+        description: article.metaDescription,
+        path,
+        article: { published: article.date, updated },
+        structuredData: [articleStructuredData(content.site, article, updated), breadcrumbData(breadcrumb)],
+      }),
+      markdownVersion(path),
+    ],
+    body: (
+      <>
+        <PageSection width="narrow" pad="compact">
+          <article>
+            <Breadcrumb steps={breadcrumb} />
+            <PageHeading above={<ArticleFacts article={article} />} title={article.title} lead={article.excerpt} />
+            <p className="mt-4 mb-6 text-small text-ink-soft">
+              By {article.author} · Updated <time dateTime={updated}>{longDate(updated)}</time>
+            </p>
+            {/* 65 characters, but in a unit that a late font doesn't change, so the picture keeps its size. */}
+            <div className="max-w-[36.5rem] print:max-w-none">
+              <Picture
+                src={inlinePicture(`articles/${article.featuredImage}`)}
+                alt={article.featuredImageAlt}
+                eager
+                className="mb-8 rounded-card"
+              />
+              <ArticleBody content={article.content} />
+            </div>
+          </article>
+        </PageSection>
+        <AfterArticle content={content} article={article} />
+      </>
+    ),
+  }
 }
 
-export function Component() {
-  const { article, updated, picture, readTime, more } = useLoaderData<ArticleData>()
+function AfterArticle({ content, article }: { content: Content; article: Article }) {
+  const { closing, more, all } = content.articlePage
   return (
     <>
-      <PageSection width="narrow" pad="compact">
-        <article>
-          <Breadcrumb steps={breadcrumb(article)} />
-          <PageHeading
-            above={<ArticleFacts {...article} readTime={readTime} />}
-            title={article.title}
-            lead={article.excerpt}
-          />
-          <p className="mt-4 mb-6 text-small text-ink-soft">
-            By {article.author} ·{' '}
-            <span className="whitespace-nowrap">
-              Updated <time dateTime={updated}>{longDate(updated)}</time>
-            </span>
-          </p>
-          <Picture src={picture} alt={article.featuredImageAlt} eager className="mb-8 rounded-card" />
-          <ArticleBody content={article.content} />
-        </article>
+      <PageSection tone="pine" title={closing.title} lead={closing.lead} print={false}>
+        <LinkButton to={closing.start.to}>{closing.start.text}</LinkButton>
       </PageSection>
-      <PageSection tone="deep" title={articlePage.more} print={false}>
+      <PageSection tone="deep" title={more} print={false}>
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {more.map(card => (
-            <li key={card.slug}>
-              <ArticleCard article={card} level={3} />
+          {moreArticles(content.articles, article).map(other => (
+            <li key={other.slug}>
+              <ArticleCard article={other} level={3} />
             </li>
           ))}
         </ul>
         <div className="mt-10">
-          <LinkButton to={articlePage.all.to} variant="strong">
-            {articlePage.all.text}
+          <LinkButton to={all.to} variant="strong">
+            {all.text}
           </LinkButton>
         </div>
       </PageSection>

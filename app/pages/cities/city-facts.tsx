@@ -1,12 +1,11 @@
 import { Card } from '#app/ui/card.tsx'
-import { EmailText } from '#app/ui/email-text.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { EmailLink } from '#app/ui/email-link.tsx'
+import type { Content } from '#content/all-content.ts'
 import type { City } from '#content/cities/city.ts'
-import { cityPage } from '#content/cities/city-page.ts'
 
-const { headquarters, email, serviceAreas } = cityPage.facts
+type CityFactsProps = { facts: Content['cityPage']['facts']; city: City }
 
-export function CityFacts({ city }: { city: City }) {
+export function CityFacts({ facts: { headquarters, email, serviceAreas }, city }: CityFactsProps) {
   return (
     <div className="mt-10 grid gap-6 md:grid-cols-3">
       <Card level={2} title={headquarters.title}>
@@ -14,9 +13,7 @@ export function CityFacts({ city }: { city: City }) {
       </Card>
       <Card level={2} title={email.title}>
         <p className="text-small">
-          <TextLink to={email.to}>
-            <EmailText address={email.text} />
-          </TextLink>
+          <EmailLink address={email.text} />
         </p>
       </Card>
       <Card level={2} title={serviceAreas.title}>

@@ -1,8 +1,6 @@
-import { Link } from 'react-router'
+import type { City } from '#content/cities/city.ts'
 
-export type CityLink = { slug: string; city: string; stateAbbr: string; country: string }
-
-export function CityLinks({ cities }: { cities: readonly CityLink[] }) {
+export function CityLinks({ cities }: { cities: readonly City[] }) {
   const countries = [...new Set(cities.map(({ country }) => country))]
   return (
     <div className="flex flex-col gap-8">
@@ -14,12 +12,12 @@ export function CityLinks({ cities }: { cities: readonly CityLink[] }) {
               .filter(city => city.country === country)
               .map(({ slug, city, stateAbbr }) => (
                 <li key={slug} className="break-inside-avoid">
-                  <Link
-                    to={`/${slug}`}
+                  <a
+                    href={`/${slug}`}
                     className="inline-flex min-h-touch items-center text-pine underline underline-offset-4 hover:text-pine-deep"
                   >
                     {city}, {stateAbbr}
-                  </Link>
+                  </a>
                 </li>
               ))}
           </ul>

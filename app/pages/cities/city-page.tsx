@@ -1,10 +1,8 @@
-import { useLoaderData } from 'react-router'
-import { CityFacts } from '#app/pages/cities/city-facts.tsx'
-import { CityLinks } from '#app/pages/cities/city-links.tsx'
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
+import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { breadcrumbData, localBusinessData } from '#app/lib/head/structured-data.ts'
-import type { CityData } from '#app/pages/page-data.ts'
+import { inlinePicture } from '#app/pages/inline-picture.ts'
+import type { Page } from '#app/shell/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -13,50 +11,59 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import { TwoColumnText } from '#app/ui/two-column-text.tsx'
+import type { Content } from '#content/all-content.ts'
 import type { City } from '#content/cities/city.ts'
-import { cityPage } from '#content/cities/city-page.ts'
-import { site } from '#content/site.ts'
+import { CityFacts } from './city-facts.tsx'
+import { CityLinks } from './city-links.tsx'
+import { otherCities } from './other-cities.ts'
 
-const pathOf = ({ slug }: { slug: string }) => `/${slug}`
-
-const breadcrumb = (city: City) => [
-  { name: 'Home', path: '/' },
-  { name: `${city.city}, ${city.stateAbbr}`, path: pathOf(city) },
-]
-
-export const handle: PageHandle<CityData> = {
-  meta: ({ data: { city } }) => [
-    ...pageMeta({
-      // 5 minutes here, 3 on the home page (decision 0009).
-      title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
-      description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Start with a free assessment that takes about 5 minutes.`,
-      path: pathOf(city),
-      structuredData: [localBusinessData(pathOf(city), city), breadcrumbData(breadcrumb(city))],
-    }),
-    markdownVersion(pathOf(city)),
-  ],
+export function createCityPage(content: Content, city: City): Page {
+  const { site, cityPage, sceneAlts } = content
+  const path = `/${city.slug}`
+  const breadcrumb = [
+    { name: 'Home', path: '/' },
+    { name: `${city.city}, ${city.stateAbbr}`, path },
+  ]
+  return {
+    path,
+    head: [
+      ...pageMeta(site, {
+        // 5 minutes here, 3 on the home page (decision 0009).
+        title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
+        description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Start with a free assessment that takes about 5 minutes.`,
+        path,
+        structuredData: [localBusinessData(site, city), breadcrumbData(breadcrumb)],
+      }),
+      markdownVersion(path),
+    ],
+    body: (
+      <>
+        <PageSection pad="compact">
+          <Breadcrumb steps={breadcrumb} />
+          <TextWithPicture src={inlinePicture(`regions/${city.region}`)} alt={sceneAlts[city.region]}>
+            <PageHeading title={cityPage.title(city)} lead={city.localFact}>
+              {city.city !== site.address.city && <p className="max-w-text">{cityPage.remote(city.city)}</p>}
+            </PageHeading>
+          </TextWithPicture>
+          <CityFacts facts={cityPage.facts} city={city} />
+        </PageSection>
+        <CitySections content={content} city={city} />
+      </>
+    ),
+  }
 }
 
-export function Component() {
-  const { city, picture, others } = useLoaderData<CityData>()
-  const { whyChooseUs, services, callToAction, otherCities } = cityPage
+function CitySections({ content: { cityPage, cities }, city }: { content: Content; city: City }) {
+  const { whyChooseUs, services, callToAction } = cityPage
+  const nationalRules = cityPage.nationalRules[city.countryCode]
   return (
     <>
-      <PageSection pad="compact">
-        <Breadcrumb steps={breadcrumb(city)} />
-        <TextWithPicture {...picture}>
-          <PageHeading title={cityPage.title(city)} lead={city.localFact}>
-            {city.city !== site.address.city && <p className="max-w-text">{cityPage.remote(city.city)}</p>}
-          </PageHeading>
-        </TextWithPicture>
-        <CityFacts city={city} />
-      </PageSection>
       <PageSection tone="deep">
         <TwoColumnText sections={city.local.sections} />
         <p className="mt-10 max-w-text text-small text-ink-soft">
           {cityPage.disclaimer}{' '}
-          <TextLink inline to={cityPage.nationalRules[city.countryCode].to}>
-            {cityPage.nationalRules[city.countryCode].text}
+          <TextLink inline to={nationalRules.to}>
+            {nationalRules.text}
           </TextLink>
         </p>
       </PageSection>
@@ -89,8 +96,8 @@ export function Component() {
           </LinkButton>
         </div>
       </PageSection>
-      <PageSection title={otherCities} print={false}>
-        <CityLinks cities={others} />
+      <PageSection title={cityPage.otherCities} print={false}>
+        <CityLinks cities={otherCities(cities, city)} />
       </PageSection>
     </>
   )

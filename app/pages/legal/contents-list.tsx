@@ -11,7 +11,6 @@ export function ContentsList({ sections }: { sections: readonly LegalSection[] }
       <ol className="mt-2 gap-x-8 sm:columns-2">
         {sections.map(({ id, heading }) => (
           <li key={id} className="break-inside-avoid">
-            {/* A native link, so it works before hydration. */}
             <a
               href={`#${id}`}
               className="flex min-h-touch items-center py-1.5 leading-snug text-pine underline-offset-4 hover:text-pine-deep hover:underline sm:text-small"

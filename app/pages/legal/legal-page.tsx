@@ -1,54 +1,51 @@
-import { useLoaderData } from 'react-router'
-import { ContentsList } from '#app/pages/legal/contents-list.tsx'
-import { DocumentSection } from '#app/pages/legal/document-section.tsx'
 import { markdownVersion } from '#app/lib/head/markdown-version.ts'
-import { type PageHandle, pageMeta } from '#app/lib/head/page-meta.ts'
-import { useToday } from '#app/lib/time/use-today.ts'
-import type { LegalData } from '#app/pages/page-data.ts'
+import { pageMeta } from '#app/lib/head/page-meta.ts'
+import type { Page } from '#app/shell/page.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
-import { EmailText } from '#app/ui/email-text.tsx'
+import { EmailLink } from '#app/ui/email-link.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { company } from '#content/legal/shared-words.ts'
+import type { Content } from '#content/all-content.ts'
+import { companyName } from '#content/company-details.ts'
+import type { LegalDocument } from '#content/legal/legal-document.ts'
 import { longDate } from '#content/long-date.ts'
-import { site } from '#content/site.ts'
+import { ContentsList } from './contents-list.tsx'
+import { DocumentSection } from './document-section.tsx'
 
-export const handle: PageHandle<LegalData> = {
-  meta: ({ data: { metaTitle, metaDescription, slug } }) => [
-    ...pageMeta({ title: metaTitle, description: metaDescription, path: `/${slug}` }),
-    markdownVersion(`/${slug}`),
-  ],
-}
-
-export function Component() {
-  const { title, intro, sections } = useLoaderData<LegalData>()
-  const today = useToday()
-  return (
-    <PageSection width="narrow">
-      <PageHeading title={title} lead={intro}>
-        <p className="text-small text-ink-soft">
-          Last Updated: <time dateTime={today}>{longDate(today)}</time>
-        </p>
-      </PageHeading>
-      <ContentsList sections={sections} />
-      {sections.map(section => (
-        <DocumentSection key={section.id} {...section} />
-      ))}
-      <address className="mt-8 border-l-4 border-amber pl-5 not-italic">
-        {company}
-        <br />
-        <PostalAddress />
-        {site.phone && (
-          <>
-            {site.phone}
-            <br />
-          </>
-        )}
-        <TextLink to={`mailto:${site.email}`}>
-          <EmailText address={site.email} />
-        </TextLink>
-      </address>
-    </PageSection>
-  )
+/** `renderedOn`: YYYY-MM-DD, until the page's script replaces it with the visitor's day. */
+export function createLegalPage({ site }: Content, document: LegalDocument, renderedOn: string): Page {
+  const { slug, title, metaTitle, metaDescription, intro, sections } = document
+  const path = `/${slug}`
+  return {
+    path,
+    head: [...pageMeta(site, { title: metaTitle, description: metaDescription, path }), markdownVersion(path)],
+    body: (
+      <PageSection width="narrow">
+        <PageHeading title={title} lead={intro}>
+          <p className="text-small text-ink-soft">
+            {'Last Updated: '}
+            <time data-today dateTime={renderedOn}>
+              {longDate(renderedOn)}
+            </time>
+          </p>
+        </PageHeading>
+        <ContentsList sections={sections} />
+        {sections.map(section => (
+          <DocumentSection key={section.id} {...section} />
+        ))}
+        <address className="mt-8 border-l-4 border-amber pl-5 not-italic">
+          {companyName(site)}
+          <br />
+          <PostalAddress site={site} />
+          {site.phone && (
+            <>
+              {site.phone}
+              <br />
+            </>
+          )}
+          <EmailLink address={site.email} />
+        </address>
+      </PageSection>
+    ),
+  }
 }

@@ -2,11 +2,10 @@ import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { shareImageOf } from '#app/lib/head/share-image.ts'
 import { absoluteUrl, fullUrl } from '#app/lib/head/site-url.ts'
 import { watchUrl } from '#app/ui/video.tsx'
-import { articles } from '#content/articles/all-articles.ts'
+import type { Content } from '#content/all-content.ts'
 import type { Article, ArticleBlock } from '#content/articles/article.ts'
-import { site } from '#content/site.ts'
 
-export const feed = () => `<?xml version="1.0" encoding="UTF-8"?>
+export const feed = ({ site, articles }: Content) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
   <channel>
     <title>${escapeXml(site.name)}</title>
@@ -33,8 +32,8 @@ function item(article: Article) {
 }
 
 /** Starts with the share image, because many feed readers don't show SVG. */
-const articleHtml = (article: Article) =>
-  [image(shareImageOf(`/articles/${article.slug}`), article.title), ...article.content.map(blockHtml)].join('\n')
+const articleHtml = ({ slug, featuredImageAlt, content }: Article) =>
+  [image(shareImageOf(`/articles/${slug}`), featuredImageAlt), ...content.map(blockHtml)].join('\n')
 
 const link = (url: string, text: string) => `<a href="${escapeXml(fullUrl(url))}">${escapeXml(text)}</a>`
 const image = (url: string, alt: string) => `<img src="${escapeXml(fullUrl(url))}" alt="${escapeXml(alt)}">`

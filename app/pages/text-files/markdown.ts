@@ -31,3 +31,8 @@ export function markdownTable(columns: readonly string[], rows: ReadonlyArray<re
 }
 
 export const joinBlocks = (blocks: readonly string[]) => `${blocks.join('\n\n')}\n`
+
+type TextSection = { heading: string; paragraphs: readonly string[] }
+
+export const textSections = (level: number, sections: readonly TextSection[]) =>
+  sections.flatMap(section => [heading(level, section.heading), ...section.paragraphs.map(escapeMarkdown)])

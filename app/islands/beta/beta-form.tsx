@@ -1,19 +1,18 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { whenNear } from '#app/lib/browser/scrolling.ts'
-import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
+import { showNextPage } from '#app/islands/show-next-page.ts'
+import { focusInView, scrollBehavior, whenNear } from '#app/lib/browser/scrolling.ts'
 import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormFailure } from '#app/ui/form-failure.tsx'
 import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { betaFormIntro } from '#content/beta-form.ts'
-import { contactConsent } from '#content/consents.ts'
-import { site } from '#content/site.ts'
 import type { applyForBeta, BetaApplication } from '#contracts/beta.ts'
 import { type BetaDraft, fillInDraft, readAnswers } from './beta-answers.ts'
 import type { BetaErrors, checkAnswers } from './beta-checks.ts'
 import { BetaFields } from './beta-fields.tsx'
+import type { BetaProps } from './beta-props.ts'
 
 // Many browsers never retry a failed import. Then only the server validates.
 const loadChecks = () => import('./beta-checks.ts').catch(() => undefined)
@@ -21,33 +20,33 @@ const loadChecks = () => import('./beta-checks.ts').catch(() => undefined)
 const empty: BetaDraft = { openedAt: 0, answers: {} }
 
 const toasts = {
-  sent: { title: 'Thanks for applying!', description: 'We have your application.' },
   failed: {
     title: 'Submission Failed',
     description: 'There was an error submitting your application. Please try again.',
   },
 }
 
-export function BetaApplicationForm({ onApplied }: { onApplied: () => void }) {
+export function BetaForm({ intro, groups, contactConsent, consentVersion, email }: BetaProps) {
+  const fieldNames = groups.flatMap(({ questions }) => questions.map(({ name }) => name))
   const form = useRef<HTMLFormElement>(null)
   // Set by the first submission: from then on, errors update as the visitor types.
   const check = useRef<typeof checkAnswers>(undefined)
-  const hydrated = useHydrated()
   const [errors, setErrors] = useState<BetaErrors>({})
   const errorCount = Object.keys(errors).length
-  const { change, start, pending, submit, onHoneypotFill } = useVisitorForm<typeof applyForBeta, BetaDraft>({
+  const { change, start, pending, failure, submit, onHoneypotFill } = useVisitorForm<typeof applyForBeta, BetaDraft>({
     name: 'beta',
     address: 'POST /api/beta/apply',
+    consentVersion,
     empty,
-    addEarlyInput: draft => (form.current ? fillInDraft(form.current, draft) : draft),
+    addEarlyInput: draft => (form.current ? fillInDraft(form.current, fieldNames, draft) : draft),
     toasts,
-    onSent: onApplied,
+    onSent: () => showNextPage({ scroll: scrollBehavior() }),
   })
 
   useEffect(() => (form.current ? whenNear(form.current, loadChecks) : undefined), [])
 
   const update = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const answers = readAnswers(currentTarget)
+    const answers = readAnswers(currentTarget, fieldNames)
     start()
     change(draft => ({ ...draft, answers }))
     if (check.current) setErrors(check.current(answers).errors)
@@ -55,12 +54,12 @@ export function BetaApplicationForm({ onApplied }: { onApplied: () => void }) {
 
   const validate = async (target: HTMLFormElement) => {
     check.current = (await loadChecks())?.checkAnswers
-    const answers = readAnswers(target)
+    const answers = readAnswers(target, fieldNames)
     if (!check.current) return answers as unknown as BetaApplication
     const checked = check.current(answers)
     // The errors have to be rendered before the focus moves, or screen readers miss them.
     flushSync(() => setErrors(checked.errors))
-    target.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    focusInView(target.querySelector<HTMLElement>('[aria-invalid]'))
     return checked.application
   }
 
@@ -81,8 +80,14 @@ export function BetaApplicationForm({ onApplied }: { onApplied: () => void }) {
       onFocus={loadChecks}
       className="flex flex-col gap-10"
     >
-      <p className="text-ink-soft">{betaFormIntro}</p>
-      <BetaFields errors={errors} />
+      <NoScriptNotice>
+        Sending this form needs JavaScript. You can also apply by email:{' '}
+        <TextLink inline to={`mailto:${email}`}>
+          {email}
+        </TextLink>
+      </NoScriptNotice>
+      <p className="text-ink-soft">{intro}</p>
+      <BetaFields groups={groups} errors={errors} />
       <HoneypotField onFill={onHoneypotFill} />
       <div className="flex flex-col items-start gap-5 border-t border-line pt-8">
         <p className="text-small text-ink-soft">
@@ -92,15 +97,15 @@ export function BetaApplicationForm({ onApplied }: { onApplied: () => void }) {
           </TextLink>
           .
         </p>
+        <FormFailure failure={failure} />
         <div className="max-sm:w-full">
           <div role="status">
             {errorCount > 0 && <p className="mb-4 font-semibold text-danger">{attentionNeeded(errorCount)}</p>}
           </div>
-          <Button type="submit" pending={pending} disabled={!hydrated} className="max-sm:w-full">
+          <Button type="submit" pending={pending} className="max-sm:w-full">
             {pending ? 'Submitting Application...' : 'Submit Application'}
           </Button>
         </div>
-        <NoScriptNotice>Sending this form needs JavaScript. You can also apply by email: {site.email}</NoScriptNotice>
       </div>
     </form>
   )

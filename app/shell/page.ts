@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { IslandName } from '#app/islands/island.tsx'
 import type { MetaTag } from '#app/lib/head/page-meta.ts'
+
+export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'unsubscribe'
 
 /** A document: rendered once to HTML. Only its island, if it has one, runs in the browser. */
 export type Page = {
@@ -10,6 +11,14 @@ export type Page = {
   island?: IslandName
   /** Shown by the island in place of this page once its form is sent, without a connection. */
   next?: Page
+  /** The island of the page that a visitor is likely to open next. */
+  likelyNext?: IslandName
   /** Inlined at the end of the body, to run before the first paint. */
   script?: string
+  isAdmin?: true
 }
+
+// Ids in the document.
+export const islandId = 'island'
+export const islandPropsId = 'island-props'
+export const nextPageId = 'next-page'

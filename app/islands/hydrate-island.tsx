@@ -1,0 +1,46 @@
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
+import type { StartPageWindow } from '#app/page-script/start-page.ts'
+import { islandId, islandPropsId } from '#app/shell/page.ts'
+import { mountToaster } from '#app/ui/toaster.tsx'
+import { IslandRoot } from './island-root.tsx'
+
+let root: Root | undefined
+
+export function hydrateIsland<Props extends object>(Island: ComponentType<Props>) {
+  const props: Props = JSON.parse(document.getElementById(islandPropsId)?.textContent ?? '')
+  hydrate(
+    <IslandRoot>
+      <Island {...props} />
+    </IslandRoot>,
+  )
+}
+
+export const endIsland = () => root?.unmount()
+
+export function hydrate(element: ReactNode) {
+  // From here on, React handles clicks.
+  const earlyButton = (window as StartPageWindow).takeEarlyPress?.()
+  const onHydrated = () => {
+    document.documentElement.dataset.ready = ''
+    document.getElementById('fonts')?.setAttribute('media', 'all')
+    earlyButton?.click()
+  }
+  root = hydrateRoot(
+    document.getElementById(islandId) as HTMLElement,
+    <StrictMode>
+      <HydrationWatch onHydrated={onHydrated}>{element}</HydrationWatch>
+    </StrictMode>,
+  )
+  mountToaster()
+}
+
+function HydrationWatch({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  const hydrated = useHydrated()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration.
+  useEffect(() => {
+    if (hydrated) onHydrated()
+  }, [hydrated])
+  return children
+}

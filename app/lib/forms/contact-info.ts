@@ -1,0 +1,3 @@
+import type { ContactInfo } from '#contracts/contact-info.ts'
+
+export const emptyContact: ContactInfo = { name: '', email: '', phone: '', businessName: '' }

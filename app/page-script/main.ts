@@ -1,0 +1,37 @@
+import { filterArticles, filterInPlace } from './article-filter.ts'
+import { hideAcceptedBanner, showCookieBanner } from './cookie-banner.ts'
+import { closeMenu, closeMenuWhenLeft } from './menu.ts'
+import { showScore } from './show-score.ts'
+import { showToday } from './today.ts'
+import { playVideo } from './video.ts'
+import { countView } from './visits.ts'
+
+// Runs once per page: every public page loads this module, and the scripts of islands import it.
+
+countView()
+showToday()
+showCookieBanner()
+closeMenuWhenLeft()
+filterInPlace()
+document.addEventListener('click', playVideo)
+
+/** While the page was out of sight, the visitor may have accepted cookies elsewhere, and a new day may have begun. */
+function refresh() {
+  hideAcceptedBanner()
+  showToday()
+}
+
+addEventListener('visibilitychange', refresh)
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return
+  countView()
+  refresh()
+  closeMenu()
+  filterArticles()
+})
+
+// An island says itself when it's ready.
+if (!document.getElementById('island')) {
+  if (location.pathname === '/quiz/complete' && history.state) showScore(document, history.state)
+  document.documentElement.dataset.ready = ''
+}

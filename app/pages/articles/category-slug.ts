@@ -1,0 +1,1 @@
+export const categorySlug = (category: string) => category.toLowerCase().replace(/[^a-z]+/g, '-')

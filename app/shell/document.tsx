@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Site } from '#content/site.ts'
+import { CookieBanner } from './cookie-banner.tsx'
+import { nextPageId, type Page } from './page.ts'
+import { PageMetaTags } from './page-meta-tags.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+type DocumentProps = {
+  page: Page
+  /** Of the page that replaces this one once the form is sent. */
+  nextHtml: string | undefined
+  site: Site
+  /** YYYY-MM-DD. The page script replaces it by the visitor's date. */
+  renderedOn: string
+  /** Styles and scripts. */
+  head: ReactNode
+  end: ReactNode
+}
+
+export function Document({ page, nextHtml, site, renderedOn, head, end }: DocumentProps) {
+  const { path, next, body, isAdmin = false } = page
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <PageMetaTags tags={page.head} />
+        <meta name="theme-color" content="#17453c" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
+        {head}
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="sr-only z-50 rounded-control bg-pine font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+        >
+          Skip to content
+        </a>
+        {isAdmin ? (
+          body
+        ) : (
+          <>
+            <SiteHeader site={site} path={path} />
+            <main id="main" tabIndex={-1} className="grow">
+              {body}
+            </main>
+            {next && nextHtml && (
+              <template
+                id={nextPageId}
+                data-title={titleOf(next)}
+                data-path={next.path}
+                dangerouslySetInnerHTML={{ __html: nextHtml }}
+              />
+            )}
+            <SiteFooter site={site} renderedOn={renderedOn} />
+            <CookieBanner />
+          </>
+        )}
+        {end}
+      </body>
+    </html>
+  )
+}
+
+const titleOf = ({ head }: Page) => head.flatMap(tag => ('title' in tag ? tag.title : [])).join('')

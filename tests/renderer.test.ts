@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import type { SiteAssets } from '#app/create-site.tsx'
+import { content } from '#content/all-content.ts'
+import { scriptsOf } from './support/page-weight.ts'
+import { sitePages } from './support/site-pages.ts'
+import { builtSite } from './support/test-app.ts'
+
+type Renderer = typeof import('#app/create-site.tsx')
+
+const server = join(builtSite, 'server')
+const { createSite } = (await import(pathToFileURL(join(server, 'site.js')).href)) as Renderer
+const assets: SiteAssets = JSON.parse(readFileSync(join(server, 'assets.json'), 'utf8'))
+
+test('renders every page with other words, without a build', () => {
+  const site = { ...content.site, name: 'Prairie Modern' }
+  const home = { ...content.home, title: 'Words that changed at run time' }
+  const surveys = content.surveys.map(survey => ({
+    ...survey,
+    questions: survey.questions.map(question => ({ ...question, question: `Changed: ${question.question}` })),
+  }))
+  const changed = createSite({ ...content, site, home, surveys } as unknown as typeof content, '2031-05-05')
+  const pages = new Map(changed.renderPages(assets).map(({ path, html }) => [path, html]))
+  expect(pages.get('/')).toContain('Words that changed at run time</h1>')
+  expect(pages.get('/')).not.toContain(content.home.title)
+  expect(pages.get('/about')).toContain('© <span data-year="">2031</span> Prairie Modern')
+  const exit = pages.get('/survey/exit') ?? ''
+  for (const { question } of content.surveys[0]?.questions ?? [])
+    expect(exit.replaceAll('&#x27;', "'")).toContain(`Changed: ${question}`)
+  expect(changed.textFiles['/feed.xml']).toContain('<title>Prairie Modern</title>')
+})
+
+test("a visitor's scripts contain no words of the content", () => {
+  const texts = textsIn(content).filter(text => text.length >= 25)
+  expect(texts.length).toBeGreaterThan(1000)
+  const visitorScripts = new Set(
+    sitePages.filter(({ path }) => !path.startsWith('/admin')).flatMap(({ path }) => scriptsOf(path)),
+  )
+  expect(visitorScripts.size).toBeGreaterThan(5)
+  for (const script of visitorScripts) {
+    const code = readFileSync(join(builtSite, 'client', script), 'utf8')
+    expect(texts.filter(text => code.includes(text) || code.includes(JSON.stringify(text).slice(1, -1)))).toEqual([])
+  }
+})
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
+}
