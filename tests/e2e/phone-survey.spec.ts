@@ -14,7 +14,7 @@ import {
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { toast } from '#tests/support/toast.ts'
-import { expect, ready, looksLikeVisitor, test } from '#tests/support/watched-page.ts'
+import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
 
 test('the exit survey reports each step, submits ten answers and shows the thank-you page', async ({ page }) => {
   await looksLikeVisitor(page)
