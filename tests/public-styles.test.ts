@@ -12,7 +12,7 @@ const stylesheet = (name: string) => {
 const selectorOf = (className: string) => `.${className.replace(/[^\w-]/g, '\\$&')}`
 
 test('the public stylesheet covers every class on public pages', () => {
-  const [publicStyles, allStyles] = [stylesheet('public'), stylesheet('admin')]
+  const [publicStyles, allStyles] = [stylesheet('styles'), stylesheet('admin-styles')]
   for (const { path, html } of sitePages.filter(page => !page.path.startsWith('/admin'))) {
     expect(html, path).toContain(publicStyles)
     const classes = new Set(attributesIn(documentOf(path), '*', 'class').flatMap(value => value.split(/\s+/)))

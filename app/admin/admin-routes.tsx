@@ -60,7 +60,7 @@ const guarded: PageRoute[] = [
 export const adminPages: readonly PageRoute[] = [login, ...guarded]
 
 /** All pages are in one file, so that after the login nothing has to load, and a new release can't remove what's missing. */
-export const adminRoutes: RouteObject[] = [
+export const adminAppRoutes: RouteObject[] = [
   {
     Component: AdminRoot,
     ErrorBoundary: AdminError,
