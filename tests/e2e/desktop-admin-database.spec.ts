@@ -204,6 +204,7 @@ test('debounces the search, keeps it in the URL and announces the result count',
 
   await tab(page, /Sessions/).click()
   await expect(page).toHaveURL('/admin/database?q=Anna+Roy&tab=sessions')
+  await expect(tab(page, /Sessions/)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, /Survey/)).toBeFocused()
   await expect(page).toHaveURL('/admin/database?q=Anna+Roy')
