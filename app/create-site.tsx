@@ -5,7 +5,7 @@ import type { Content } from '#content/all-content.ts'
 import { createAdminPages } from './admin/admin-site.tsx'
 import { type EntryName, entries, entryOf } from './entries.ts'
 import { consentKey } from './page-script/consent-storage.ts'
-import { startPage } from './page-script/start-page.ts'
+import { recordEarlyPress, startPage } from './page-script/start-page.ts'
 import { visitKey } from './page-script/visits.ts'
 import { createPages } from './pages/all-pages.ts'
 import { textFiles } from './pages/text-files/text-files.ts'
@@ -30,7 +30,7 @@ export type RenderedPage = {
 export function createSite(content: Content, renderedOn: string) {
   const pages = [...createPages(content, renderedOn), ...createAdminPages(content)]
 
-  const render = (page: Page, head: ReactNode) => {
+  const render = (page: Page, head: ReactNode, nextScripts?: readonly string[]) => {
     const { next, script, isAdmin } = page
     const end = (
       <>
@@ -40,7 +40,7 @@ export function createSite(content: Content, renderedOn: string) {
     )
     // Rendered by itself, so that its pictures aren't preloaded.
     const nextHtml = next && renderToStaticMarkup(next.body)
-    const parts = { page, nextHtml, site: content.site, renderedOn, head, end }
+    const parts = { page, nextHtml, nextScripts, site: content.site, renderedOn, head, end }
     return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...parts} />)}`
   }
 
@@ -50,15 +50,15 @@ export function createSite(content: Content, renderedOn: string) {
     renderPages: (assets: SiteAssets): RenderedPage[] =>
       pages.map(page => {
         const { island, likelyNext, script, isAdmin } = page
+        const next = likelyNext && assets.scripts[likelyNext]
         const { fonts } = assets
         const styles = assets.styles[styleSheetOf(page)]
-        const start = `(${startPage})(${JSON.stringify({
-          scripts: assets.scripts[entryOf(page)],
-          later: likelyNext ? assets.scripts[likelyNext] : [],
-          hasIsland: island !== undefined || isAdmin === true,
-          consentKey,
-          visitKey,
-        })})`
+        const pageScripts = isAdmin ? [] : assets.scripts.page
+        const hasIsland = island !== undefined || isAdmin === true
+        // The page's own script is small, and first, so that a visit counts even if the visitor leaves early.
+        const scripts = [...new Set([...pageScripts, ...assets.scripts[entryOf(page)]])]
+        const settings = JSON.stringify({ scripts, hasIsland, consentKey, visitKey })
+        const start = `${hasIsland ? `(${recordEarlyPress})();` : ''}(${startPage})(${settings})`
         const head = (
           <>
             <style id="fonts" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: fonts }} />
@@ -69,7 +69,7 @@ export function createSite(content: Content, renderedOn: string) {
         const scriptTexts = [start, ...(script ? [script] : []), ...(isAdmin ? [] : [speculationRules])]
         return {
           path: page.path,
-          html: render(page, head),
+          html: render(page, head, next),
           inline: { scripts: scriptTexts, styles: [fonts, styles] },
         }
       }),

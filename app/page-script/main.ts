@@ -1,5 +1,6 @@
 import { filterArticles, filterInPlace } from './article-filter.ts'
 import { hideAcceptedBanner, showCookieBanner } from './cookie-banner.ts'
+import { loadAhead } from './load-ahead.ts'
 import { closeMenu, closeMenuWhenLeft } from './menu.ts'
 import { showScore } from './show-score.ts'
 import { showToday } from './today.ts'
@@ -14,6 +15,7 @@ showCookieBanner()
 closeMenuWhenLeft()
 filterInPlace()
 document.addEventListener('click', playVideo)
+loadAhead()
 
 /** While the page was out of sight, the visitor may have accepted cookies elsewhere, and a new day may have begun. */
 function refresh() {

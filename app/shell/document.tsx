@@ -10,6 +10,8 @@ type DocumentProps = {
   page: Page
   /** Of the page that replaces this one once the form is sent. */
   nextHtml: string | undefined
+  /** Loaded ahead by the page script. */
+  nextScripts: readonly string[] | undefined
   site: Site
   /** YYYY-MM-DD. The page script replaces it by the visitor's date. */
   renderedOn: string
@@ -18,7 +20,7 @@ type DocumentProps = {
   end: ReactNode
 }
 
-export function Document({ page, nextHtml, site, renderedOn, head, end }: DocumentProps) {
+export function Document({ page, nextHtml, nextScripts, site, renderedOn, head, end }: DocumentProps) {
   const { path, next, body, isAdmin = false } = page
   return (
     <html lang="en-CA">
@@ -33,7 +35,7 @@ export function Document({ page, nextHtml, site, renderedOn, head, end }: Docume
         <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
         {head}
       </head>
-      <body>
+      <body data-next={nextScripts?.join(' ')}>
         <a
           href="#main"
           className="sr-only z-50 rounded-control bg-pine font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"

@@ -23,7 +23,7 @@ export async function buildSite(folder: string) {
     })
   const client = join(folder, 'client')
   const server = join(folder, 'server')
-  const input = [...Object.values(entries), ...Object.values(styles), fontStyles]
+  const input = { ...entries, styles: styles.public, 'admin-styles': styles.admin, fonts: fontStyles }
   await bundle({ build: { outDir: client, manifest: 'manifest.json', rolldownOptions: { input } } })
   await bundle({
     // React included, so that it runs without the packages of the build.

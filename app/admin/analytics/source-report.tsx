@@ -1,14 +1,16 @@
 import { useSearchParams } from 'react-router'
+import { lazyFormat } from '#app/admin/time/format-time.ts'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { longDate } from '#content/long-date.ts'
 import { maxSources, otherSource } from '#contracts/constants.ts'
 import type { PageStats, SourceCounts } from '#contracts/visits.ts'
 import { ChoiceControl } from './choice-control.tsx'
 import type { RangeOption } from './date-range.tsx'
 import { rateColumn, stepColumns, totalOf, visitColumn } from './funnel-columns.ts'
 import { FunnelTable } from './funnel-table.tsx'
+
+const longDay = lazyFormat({ dateStyle: 'long' })
 
 const groupings = [
   {
@@ -49,7 +51,7 @@ export function SourceReport({ range, report }: SourceReportProps) {
       <Sources grouping={grouping} report={report} />
       <p className="max-w-text text-small text-ink-soft">
         Forms and leads count for the visit they came from, leads for that of their first form. The rate is leads per
-        visit.{countedSince && ` Everything here is counted since ${longDate(countedSince)}.`}
+        visit.{countedSince && ` Everything here is counted since ${longDay().format(Date.parse(countedSince))}.`}
       </p>
     </div>
   )
