@@ -66,6 +66,8 @@ test('lists survey responses newest first, with visitor input as plain text', as
   for (const width of [390, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)
+    const tabs = page.getByRole('tablist')
+    expect(await tabs.evaluate(list => list.scrollHeight - list.clientHeight), 'no scrollbar').toBe(0)
   }
   await button(page, /^View Details of <script>/).click()
   await expect(openDialog(page)).toHaveAccessibleName(script)
@@ -202,6 +204,7 @@ test('debounces the search, keeps it in the URL and announces the result count',
 
   await tab(page, /Sessions/).click()
   await expect(page).toHaveURL('/admin/database?q=Anna+Roy&tab=sessions')
+  await expect(tab(page, /Sessions/)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowLeft')
   await expect(tab(page, /Survey/)).toBeFocused()
   await expect(page).toHaveURL('/admin/database?q=Anna+Roy')

@@ -25,13 +25,13 @@ export const visitorStories: Record<string, (visitor: Visitor) => Promise<unknow
   },
   async 'leaves the exit survey at question 3'({ openTab }) {
     const page = await openTab('/')
-    await page.getByRole('link', { name: "I'm going to exit my business" }).click()
+    await page.getByRole('link', { name: "I'm going to exit my business" }).first().click()
     await enterContact(page, 'Three')
     await answerUpTo(page, 3)
   },
   async 'completes the exit survey from a campaign and asks for the toolkit'({ openTab }) {
     const page = await openTab('/?utm_campaign=fall&utm_source=letter')
-    await page.getByRole('link', { name: "I'm going to exit my business" }).click()
+    await page.getByRole('link', { name: "I'm going to exit my business" }).first().click()
     await enterContact(page, 'Anna')
     await takeAMinute(page)
     await answerUpTo(page, 10)

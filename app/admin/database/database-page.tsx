@@ -47,10 +47,7 @@ export function DatabasePage() {
       </p>
       <Tabs.Root value={tab} onValueChange={openTab}>
         <div className="flex flex-wrap">
-          <Tabs.List
-            aria-label="Records"
-            className="flex grow gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
-          >
+          <Tabs.List aria-label="Records" className="flex grow gap-1 overflow-x-auto border-b border-line">
             <Tab id="surveys" name="Survey Responses" list={responses} />
             <Tab id="sessions" name="Analytics Sessions" list={sessions} />
           </Tabs.List>
@@ -74,7 +71,7 @@ function Tab({ id, name, list }: { id: string; name: string; list: AdminList<unk
   return (
     <Tabs.Trigger
       value={id}
-      className="-mb-px min-h-12 cursor-pointer border-b-3 border-transparent px-4 py-1 leading-tight font-semibold text-balance max-sm:grow max-sm:basis-0 max-sm:px-2 sm:whitespace-nowrap text-ink-soft hover:text-pine-deep focus-visible:-outline-offset-3 data-[state=active]:border-pine data-[state=active]:text-pine-deep"
+      className="min-h-12 cursor-pointer border-b-3 border-transparent px-4 py-1 leading-tight font-semibold text-balance max-sm:grow max-sm:basis-0 max-sm:px-2 sm:whitespace-nowrap text-ink-soft hover:text-pine-deep focus-visible:-outline-offset-3 data-[state=active]:border-pine data-[state=active]:text-pine-deep"
     >
       {name} <span className="tabular-nums">({list.total === undefined ? unknown : countText(list.total)})</span>
     </Tabs.Trigger>

@@ -52,7 +52,7 @@ const menu = [
 ]
 
 const AdminMenu = () => (
-  <nav aria-label="Admin area" className="max-lg:w-full lg:self-stretch">
+  <nav aria-label="Admin area" className="max-md:w-full md:self-stretch">
     <ul className="flex h-full flex-wrap gap-x-5 sm:gap-x-8">
       {menu.map(({ to, label }) => (
         <li key={to}>

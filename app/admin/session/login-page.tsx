@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { startPageReads } from '#app/admin/data/page-reads.ts'
 import { callApi, errorMessage, RequestError } from '#app/lib/api.ts'
@@ -41,7 +41,7 @@ function LoginForm() {
   const { next, reason } = parseReturnLocation(useLocation().state)
   // History state isn't available while prerendering, so this appears after hydration.
   const message = useHydrated() && reason ? reasons[reason] : undefined
-  const redirect = useRedirect()
+  const navigate = useNavigate()
   const [filled, setFilled] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -60,7 +60,7 @@ function LoginForm() {
       storeAdminToken(token)
       startPageReads(next)
       showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
-      redirect(next)
+      navigate(next, { replace: true })
     } catch (error) {
       // The toast is the same for every response; what else can be wrong is explained below the field.
       const isAnswered = error instanceof RequestError
@@ -110,30 +110,20 @@ function LoginForm() {
   )
 }
 
-/** Does nothing if the user has left the page in the meantime. */
-function useRedirect() {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  return (to: string) => {
-    // The browser's URL changes before the rendered route does.
-    if (window.location.pathname === pathname) navigate(to, { replace: true })
-  }
-}
-
 function useRedirectWhenLoggedIn(next: string, loggingIn: boolean) {
   const shouldCheck = useHasAdminToken() && !loggingIn
-  const redirect = useEffectEvent(useRedirect())
+  const navigate = useNavigate()
   useEffect(() => {
     if (!shouldCheck) return
     const token = adminToken()
     callAdmin<typeof checkLogin>(sessionCheckCall).then(
       ({ authenticated }) => {
-        if (authenticated) redirect(next)
+        if (authenticated) navigate(next, { replace: true })
         else if (adminToken() === token) clearAdminToken()
       },
       error => console.info('session check failed', error),
     )
-  }, [shouldCheck, next])
+  }, [shouldCheck, next, navigate])
 }
 
 /** Chrome hides an autofilled value from scripts until the user interacts with the page. */
