@@ -13,7 +13,6 @@ import {
   parseHtml,
   textOf,
 } from '#scripts/build/read-html.ts'
-import type { SiteManifest } from '#server/http/site-manifest.ts'
 import { documentOf, htmlOf, listedPages, sitePages, structuredDataOf } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 
@@ -99,11 +98,6 @@ test('the feed contains the full text of every article, with absolute URLs', () 
     const urls = [...attributesIn(content, '*', 'href'), ...attributesIn(content, '*', 'src')]
     expect(urls.filter(url => !/^https?:/.test(url))).toEqual([])
   })
-})
-
-test('the feed is served as RSS', () => {
-  const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
-  expect(files.find(({ path }) => path === '/feed.xml')?.contentType).toBe('application/rss+xml; charset=utf-8')
 })
 
 test('the picture of an article in the feed has its own alt text', () => {

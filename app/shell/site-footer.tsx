@@ -1,5 +1,5 @@
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
-import { EmailLink } from '#app/ui/email-link.tsx'
+import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
 import type { Site } from '#content/site.ts'
 import { PostalAddress } from './postal-address.tsx'
 
@@ -37,7 +37,7 @@ export function SiteFooter({ site, renderedOn }: { site: Site; renderedOn: strin
                   <br />
                 </>
               )}
-              <EmailLink
+              <EmailAddressLink
                 address={site.email}
                 className="inline-flex min-h-touch max-w-full items-center underline hover:text-white"
               />

@@ -23,7 +23,7 @@ export async function buildSite(folder: string) {
     })
   const client = join(folder, 'client')
   const server = join(folder, 'server')
-  const input = [...Object.values(entries), styles, fontStyles]
+  const input = { ...entries, styles, fonts: fontStyles }
   await bundle({ build: { outDir: client, manifest: 'manifest.json', rolldownOptions: { input } } })
   await bundle({
     // React included, so that it runs without the packages of the build.
@@ -42,7 +42,7 @@ export async function buildSite(folder: string) {
   const assets: SiteAssets = {
     styles: await textOf(styles),
     fonts: await textOf(fontStyles),
-    files: Object.fromEntries(names.map(name => [name, filesOf(entries[name], manifest)])) as SiteAssets['files'],
+    files: Object.fromEntries(names.map(name => [name, filesOf(entries[name], manifest)])) as Record<EntryName, ReturnType<typeof filesOf>>,
   }
 
   const { createSite } = (await import(

@@ -8,7 +8,16 @@ import { quizQuestions } from '#content/quiz.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import { updatedOn } from '#content/updated-on.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { attributeOf, attributesIn, elementIn, elementsIn, parseHtml, removeElement, textOf } from './read-html.ts'
+import {
+  attributeOf,
+  attributesIn,
+  type Element,
+  elementIn,
+  elementsIn,
+  parseHtml,
+  removeElement,
+  textOf,
+} from './read-html.ts'
 
 /** A prerendered form has only its first question. */
 const questions: Readonly<Record<string, unknown>> = {
@@ -16,7 +25,7 @@ const questions: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(surveys.map(survey => [`/survey/${survey.type}`, survey.questions])),
 }
 
-/** What `lastmod` stands for: title, description, words and links. Dates are left out: they follow from it. */
+/** What `lastmod` stands for: title, description, words and links shown. Dates are left out: they follow from it. */
 function wordsOf(path: string) {
   const page = parseHtml(readFileSync(join(root, 'build/site/client', path, 'index.html'), 'utf8'))
   const title = textOf(elementIn(page, 'title'))
@@ -24,7 +33,7 @@ function wordsOf(path: string) {
   const main = elementIn(page, 'main')
   // Without the links to other articles, whose changes don't update this one.
   const content = elementsIn(main, 'article')[0] ?? main
-  for (const time of elementsIn(content, 'time')) removeElement(time)
+  for (const element of elementsIn(content).filter(isLeftOut)) removeElement(element)
   const words = textOf(content).replaceAll(longDate(updatedOn(path, pageDates)), '')
   const links = [...attributesIn(content, 'a', 'href'), ...attributesIn(content, 'img', 'alt')]
   return createHash('sha256')
@@ -32,6 +41,8 @@ function wordsOf(path: string) {
     .digest('base64url')
     .slice(0, 16)
 }
+
+const isLeftOut = (element: Element) => element.tagName === 'time' || attributeOf(element, 'hidden') !== undefined
 
 export const pageWords: ReadonlyArray<[path: string, words: string]> = listedPages
   .toSorted((a, b) => a.localeCompare(b))

@@ -23,7 +23,7 @@ import {
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
 import { toast } from '#tests/support/toast.ts'
-import { desktop, expect, hydrated, pauseClock, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, ready, pauseClock, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 
@@ -208,7 +208,7 @@ test('debounces the search, keeps it in the URL and announces the result count',
   await expect(page.getByRole('tabpanel', { name: /Survey/ })).toBeVisible()
   await page.goBack()
   await page.reload()
-  await hydrated(page)
+  await ready(page)
   await expect(searchField(page)).toHaveValue('Anna Roy')
   await expect(tab(page, /^Analytics Sessions \(1\)$/)).toHaveAttribute('aria-selected', 'true')
   await page.goBack()

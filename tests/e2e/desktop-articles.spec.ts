@@ -3,7 +3,7 @@ import { articles } from '#content/articles/all-articles.ts'
 import { articleCategories } from '#content/articles/article.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
-import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, ready, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 
@@ -17,7 +17,7 @@ test('choosing a category filters the list without a request or scrolling, and a
   page,
 }) => {
   await page.goto('/articles')
-  await hydrated(page)
+  await ready(page)
   const requested: string[] = []
   page.on('request', request => {
     if (!['image', 'font'].includes(request.resourceType())) requested.push(request.url())
@@ -54,7 +54,7 @@ test('choosing a category filters the list without a request or scrolling, and a
   await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0)
   await expect(page.getByRole('status')).toHaveText('0 articles')
   await expectNoAxeFindings(page)
-  await hydrated(page)
+  await ready(page)
   await filter(page, 'All Articles').click()
   await expect(page).toHaveURL('/articles')
   await expect(cards(page)).toHaveCount(articles.length)
@@ -63,7 +63,7 @@ test('choosing a category filters the list without a request or scrolling, and a
 
 test('the URL holds the chosen category through a reload, Back and sharing', async ({ page, context }) => {
   await page.goto('/articles')
-  await hydrated(page)
+  await ready(page)
   await filter(page, 'AI Comparison').click()
   await expect(page).toHaveURL('/articles?category=ai-comparison')
   await page.reload()
@@ -84,14 +84,14 @@ test('the URL holds the chosen category through a reload, Back and sharing', asy
   await expect(other.getByRole('status')).toHaveText(countText(titlesOf('SEO & Marketing').length))
   await other.route('**/assets/*.js', route => route.continue())
   await other.reload()
-  await hydrated(other)
+  await ready(other)
   await expect(cards(other).getByRole('heading')).toHaveText(titlesOf('SEO & Marketing'))
   await expect(filter(other, 'SEO & Marketing')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('choosing a category twice adds one entry to the history', async ({ page }) => {
   await page.goto('/articles')
-  await hydrated(page)
+  await ready(page)
   const before = await page.evaluate(() => history.length)
   for (let times = 0; times < 2; times += 1) await filter(page, 'AI Comparison').click()
   expect(await page.evaluate(() => history.length)).toBe(before + 1)
@@ -103,15 +103,15 @@ test('on a phone, the chosen category is in view', async ({ page }) => {
   await expect(filter(page, 'SEO & Marketing')).not.toBeInViewport()
   await page.goto('/articles?category=seo-marketing')
   await expect(filter(page, 'SEO & Marketing')).toBeInViewport({ ratio: 1 })
-  await hydrated(page)
+  await ready(page)
   await page.goBack()
-  await hydrated(page)
+  await ready(page)
   await expect(filter(page, 'All Articles')).toBeInViewport({ ratio: 1 })
 })
 
 test('Back before the script has loaded shows all articles again', { tag: '@fault' }, async ({ page }) => {
   await page.goto('/articles')
-  await hydrated(page)
+  await ready(page)
   await filter(page, 'AI Comparison').click()
   await expect(page).toHaveURL('/articles?category=ai-comparison')
   const wentBack = Promise.withResolvers<void>()

@@ -1,4 +1,4 @@
-import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, ready, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 
@@ -9,7 +9,7 @@ test('blocks injected scripts and markup', async ({ page, consoleErrors }) => {
     await route.fulfill({ response, body: html })
   })
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   expect(await page.evaluate(() => 'injected' in window)).toBe(false)
   expect(consoleErrors.splice(0).join()).toContain('Content Security Policy')
   const outcome = await page.evaluate(() => {

@@ -17,7 +17,7 @@ import { startServer, stop } from '#tests/support/processes.ts'
 import { serverClock } from '#tests/support/server-clock.ts'
 import { toast } from '#tests/support/toast.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -32,7 +32,7 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('ad
 async function openLogin(page: Page) {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/admin/login')
-  await hydrated(page)
+  await ready(page)
 }
 
 test('redirects every admin page to login without a valid token, and explains an expired session', async ({ page }) => {
@@ -68,7 +68,7 @@ test('shows Loading... during the session check, and redirects to login if it fa
     await route.continue()
   })
   await page.goto('/admin')
-  await hydrated(page)
+  await ready(page)
   await expect(page.getByRole('status')).toHaveText('Loading...')
   await expect(page.getByRole('heading', { name: 'Database' })).toBeHidden()
   response.resolve()
@@ -164,7 +164,7 @@ test('returns to the same page after logging in again, by keyboard alone', async
   allowFailedRequests(consoleErrors)
 
   await page.reload()
-  await hydrated(page)
+  await ready(page)
   await expect(page.getByText(endedText)).toBeVisible()
   await tabTo(page, passwordField(page))
   await page.keyboard.type(adminPassword)
@@ -282,7 +282,7 @@ test('keeps a password typed before hydration, and does not redirect after leavi
   await page.goto('/admin/login')
   await passwordField(page).fill(adminPassword)
   scripts.resolve()
-  await hydrated(page)
+  await ready(page)
   await expect(passwordField(page)).toHaveValue(adminPassword)
   await expect(loginButton(page)).toBeEnabled()
 
@@ -321,7 +321,7 @@ test('keeps a device logged in for 30 days without use if asked to, and otherwis
   })
   const remember = page.getByRole('checkbox', { name: 'Keep me logged in on this device', exact: true })
   const logInAgain = async ({ remembered }: { remembered: boolean }) => {
-    await hydrated(page)
+    await ready(page)
     await expect(remember).not.toBeChecked()
     if (remembered) await page.getByText('Keep me logged in on this device').click()
     await passwordField(page).fill(adminPassword)
@@ -364,12 +364,12 @@ test('has no cookie banner, public menu or footer in the admin area', async ({ p
   ]
   const token = await newAdminToken(page)
   await page.goto('/admin/login')
-  await hydrated(page)
+  await ready(page)
   for (const part of publicParts) await expect(part).toHaveCount(0)
   await page.evaluate(value => localStorage.setItem('admin_token', value), token)
   for (const path of guardedPaths) {
     await page.goto(path)
-    await hydrated(page)
+    await ready(page)
     await expect(page.getByText('Loading...')).toHaveCount(0)
     for (const part of publicParts) await expect(part).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -385,11 +385,11 @@ test('has no cookie banner, public menu or footer in the admin area', async ({ p
 test('loads the admin styles when going back from a public page', async ({ page }) => {
   await logIn(page)
   await page.goto('/admin')
-  await hydrated(page)
+  await ready(page)
   await page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' }).click()
   await expect(page).toHaveURL('/')
   await page.reload()
-  await hydrated(page)
+  await ready(page)
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0)
   await page.goBack()
   await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()

@@ -3,7 +3,7 @@ import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { button, feedback, option, questionAt, rightOption } from '#tests/support/quiz.ts'
 import { expectQuestion, fillInContact, next } from '#tests/support/survey-pages.ts'
 import { field, password, toolkitHeading, unlockButton } from '#tests/support/toolkit-page.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 async function openWithoutScripts(page: Page, path: string) {
   const released = Promise.withResolvers<void>()
@@ -14,7 +14,7 @@ async function openWithoutScripts(page: Page, path: string) {
     await expect(page).toHaveURL(path)
     await expect(page.locator('html[data-ready]')).toHaveCount(0)
     released.resolve()
-    await hydrated(page)
+    await ready(page)
   }
 }
 

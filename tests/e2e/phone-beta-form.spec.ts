@@ -12,7 +12,7 @@ import {
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
 import { toast } from '#tests/support/toast.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -222,7 +222,7 @@ test("loads the form's checks when it's near the viewport, and keeps the answers
     // The browser restores fields on reload, too. After a reset, only the draft does.
     await form.evaluate((element: HTMLFormElement) => element.reset())
     await page.reload()
-    await hydrated(page)
+    await ready(page)
     await expect.poll(() => formAnswers(page)).toEqual(application)
     expect((await draft(page)).openedAt).toBe(openedAt)
   })

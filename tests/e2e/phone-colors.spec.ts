@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { answerQuestion, expectQuestion, fillInContact, next, openSurvey } from '#tests/support/survey-pages.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 /** How many colors the right half of a control has, away from the slider's handle and the filled part. */
 async function colorsOnTheRight(page: Page, control: Locator) {
@@ -36,7 +36,7 @@ test('forced colors show the track of the slider and of the progress bar', async
 test('forced colors give an icon the color of the text beside it', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   const colors = await page.locator('main svg[stroke]').evaluateAll(icons =>
     icons.map(icon => {
       const text = icon.parentElement

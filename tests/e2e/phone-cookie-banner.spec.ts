@@ -4,7 +4,7 @@ import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { button, storeProgress } from '#tests/support/quiz.ts'
 import { toast } from '#tests/support/toast.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 const cookieBanner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const storedConsent = () => localStorage.getItem('cookieConsent')
@@ -49,7 +49,7 @@ for (const name of ['Accept Cookies', 'Close']) {
     await expect(page.getByRole('main')).toBeFocused()
     expect(await page.evaluate(storedConsent)).toBe('accepted')
     await page.reload()
-    await hydrated(page)
+    await ready(page)
     await expect(banner).toBeHidden()
     allowFailedRequests(consoleErrors)
   })
@@ -63,7 +63,7 @@ test("the banner doesn't move the footer of a page that is shorter than the wind
   const shifted = await watchShifts(page)
   await page.goto('/no-such-page')
   await expect(cookieBanner(page)).toBeVisible()
-  await hydrated(page)
+  await ready(page)
   expect(await page.getByRole('contentinfo').evaluate(footer => footer.getBoundingClientRect().bottom)).toBe(1600)
   expect(await shifted()).toBe(0)
   allowFailedRequests(consoleErrors)
@@ -149,7 +149,7 @@ test('in a low window, such as one zoomed to 400 %, the banner and the header sc
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await page.goto('/survey/exit')
-  await hydrated(page)
+  await ready(page)
   await expect(cookieBanner(page)).not.toBeInViewport()
   expect(await findCovered(page)).toEqual([])
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { fontsOf, scriptsOf } from '#tests/support/page-weight.ts'
 import { pageOfEachKind, sitePages } from '#tests/support/site-pages.ts'
-import { expect, fetched, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, fetched, ready, test } from '#tests/support/watched-page.ts'
 
 // Leaves out pages that look like another one.
 const kinds = pageOfEachKind.filter(path => !['/admin', '/articles/no-such-article', '/quiz/complete'].includes(path))
@@ -35,7 +35,7 @@ const expectThumbSizedControls = async (page: Page) => {
 }
 
 async function expectHealthyStart(page: Page, path: string, violations: () => Promise<string[]>) {
-  await hydrated(page)
+  await ready(page)
   await expect(page.locator('h1')).toHaveCount(1)
   expect(await violations()).toEqual([])
   await expectNoHorizontalScroll(page)

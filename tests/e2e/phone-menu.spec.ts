@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { articles } from '#content/articles/all-articles.ts'
 import { showFromCache } from '#tests/support/back-forward-cache.ts'
-import { desktop, expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, ready, test } from '#tests/support/watched-page.ts'
 
 const phoneMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -18,7 +18,7 @@ test('the phone menu opens without scripts and closes on Escape and after a choi
   await withoutScripts.close()
 
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   const menu = phoneMenu(page)
   const button = menuButton(page)
   await button.click()
@@ -34,7 +34,7 @@ test('the phone menu opens without scripts and closes on Escape and after a choi
 
 test('the phone menu closes once the focus leaves it, but not for its own button', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   const menu = phoneMenu(page)
   await menuButton(page).click()
   for (const name of ['Assessment', 'Articles', 'About']) {
@@ -57,7 +57,7 @@ test('the phone menu closes once the focus leaves it, but not for its own button
 
 test('a page from the back/forward cache has its menu closed', async ({ page }) => {
   await page.goto('/about')
-  await hydrated(page)
+  await ready(page)
   await menuButton(page).click()
   await expect(phoneMenu(page)).toBeVisible()
   await showFromCache(page)

@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 test('the home page shows the offer and both buttons on the first screen and opens one FAQ answer at a time', async ({
   page,
@@ -13,7 +13,7 @@ test('the home page shows the offer and both buttons on the first screen and ope
   ]) {
     await expect(element).toBeInViewport({ ratio: 1 })
   }
-  await hydrated(page)
+  await ready(page)
   const cost = page.getByText('What does it cost to get started?')
   const time = page.getByText('How soon will I see results?')
   await cost.click()
@@ -37,7 +37,7 @@ test('an unknown city shows the 404 page, and an unknown article the article 404
 
 test('the table of contents of a legal page links to its sections', async ({ page }) => {
   await page.goto('/privacy-policy')
-  await hydrated(page)
+  await ready(page)
   await page.getByRole('link', { name: 'Your Rights', exact: true }).click()
   const heading = page.getByRole('heading', { name: 'Your Rights', exact: true })
   await expect(heading).toBeInViewport()

@@ -17,7 +17,7 @@ import {
   submitUrl,
   wrongOption,
 } from '#tests/support/quiz.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 const contactInfo = {
   name: contact['Full name'],
@@ -63,7 +63,7 @@ test('the quiz can be completed by pointer, with a wrong answer and a reload', a
     await expect(feedback(page)).toContainText(question.explanation)
     if (index === 10) {
       await page.reload()
-      await hydrated(page)
+      await ready(page)
       await expect(stepHeading(page)).toHaveText(question.question)
       await expect(feedback(page)).toContainText(question.explanation)
       await expect(option(page, rightOption(question))).toBeChecked()
@@ -75,7 +75,7 @@ test('the quiz can be completed by pointer, with a wrong answer and a reload', a
   await expect(progressBar(page)).toHaveAttribute('value', '100')
   await fillInContact(page)
   await page.reload()
-  await hydrated(page)
+  await ready(page)
   for (const [label, value] of Object.entries(contact)) await expect(page.getByLabel(label)).toHaveValue(value)
 
   const request = page.waitForRequest(submitUrl)
@@ -106,7 +106,7 @@ test('the quiz can be completed by pointer, with a wrong answer and a reload', a
   await page.goto('/quiz')
   await expect(stepHeading(page)).toHaveText(questionAt(1).question)
   await page.goto('/quiz/complete')
-  await hydrated(page)
+  await ready(page)
   await expectThanks(page)
   await expect(score, 'a page opened directly has no score').toBeHidden()
 })
@@ -154,7 +154,7 @@ test('keeps a choice made before hydration and ignores an invalid draft', {
   await page.goto('/quiz', { waitUntil: 'commit' })
   await option(page, rightOption(questionAt(1))).check()
   scripts.resolve()
-  await hydrated(page)
+  await ready(page)
   await expect(stepHeading(page)).toHaveText(questionAt(1).question)
   await expect(option(page, rightOption(questionAt(1)))).toBeChecked()
   await button(page, 'Check Answer').click()

@@ -1,9 +1,9 @@
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 test('the skip link gets focus first, the header is sticky and the footer is complete', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-05-05T12:00:00'))
   await page.goto('/about')
-  await hydrated(page)
+  await ready(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
@@ -64,7 +64,7 @@ test('rerenders a form that a browser translator changed before hydration', { ta
     await route.fulfill({ response, body: html })
   })
   await page.goto('/survey/exit')
-  await hydrated(page)
+  await ready(page)
   await expect(page.getByLabel('Full name')).toBeVisible()
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky')
   expect(consoleErrors.splice(0).join()).toMatch(/Minified React error #418/)
@@ -73,7 +73,7 @@ test('rerenders a form that a browser translator changed before hydration', { ta
 test('Back and a reload restore the scroll position at the end of a page', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/winnipeg-manitoba-ai-consultants')
-  await hydrated(page)
+  await ready(page)
   const link = page.getByRole('main').getByRole('link', { name: /Halifax/ })
   // A trial click scrolls the link into view and waits until it's stable.
   await link.click({ trial: true })
@@ -85,7 +85,7 @@ test('Back and a reload restore the scroll position at the end of a page', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Winnipeg')
   await expect.poll(linkTop).toBe(before)
   await page.reload()
-  await hydrated(page)
+  await ready(page)
   await expect.poll(linkTop).toBe(before)
 })
 

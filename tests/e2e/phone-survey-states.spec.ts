@@ -12,7 +12,7 @@ import {
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { toast } from '#tests/support/toast.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 test('keeps what was typed before hydration', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
@@ -25,7 +25,7 @@ test('keeps what was typed before hydration', async ({ page }) => {
   await page.getByLabel('Full name').fill('Early Bird')
   await page.getByLabel('Phone').fill('204')
   typed.resolve()
-  await hydrated(page)
+  await ready(page)
   await page.getByLabel('Email').fill('early@example.com')
   await page.getByLabel('Business name').fill('Worms')
   await expect(page.getByLabel('Full name')).toHaveValue('Early Bird')
@@ -117,7 +117,7 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   await expectNoAxeFindings(page)
 
   await page.reload()
-  await hydrated(page)
+  await ready(page)
   await button.click()
   await expect(toast(page)).toContainText('We encountered a problem. Please try again or contact support.')
   await expect(button).toBeEnabled()

@@ -14,14 +14,14 @@ import {
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { toast } from '#tests/support/toast.ts'
-import { expect, hydrated, looksLikeVisitor, test } from '#tests/support/watched-page.ts'
+import { expect, ready, looksLikeVisitor, test } from '#tests/support/watched-page.ts'
 
 test('the exit survey reports each step, submits ten answers and shows the thank-you page', async ({ page }) => {
   await looksLikeVisitor(page)
   const recorded = recordCalls(page)
   const email = newEmail()
   await page.goto('/articles?utm_source=letter&utm_campaign=fall', { referer: 'https://search.example/?q=exit' })
-  await hydrated(page)
+  await ready(page)
   await openSurvey(page, '/survey/exit')
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
   await expect(page.getByText('10% complete')).toBeVisible()
@@ -139,7 +139,7 @@ test('Back and Forward move between questions, a reload keeps the answers, and B
   const calls = recordCalls(page)
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   await page.getByRole('link', { name: "I'm going to exit my business" }).click()
   await expect(page.getByLabel('Full name')).toBeFocused()
   await fillInContact(page)
@@ -158,7 +158,7 @@ test('Back and Forward move between questions, a reload keeps the answers, and B
   // A reload would cancel a pending event.
   await expect.poll(viewed).toEqual([1, 2, 3, 2, 3])
   await page.reload()
-  await hydrated(page)
+  await ready(page)
   await expectQuestion(page, 4)
   await expect(page.getByLabel('Yes, but over a year ago')).toBeChecked()
   for (const number of [3, 2, 1]) {

@@ -12,7 +12,7 @@ import {
   toolkitHeading,
   unlockButton,
 } from '#tests/support/toolkit-page.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 test.describe.configure({ timeout: 60_000 })
 
@@ -29,7 +29,7 @@ test('the gate requires a password, keeps one typed before hydration and explain
   await page.goto('/toolkit', { waitUntil: 'commit' })
   await field(page).fill('early bird')
   scripts.resolve()
-  await hydrated(page)
+  await ready(page)
   await expect(unlockButton(page)).toBeEnabled()
   await expect(field(page)).toHaveValue('early bird')
 
@@ -155,7 +155,7 @@ test('the toolkit opens without storage, and the gate ignores invalid stored dat
     }
   })
   await page.goto('/toolkit')
-  await hydrated(page)
+  await ready(page)
   await field(page).fill(password)
   await unlockButton(page).click()
   await expect(toolkitHeading(page)).toBeFocused()
@@ -165,6 +165,6 @@ test('the toolkit opens without storage, and the gate ignores invalid stored dat
     sessionStorage.toolkit = '{"prompts":[{"number":1}]}'
   })
   await page.reload()
-  await hydrated(page)
+  await ready(page)
   await expect(unlockButton(page)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
@@ -12,7 +12,7 @@ test('opening the link changes nothing, and one press unsubscribes', async ({ pa
     return route.fulfill({ json: { success: true } })
   })
   await page.goto('/unsubscribe?token=abc-123')
-  await hydrated(page)
+  await ready(page)
   expect(calls).toEqual([])
   await expectNoAxeFindings(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
@@ -25,7 +25,7 @@ test('opening the link changes nothing, and one press unsubscribes', async ({ pa
 
 test('shows an error and an email link for an invalid token', async ({ page, consoleErrors }) => {
   await page.goto('/unsubscribe?token=never-sent')
-  await hydrated(page)
+  await ready(page)
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByRole('status')).toContainText('This unsubscribe link is no longer valid.')
   await expect(page.getByRole('status').getByRole('link')).toHaveAttribute('href', /^mailto:/)

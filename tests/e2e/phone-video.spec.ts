@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from '#tests/support/watched-page.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 for (const [path, title, input] of [
   ['/', 'Large Language Models explained briefly', 'keyboard'],
@@ -13,7 +13,7 @@ for (const [path, title, input] of [
       route.fulfill({ contentType: 'text/html', body: '<title>Video</title><p>Stub video</p>' }),
     )
     await page.goto(path)
-    await hydrated(page)
+    await ready(page)
     const play = page.getByRole('link', { name: `Play video: ${title}` })
     await play.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
@@ -36,7 +36,7 @@ test('a click with Ctrl opens the video in a new tab', async ({ page, context })
     route.fulfill({ contentType: 'text/html', body: 'YouTube' }),
   )
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: 'Play video' }).click({ modifiers: ['Control'] })
   await expect(await opened).toHaveURL(/^https:\/\/www\.youtube\.com\/watch/)
@@ -45,7 +45,7 @@ test('a click with Ctrl opens the video in a new tab', async ({ page, context })
 
 test('the focus ring of a video is around its picture, in a color that stands out', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await ready(page)
   const play = page.getByRole('link', { name: 'Play video' })
   await play.focus()
   await expect(play).toHaveCSS('outline', 'rgb(23, 69, 60) solid 3px')

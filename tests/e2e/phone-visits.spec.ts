@@ -3,7 +3,7 @@ import type { PageStats } from '#contracts/visits.ts'
 import { bearerHeader, newAdminToken } from '#tests/support/admin-pages.ts'
 import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { uniqueDigits } from '#tests/support/unique-values.ts'
-import { expect, hydrated, looksLikeVisitor, test } from '#tests/support/watched-page.ts'
+import { expect, ready, looksLikeVisitor, test } from '#tests/support/watched-page.ts'
 
 /** The body of every beacon. Playwright doesn't have them. */
 async function recordBeacons(page: Page) {
@@ -41,7 +41,7 @@ test('counts a visit and each page it opens, with nothing about the visitor', as
   const campaign = uniqueDigits(16)
   const path = `/?utm_campaign=${campaign}&utm_source=letter&fbclid=an-identifier`
   await page.goto(path, { referer: 'https://news.example/story?reader=anna' })
-  await hydrated(page)
+  await ready(page)
   const visit = { firstPage: '/', referrerHost: 'news.example', utmCampaign: campaign, utmSource: 'letter' }
   await expect.poll(() => beacons).toEqual([{ page: '/', visit }])
 
@@ -75,13 +75,13 @@ test("counts a visitor who leaves before the form's scripts have arrived", async
 test('counts no bots, no admin pages and no missing pages', async ({ page, browser }) => {
   const requests = recordRequests(page)
   await page.goto('/about')
-  await hydrated(page)
+  await ready(page)
   expect(requests, 'automation').toEqual([])
 
   await looksLikeVisitor(page)
   for (const path of ['/admin/login', '/toolkit', '/unsubscribe', '/survey/exit/complete', '/nowhere']) {
     await page.goto(path)
-    await hydrated(page)
+    await ready(page)
     expect(requests, path).toEqual([])
   }
   await page.getByRole('banner').getByRole('link', { name: 'Modernize My Business' }).click()
@@ -114,7 +114,7 @@ for (const [path, steps] of [
     const requests = recordRequests(page)
     const beacons = await recordBeacons(page)
     await page.goto(path)
-    await hydrated(page)
+    await ready(page)
     expect(requests).toEqual([])
     await page.evaluate(() => {
       Object.assign(window, { isShown: true })
@@ -132,7 +132,7 @@ test('counts a page from the back/forward cache again, in the same visit', async
   await looksLikeVisitor(page)
   const beacons = await recordBeacons(page)
   await page.goto('/about')
-  await hydrated(page)
+  await ready(page)
   await showFromCache(page)
   await expect.poll(() => beacons).toEqual([{ page: '/about', visit: { firstPage: '/about' } }, { page: '/about' }])
 })
@@ -148,6 +148,6 @@ test('works without being counted where storage is blocked', async ({ page }) =>
   )
   const requests = recordRequests(page)
   await page.goto('/about')
-  await hydrated(page)
+  await ready(page)
   expect(requests).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { SurveyResponseRecord } from '#contracts/form-records.ts'
 import { logIn } from './admin-pages.ts'
 import { exitSurvey } from './sample-forms.ts'
 import { uniqueDigits, uniqueIp } from './unique-values.ts'
-import { expect, hydrated } from './watched-page.ts'
+import { expect, ready } from './watched-page.ts'
 
 export const responsesCall = /\/api\/admin\/survey-responses\?/
 export const sessionsCall = /\/api\/admin\/analytics-sessions\?/
@@ -20,7 +20,7 @@ export const openDialog = (page: Page) => page.getByRole('dialog')
 export async function openDatabase(page: Page, query = '') {
   await logIn(page)
   await page.goto(`/admin/database${query}`)
-  await hydrated(page)
+  await ready(page)
   await expect(searchField(page)).toBeVisible()
 }
 

@@ -3,7 +3,7 @@ import { emptyQuizDraft } from '#app/islands/quiz/quiz-draft.ts'
 import { type QuizQuestion, quizQuestions } from '#content/quiz.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { submitQuiz } from '#contracts/quiz.ts'
-import { expect, hydrated } from './watched-page.ts'
+import { expect, ready } from './watched-page.ts'
 
 export const submitUrl = '**/api/quiz/submit'
 
@@ -32,7 +32,7 @@ export const progressBar = (page: Page) => page.getByRole('progressbar', { name:
 export async function openQuiz(page: Page) {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/quiz')
-  await hydrated(page)
+  await ready(page)
 }
 
 export function storeProgress(page: Page, questionIndex: number) {

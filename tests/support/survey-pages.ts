@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { uniqueDigits } from './unique-values.ts'
-import { hydrated } from './watched-page.ts'
+import { ready } from './watched-page.ts'
 
 const contact = { 'Full name': 'Anna Example', Phone: '204 555 0123', 'Business name': 'Prairie Cabinets' }
 
@@ -12,7 +12,7 @@ export async function openSurvey(page: Page, url: string) {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.clock.install()
   await page.goto(url)
-  await hydrated(page)
+  await ready(page)
   await expect(page.getByLabel('Full name')).toBeFocused()
 }
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { toolkit } from '#server/toolkit/toolkit-content.ts'
-import { expect, hydrated } from './watched-page.ts'
+import { expect, ready } from './watched-page.ts'
 
 export const password = process.env.TEST_TOOLKIT_PASSWORD ?? ''
 
 export async function openGate(page: Page) {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/toolkit')
-  await hydrated(page)
+  await ready(page)
 }
 
 export async function openToolkit(page: Page) {

@@ -9,7 +9,7 @@ import {
   takeAMinute,
   type Visitor,
 } from './visitors.ts'
-import { expect, hydrated } from './watched-page.ts'
+import { expect, ready } from './watched-page.ts'
 
 /** What each visitor does. tests/e2e/desktop-analytics-numbers.spec.ts has the numbers that the owner has to see. */
 export const visitorStories: Record<string, (visitor: Visitor) => Promise<unknown>> = {
@@ -42,7 +42,7 @@ export const visitorStories: Record<string, (visitor: Visitor) => Promise<unknow
   async 'completes the optimize survey from a search'({ openTab }) {
     const page = await openTab('/articles', 'https://search.example/?q=modernize')
     await page.goto('/survey/optimize')
-    await hydrated(page)
+    await ready(page)
     await enterContact(page, 'Ben')
     await takeAMinute(page)
     await answerUpTo(page, 9)
@@ -64,14 +64,14 @@ export const visitorStories: Record<string, (visitor: Visitor) => Promise<unknow
     await enterContact(page, 'Reload')
     await answerUpTo(page, 3)
     await page.reload()
-    await hydrated(page)
+    await ready(page)
     await questionNumber(page, 3)
   },
   async 'has two tabs and only looks at the quiz'({ openTab }) {
     await openTab('/')
     const page = await openTab('/')
     await page.goto('/quiz')
-    await hydrated(page)
+    await ready(page)
   },
   async 'starts the quiz'({ openTab }) {
     const page = await openTab('/quiz')
@@ -106,7 +106,7 @@ export const visitorStories: Record<string, (visitor: Visitor) => Promise<unknow
   async 'comes to the toolkit from an email first'({ openTab }) {
     const page = await openTab('/toolkit')
     await page.goto('/')
-    await hydrated(page)
+    await ready(page)
   },
   async 'is a bot'({ openTab }) {
     const page = await openTab('/survey/exit')
@@ -124,7 +124,7 @@ export const visitorStories: Record<string, (visitor: Visitor) => Promise<unknow
   async 'is automation'({ context }) {
     const page = await context.newPage()
     await page.goto('/')
-    await hydrated(page)
+    await ready(page)
   },
 }
 

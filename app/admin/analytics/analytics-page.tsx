@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { RefreshStats } from '#app/admin/data/refresh-button.tsx'
-import { withQuery } from '#app/admin/data/use-admin-query.ts'
 import { fetchAdmin } from '#app/admin/session/admin-api.ts'
 import { site } from '#content/site.ts'
 import type { readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
@@ -13,6 +12,7 @@ import type { readPageStats } from '#contracts/visits.ts'
 import { RangeControl, type RangeOption, rangeFrom } from './date-range.tsx'
 import { FormReport } from './form-report.tsx'
 import { LeadReport } from './lead-report.tsx'
+import { reportCall, reports } from './report-calls.ts'
 import { SourceReport } from './source-report.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 import { DropoffPoints, SurveyDropoffs } from './survey-dropoff.tsx'
@@ -20,11 +20,11 @@ import { DropoffPoints, SurveyDropoffs } from './survey-dropoff.tsx'
 export function AnalyticsPage() {
   const queryClient = useQueryClient()
   const range = rangeFrom(useSearchParams()[0])
-  const summary = useRangeReport<typeof readSummary>('/api/analytics/summary', range)
-  const dropoff = useRangeReport<typeof readDropoff>('/api/analytics/dropoff', range)
-  const funnels = useRangeReport<typeof readFunnels>('/api/analytics/funnel', range)
-  const leads = useRangeReport<typeof readLeadStats>('/api/admin/lead-stats', range)
-  const pages = useRangeReport<typeof readPageStats>('/api/admin/page-stats', range)
+  const summary = useRangeReport<typeof readSummary>(reports.summary, range)
+  const dropoff = useRangeReport<typeof readDropoff>(reports.dropoff, range)
+  const funnels = useRangeReport<typeof readFunnels>(reports.funnels, range)
+  const leads = useRangeReport<typeof readLeadStats>(reports.leads, range)
+  const pages = useRangeReport<typeof readPageStats>(reports.pages, range)
   const updateTimes = [summary, dropoff, funnels, leads, pages].map(({ dataUpdatedAt }) => dataUpdatedAt)
   return (
     <div className="flex flex-col gap-12">
@@ -85,8 +85,7 @@ const useRangeReport = <C extends Call>(path: C['path'], range: RangeOption) =>
   useQuery({
     queryKey: [path, range.value],
     queryFn: async () => {
-      const url = range.value === 'all' ? path : withQuery(path, { days: range.value })
-      const response = await fetchAdmin(`GET ${url}`)
+      const response = await fetchAdmin(reportCall(path, range))
       return { range, report: (await response.json()) as ResponseOf<C> }
     },
     placeholderData: keepPreviousData,

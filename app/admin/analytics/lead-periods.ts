@@ -1,3 +1,4 @@
+import { lazyFormat } from '#app/admin/time/format-time.ts'
 import type { LeadStats } from '#contracts/leads.ts'
 
 type Day = LeadStats['days'][number]
@@ -40,19 +41,22 @@ export function periodsOf(days: readonly Day[]): { unit: PeriodUnit; periods: Pe
   return { unit, periods: Array.from(leadsFrom, ([from, leads]) => ({ from, leads })) }
 }
 
-const format = (day: string, parts: Intl.DateTimeFormatOptions) =>
-  dateOf(day).toLocaleDateString('en-CA', { ...parts, timeZone: 'UTC' })
-
-const shortDay = { month: 'short', day: 'numeric' } as const
-const longDay = { ...shortDay, year: 'numeric' } as const
+const nameFormats: Record<PeriodUnit, () => Intl.DateTimeFormat> = {
+  day: lazyFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+  week: lazyFormat({ month: 'short', day: 'numeric', year: 'numeric' }),
+  month: lazyFormat({ month: 'long', year: 'numeric' }),
+}
 
 export function periodName(unit: PeriodUnit, from: string) {
-  if (unit === 'month') return format(from, { month: 'long', year: 'numeric' })
-  return unit === 'week' ? `Week of ${format(from, longDay)}` : format(from, { weekday: 'short', ...longDay })
+  const name = nameFormats[unit]().format(dateOf(from))
+  return unit === 'week' ? `Week of ${name}` : name
 }
+
+const dayLabel = lazyFormat({ month: 'short', day: 'numeric' })
+const monthLabel = lazyFormat({ month: 'short', year: 'numeric' })
 
 /** Includes the year if the range is longer than one. */
 export function periodLabel(unit: PeriodUnit, periods: readonly Period[]) {
   const isLong = unit === 'month' || (unit === 'week' && periods.length > 52)
-  return (from: string) => format(from, isLong ? { month: 'short', year: 'numeric' } : shortDay)
+  return (from: string) => (isLong ? monthLabel : dayLabel)().format(dateOf(from))
 }

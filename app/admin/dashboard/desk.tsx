@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { asAnswered } from '#app/admin/leads/use-lead.ts'
+import { useNow } from '#app/admin/time/every-minute.ts'
+import { companyDate, dayText } from '#app/admin/time/format-time.ts'
+import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { pluralize } from '#app/lib/numbers.ts'
-import { useNow } from '#app/lib/time/every-minute.ts'
-import { companyDate, dayText } from '#app/lib/time/format-time.ts'
-import { TextLink } from '#app/ui/text-link.tsx'
 import type { LeadSummary } from '#contracts/leads.ts'
 import type { Overview } from '#contracts/overview.ts'
 import { DeskRow } from './desk-row.tsx'
@@ -36,9 +36,9 @@ export function ToAnswer({ waiting, possibleBots }: Pick<Overview, 'waiting' | '
       </DeskList>
       {possibleBots > 0 && (
         <p>
-          <TextLink to="/admin/leads?show=bots">
+          <AdminTextLink to="/admin/leads?show=bots">
             {possibleBots === 1 ? '1 possible bot to check' : `${pluralize(possibleBots, 'possible bot')} to check`}
-          </TextLink>
+          </AdminTextLink>
         </p>
       )}
     </div>
@@ -90,7 +90,7 @@ function DeskList({ list: { total, list }, all, children }: DeskListProps) {
       <ul className="flex flex-col gap-3">{list.map(children)}</ul>
       {total > list.length && (
         <p>
-          <TextLink to={all.to}>{`${all.label} (${total})`}</TextLink>
+          <AdminTextLink to={all.to}>{`${all.label} (${total})`}</AdminTextLink>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
+import { useNow } from '#app/admin/time/every-minute.ts'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { useNow } from '#app/lib/time/every-minute.ts'
 import type { Overview } from '#contracts/overview.ts'
 
 /** One is made every night: by then, a whole night was missed. */

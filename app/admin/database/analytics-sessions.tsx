@@ -1,5 +1,5 @@
+import { shortTime } from '#app/admin/time/format-time.ts'
 import { Facts } from '#app/admin/ui/facts.tsx'
-import { shortTime } from '#app/lib/time/format-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'

@@ -1,5 +1,5 @@
+import { exactTime } from '#app/admin/time/format-time.ts'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { exactTime } from '#app/lib/time/format-time.ts'
 import { EmailText } from '#app/ui/email-text.tsx'
 
 export const notAvailable = 'N/A'

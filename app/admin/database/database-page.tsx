@@ -2,10 +2,10 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { useState } from 'react'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
+import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { type AdminList, useAdminList } from '#app/admin/lists/use-admin-list.ts'
-import { useUrlParams } from '#app/lib/browser/use-url-params.ts'
 import { countText, pluralize } from '#app/lib/numbers.ts'
 import type { listSessions } from '#contracts/analytics-stats.ts'
 import type { listSurveyResponses } from '#contracts/form-records.ts'
@@ -47,7 +47,10 @@ export function DatabasePage() {
       </p>
       <Tabs.Root value={tab} onValueChange={openTab}>
         <div className="flex flex-wrap">
-          <Tabs.List aria-label="Records" className="flex grow gap-1 overflow-x-auto border-b border-line">
+          <Tabs.List
+            aria-label="Records"
+            className="flex grow gap-1 overflow-x-auto overflow-y-hidden border-b border-line"
+          >
             <Tab id="surveys" name="Survey Responses" list={responses} />
             <Tab id="sessions" name="Analytics Sessions" list={sessions} />
           </Tabs.List>
@@ -71,7 +74,7 @@ function Tab({ id, name, list }: { id: string; name: string; list: AdminList<unk
   return (
     <Tabs.Trigger
       value={id}
-      className="-mb-px min-h-12 cursor-pointer border-b-3 border-transparent px-4 py-1 leading-tight font-semibold text-balance max-sm:grow max-sm:basis-0 max-sm:px-2 sm:whitespace-nowrap text-ink-soft hover:text-pine-deep focus-visible:-outline-offset-3 data-[state=active]:border-amber data-[state=active]:text-pine-deep"
+      className="-mb-px min-h-12 cursor-pointer border-b-3 border-transparent px-4 py-1 leading-tight font-semibold text-balance max-sm:grow max-sm:basis-0 max-sm:px-2 sm:whitespace-nowrap text-ink-soft hover:text-pine-deep focus-visible:-outline-offset-3 data-[state=active]:border-pine data-[state=active]:text-pine-deep"
     >
       {name} <span className="tabular-nums">({list.total === undefined ? unknown : countText(list.total)})</span>
     </Tabs.Trigger>

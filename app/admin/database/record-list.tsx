@@ -22,7 +22,7 @@ export type RecordKind<Item> = {
 
 type RecordListProps<Item> = { list: AdminList<Item>; kind: RecordKind<Item> }
 
-/** A table on a desktop, cards on a phone. Rows are grids, because `content-visibility` doesn't work on table rows. */
+/** A table on a desktop, cards on a phone. Rows are grids, because a table row can't be a card. */
 export function RecordList<Item extends { id: string }>({ list, kind }: RecordListProps<Item>) {
   // Keeps the record while the dialog fades out.
   const [{ record, isOpen }, show] = useState<Shown<Item>>({ isOpen: false })
@@ -80,9 +80,9 @@ const RecordRow = memo(function RecordRow<Item>({ item, kind, show }: RecordRowP
     <tr
       role="row"
       className={classNames(
-        'grid grid-cols-2 gap-x-4 border-line [content-visibility:auto]',
-        'lg:min-h-14 lg:items-center lg:border-b lg:px-5 lg:py-1 lg:last:border-b-0 lg:[contain-intrinsic-block-size:auto_3.5rem]',
-        'max-lg:gap-y-1.5 max-lg:rounded-card max-lg:border max-lg:bg-white max-lg:p-4 max-lg:shadow-card max-lg:[contain-intrinsic-block-size:auto_14rem]',
+        'grid grid-cols-2 gap-x-4 border-line',
+        'lg:min-h-14 lg:items-center lg:border-b lg:px-5 lg:py-1 lg:last:border-b-0',
+        'max-lg:gap-y-1.5 max-lg:rounded-card max-lg:border max-lg:bg-white max-lg:p-4 max-lg:shadow-card',
         kind.widths,
       )}
     >

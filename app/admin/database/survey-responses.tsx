@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { EmailLink, PhoneLink } from '#app/admin/leads/contact-link.tsx'
+import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
 import { type Fact, Facts } from '#app/admin/ui/facts.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import type { SurveyResponseRecord } from '#contracts/form-records.ts'
 import { ExactTime, notAvailable, SurveyTypeText, TimeCell, VisitorText } from './cells.tsx'
 import type { RecordKind } from './record-list.tsx'
@@ -56,9 +56,13 @@ function Details({ response }: { response: SurveyResponseRecord }) {
         ]}
       >
         {email && (
-          <LinkButton to={`/admin/leads?${new URLSearchParams({ q: email })}`} variant="secondary" className="mt-3">
+          <AdminLinkButton
+            to={`/admin/leads?${new URLSearchParams({ q: email })}`}
+            variant="secondary"
+            className="mt-3"
+          >
             Open lead
-          </LinkButton>
+          </AdminLinkButton>
         )}
       </Group>
       <Group title="Answers" facts={answers.map(({ question, text }) => [question, text])}>

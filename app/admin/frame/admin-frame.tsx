@@ -1,33 +1,27 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { hasLoggedOut, useHasAdminToken } from '#app/admin/session/admin-token.ts'
-import type { ReturnLocation } from '#app/admin/session/return-location.ts'
-import { setServerOffsets } from '#app/lib/time/format-time.ts'
+import { loginPath, type ReturnLocation } from '#app/admin/session/return-location.ts'
+import { checkSession } from '#app/admin/session/session-check.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
-import type { checkLogin } from '#contracts/admin.ts'
-import { AdminHeader } from './admin-header.tsx'
-import type { AdminHeading } from './admin-page.ts'
+import { AdminHeading } from './admin-heading.tsx'
+import { useAdminPage } from './admin-page.ts'
 
 /** Wraps every admin page except login, so logging out unmounts it and drops all cached data. */
-export function AdminFrame({ heading, children }: { heading: AdminHeading; children: ReactNode }) {
+export function AdminFrame() {
   const [queryClient] = useState(createQueryClient)
+  const page = useAdminPage()
   return (
     <QueryClientProvider client={queryClient}>
-      <AdminHeader {...heading} />
+      {page && <AdminHeading {...page} />}
       <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-section sm:pt-8 print:p-0">
-        <AdminGuard>{children}</AdminGuard>
+        <AdminGuard>
+          <Outlet />
+        </AdminGuard>
       </div>
     </QueryClientProvider>
   )
-}
-
-/** Before anything that shows a time. */
-async function checkAdmin() {
-  const check = await callAdmin<typeof checkLogin>('GET /api/admin/check')
-  setServerOffsets(check.utcOffsets ?? [])
-  return check
 }
 
 const createQueryClient = () =>
@@ -49,7 +43,7 @@ const createQueryClient = () =>
 function AdminGuard({ children }: { children: ReactNode }) {
   const hasToken = useHasAdminToken()
   const { pathname, search, hash } = useLocation()
-  const { data, isPending, isError } = useQuery({ queryKey: ['check'], queryFn: checkAdmin })
+  const { data, isPending, isError } = useQuery({ queryKey: ['check'], queryFn: checkSession })
   if (isPending)
     return (
       <>
@@ -66,5 +60,5 @@ function AdminGuard({ children }: { children: ReactNode }) {
     next: pathname + search + hash,
     ...(!isNew && { reason: isError ? 'unchecked' : 'ended' }),
   }
-  return <Navigate to="/admin/login" replace state={hasLoggedOut() ? null : returnLocation} />
+  return <Navigate to={loginPath} replace state={hasLoggedOut() ? null : returnLocation} />
 }

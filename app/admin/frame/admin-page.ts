@@ -1,10 +1,10 @@
-import { type PageHandle, unlistedPageMeta } from '#app/lib/head/page-meta.ts'
+import { useMatches } from 'react-router'
 import { site } from '#content/site.ts'
 
-export type AdminHeading = { title: string; back?: { to: string; label: string } }
+/** The handle of each page's route. */
+export type AdminPage = { title: string; description: string; back?: { to: string; label: string } }
 
-export const adminPage = (page: AdminHeading & { description: string; path: string }): PageHandle & AdminHeading => ({
-  ...page,
-  isAdmin: true,
-  meta: () => unlistedPageMeta({ ...page, title: `${page.title} | ${site.name}` }),
-})
+/** Undefined if there's no such page. */
+export const useAdminPage = () => useMatches().at(-1)?.handle as AdminPage | undefined
+
+export const documentTitle = (title: string) => `${title} | ${site.name}`

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { dayText, shortTime } from '#app/lib/time/format-time.ts'
+import { dayText, shortTime } from '#app/admin/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { PrintIcon } from '#app/ui/icons.tsx'

@@ -4,8 +4,11 @@ const domainName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:\/\S*)?$/
 
 export function websiteHref(website: string) {
   const typed = website.trim()
-  const url = URL.parse(domainName.test(typed) ? `https://${typed}` : typed)
-  return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined
+  const address = domainName.test(typed) ? `https://${typed}` : typed
+  // Not URL.parse, which Safari 17 and Chrome 125 don't have.
+  if (!URL.canParse(address)) return undefined
+  const { href, protocol, username, password } = new URL(address)
+  return /^https?:$/.test(protocol) && !username && !password ? href : undefined
 }
 
 const className =

@@ -1,5 +1,5 @@
-import { useNow } from '#app/lib/time/every-minute.ts'
-import { dayAndTimeText, exactTime } from '#app/lib/time/format-time.ts'
+import { useNow } from '#app/admin/time/every-minute.ts'
+import { dayAndTimeText, exactTime } from '#app/admin/time/format-time.ts'
 import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
 import type { LeadSummary } from '#contracts/leads.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useNow } from '#app/lib/time/every-minute.ts'
-import { addDays, companyDate } from '#app/lib/time/format-time.ts'
+import { useNow } from '#app/admin/time/every-minute.ts'
+import { addDays, companyDate } from '#app/admin/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { maxLengths } from '#contracts/constants.ts'

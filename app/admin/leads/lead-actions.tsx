@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { PhoneIcon, SheetIcon } from '#app/admin/ui/action-icons.tsx'
+import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
 import { buttonClasses } from '#app/ui/button.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { phoneHref } from '#content/contact-href.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
 import { cameFrom } from './lead-links.tsx'
@@ -32,12 +32,12 @@ export function LeadActions({ lead, sheet, children }: LeadActionsProps) {
           </span>
         </a>
       )}
-      <LinkButton to={sheet} state={cameFrom(location)} variant="secondary" size="tile">
+      <AdminLinkButton to={sheet} state={cameFrom(location)} variant="secondary" size="tile">
         <SheetIcon className="size-5 shrink-0" />
         <span>
           Call sheet<span className="sr-only"> for {name}</span>
         </span>
-      </LinkButton>
+      </AdminLinkButton>
       <ReplyButton lead={lead} />
       {children}
     </div>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { LinkButton } from '#app/ui/link-button.tsx'
+import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
 
 /** Keeps the list's search and filter, so that going back shows the same list. */
 export function leadsUrl(current: URLSearchParams, lead?: string) {
@@ -25,7 +25,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
   const navigate = useNavigate()
   const isPreviousPage = (state as Partial<ReturnType<typeof cameFrom>> | null)?.cameFrom === to
   return (
-    <LinkButton
+    <AdminLinkButton
       to={to}
       variant="quiet"
       className="-ml-6 self-start max-sm:-ml-4 max-sm:px-4 print:hidden"
@@ -36,6 +36,6 @@ export function BackLink({ to, label }: { to: string; label: string }) {
       }}
     >
       <span aria-hidden="true">←</span> {label}
-    </LinkButton>
+    </AdminLinkButton>
   )
 }

@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router'
 import { isCurrent } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
+import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { useAdminList } from '#app/admin/lists/use-admin-list.ts'
+import { dayText } from '#app/admin/time/format-time.ts'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
-import { useUrlParams } from '#app/lib/browser/use-url-params.ts'
 import { pluralize } from '#app/lib/numbers.ts'
-import { dayText } from '#app/lib/time/format-time.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { LeadSummary, listLeads } from '#contracts/leads.ts'
@@ -64,10 +64,7 @@ export function LeadList() {
             </div>
             <ul aria-label="Leads" className="max-lg:flex max-lg:flex-col max-lg:gap-3">
               {leads.map(lead => (
-                <li
-                  key={lead.id}
-                  className="[content-visibility:auto] border-line [contain-intrinsic-block-size:auto_8rem] lg:not-last:border-b lg:[contain-intrinsic-block-size:auto_4.5rem]"
-                >
+                <li key={lead.id} className="border-line lg:not-last:border-b">
                   <Link
                     id={rowId(lead.id)}
                     to={leadsUrl(params, lead.id)}

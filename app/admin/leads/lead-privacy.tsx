@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useExport } from '#app/admin/lists/export-buttons.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { exactTime } from '#app/admin/time/format-time.ts'
+import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { Facts } from '#app/admin/ui/facts.tsx'
 import { errorMessage } from '#app/lib/api.ts'
 import { countText } from '#app/lib/numbers.ts'
-import { exactTime } from '#app/lib/time/format-time.ts'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { retention } from '#content/retention.ts'
 import type { ErasureReceipt, eraseLead, Lead } from '#contracts/leads.ts'
@@ -132,9 +132,9 @@ export function ErasureDone({ name, receipt, list }: ErasureDoneProps) {
           removed within seconds after that.
         </p>
       )}
-      <LinkButton to={list} replace variant="strong" className="mt-5">
+      <AdminLinkButton to={list} replace variant="strong" className="mt-5">
         Back to list
-      </LinkButton>
+      </AdminLinkButton>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
+import { shortTime } from '#app/admin/time/format-time.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
-import { shortTime } from '#app/lib/time/format-time.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CheckIcon } from '#app/ui/icons.tsx'

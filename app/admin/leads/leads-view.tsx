@@ -1,4 +1,4 @@
-import { useUrlParams } from '#app/lib/browser/use-url-params.ts'
+import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import type { LeadsQuery } from '#contracts/leads.ts'
 

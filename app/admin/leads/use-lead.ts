@@ -19,9 +19,11 @@ export const leadsPath = '/api/admin/leads'
 
 export const leadPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}` as const
 
+export const leadCall = (id: string) => `GET ${leadPath(id)}` as const
+
 /** Always refetched: the data must be current before a call. */
 export const useLead = (id: string) =>
-  useAdminQuery<typeof readLead>(`GET ${leadPath(id)}`, { staleTime: 0, enabled: id !== '' })
+  useAdminQuery<typeof readLead>(leadCall(id), { staleTime: 0, enabled: id !== '' })
 
 export const useLeadChange = (id: string) =>
   useLeadMutation(id, (change: LeadChange) => callAdmin<typeof changeLead>(`PATCH ${leadPath(id)}`, { body: change }))
@@ -50,7 +52,7 @@ export const overviewCall = 'GET /api/admin/overview'
 /** Changes to one lead run one at a time, so that the last response is the current state. */
 function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Promise<Lead>) {
   const queryClient = useQueryClient()
-  const queryKey = [`GET ${leadPath(id)}`]
+  const queryKey = [leadCall(id)]
   const lists = { queryKey: [leadsPath] }
   const mutation = useMutation({
     scope: { id: leadPath(id) },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useUrlParams } from '#app/lib/browser/use-url-params.ts'
+import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { maxLengths } from '#contracts/constants.ts'
 

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { errorMessage } from '#app/lib/api.ts'
 import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
 import { showToast, type ToastMessage } from '#app/lib/toast-store.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
 import type { dismissMessage, MessageRecord, resendMessage } from '#contracts/outbox.ts'
 import type { Overview } from '#contracts/overview.ts'
 
@@ -107,9 +107,9 @@ function MessageLine({ message, isRetried, onChange }: MessageLineProps) {
           {leadId && (
             <span className="min-w-0">
               About{' '}
-              <TextLink inline to={`/admin/leads?lead=${encodeURIComponent(leadId)}`}>
+              <AdminTextLink inline to={`/admin/leads?lead=${encodeURIComponent(leadId)}`}>
                 <bdi>{message.leadName?.trim() || 'Unknown'}</bdi>
-              </TextLink>
+              </AdminTextLink>
             </span>
           )}
           <span>

@@ -7,10 +7,27 @@ import { adminToken, clearAdminToken } from './admin-token.ts'
 const bearer = (token: string | undefined): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
+const started = new Map<string, Promise<Response>>()
+
+/** Sends the requests of a page before it's there to do so itself. The first `fetchAdmin` of each gets the response. */
+export function startReads(addresses: readonly string[]) {
+  started.clear()
+  const token = adminToken()
+  if (!token) return
+  for (const address of addresses) {
+    const response = fetchApi(address, { headers: bearer(token) })
+    // Handled by whoever gets it.
+    response.catch(() => undefined)
+    started.set(address, response)
+  }
+}
+
 export async function fetchAdmin(address: string, options: Parameters<typeof fetchApi>[1] = {}): Promise<Response> {
   const token = adminToken()
+  const early = started.get(address)
+  started.delete(address)
   try {
-    return await fetchApi(address, { ...options, headers: { ...bearer(token), ...options.headers } })
+    return await (early ?? fetchApi(address, { ...options, headers: { ...bearer(token), ...options.headers } }))
   } catch (error) {
     // Only if it's still the current token: someone may have logged in again in the meantime.
     if (error instanceof RequestError && error.status === 401 && adminToken() === token) clearAdminToken()

@@ -1,3 +1,5 @@
+export const loginPath = '/admin/login'
+
 export type ReturnLocation = {
   next: string
   /** ended: they were logged in before. unchecked: the session check failed. Missing: they weren't logged in. */
@@ -7,7 +9,7 @@ export type ReturnLocation = {
 /** History state can be anything, so only admin pages are accepted. */
 export function parseReturnLocation(state: unknown): ReturnLocation {
   const { next, reason } = (state ?? {}) as Record<string, unknown>
-  const isAdminPage = typeof next === 'string' && /^\/admin(?=[/?#]|$)/.test(next) && !next.startsWith('/admin/login')
+  const isAdminPage = typeof next === 'string' && /^\/admin(?=[/?#]|$)/.test(next) && !next.startsWith(loginPath)
   return {
     next: isAdminPage ? next : '/admin',
     ...((reason === 'ended' || reason === 'unchecked') && { reason }),

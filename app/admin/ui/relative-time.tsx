@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { everyMinute } from '#app/lib/time/every-minute.ts'
-import { exactTime, relativeTime, shortTime } from '#app/lib/time/format-time.ts'
+import { everyMinute } from '#app/admin/time/every-minute.ts'
+import { exactTime, relativeTime, shortTime } from '#app/admin/time/format-time.ts'
 
 export function RelativeTime({ at, exact = false }: { at: string; exact?: boolean }) {
   const text = () => (exact ? shortTime(at) : relativeTime(at))

@@ -1,5 +1,5 @@
 import { Card } from '#app/ui/card.tsx'
-import { EmailLink } from '#app/ui/email-link.tsx'
+import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { City } from '#content/cities/city.ts'
 
@@ -13,7 +13,7 @@ export function CityFacts({ facts: { headquarters, email, serviceAreas }, city }
       </Card>
       <Card level={2} title={email.title}>
         <p className="text-small">
-          <EmailLink address={email.text} />
+          <EmailAddressLink address={email.text} />
         </p>
       </Card>
       <Card level={2} title={serviceAreas.title}>

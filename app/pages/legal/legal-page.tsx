@@ -2,7 +2,7 @@ import { markdownVersion } from '#app/lib/head/markdown-version.ts'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { PostalAddress } from '#app/shell/postal-address.tsx'
-import { EmailLink } from '#app/ui/email-link.tsx'
+import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import type { Content } from '#content/all-content.ts'
@@ -43,7 +43,7 @@ export function createLegalPage({ site }: Content, document: LegalDocument, rend
               <br />
             </>
           )}
-          <EmailLink address={site.email} />
+          <EmailAddressLink address={site.email} />
         </address>
       </PageSection>
     ),

@@ -1,16 +1,21 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { startPageReads } from '#app/admin/data/page-reads.ts'
 import { callApi, errorMessage, RequestError } from '#app/lib/api.ts'
 import { useHydrated } from '#app/lib/browser/use-hydrated.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import type { checkLogin, logIn } from '#contracts/admin.ts'
 import { callAdmin } from './admin-api.ts'
 import { adminToken, clearAdminToken, storeAdminToken, useHasAdminToken } from './admin-token.ts'
 import { parseReturnLocation, type ReturnLocation } from './return-location.ts'
+import { sessionCheckCall } from './session-check.ts'
 
 const reasons: Record<NonNullable<ReturnLocation['reason']>, string> = {
   ended: 'Your session has ended. Log in again to pick up where you left off.',
@@ -19,7 +24,18 @@ const reasons: Record<NonNullable<ReturnLocation['reason']>, string> = {
 
 const unreachable = "Couldn't reach the server. Check your connection and try again."
 
-export function LoginForm() {
+export const LoginPage = () => (
+  <PageSection>
+    <div className="mx-auto max-w-112">
+      <PageHeading title="Admin Login" lead="For our team only." />
+      <Card className="mt-8">
+        <LoginForm />
+      </Card>
+    </div>
+  </PageSection>
+)
+
+function LoginForm() {
   const field = useRef<HTMLInputElement>(null)
   const remember = useRef<HTMLInputElement>(null)
   const { next, reason } = parseReturnLocation(useLocation().state)
@@ -40,22 +56,24 @@ export function LoginForm() {
     try {
       const body = { password: field.current?.value ?? '', remember: remember.current?.checked }
       const { success, token } = await callApi<typeof logIn>('POST /api/admin/login', { body })
-      if (!success || !token) throw new Error('The response has no token.')
+      if (!success || !token) throw new RequestError(401, 'No token', '')
       storeAdminToken(token)
+      startPageReads(next)
       showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
       redirect(next)
     } catch (error) {
-      // The toast is the same for every failure; other problems are explained below the field.
+      // The toast is the same for every response; what else can be wrong is explained below the field.
+      const isAnswered = error instanceof RequestError
       showToast({
         title: 'Login failed',
-        description: 'Invalid password. Please try again.',
+        description: isAnswered ? 'Invalid password. Please try again.' : unreachable,
         variant: 'destructive',
       })
-      const isWrongPassword = error instanceof RequestError && error.status === 401
+      const isWrongPassword = isAnswered && error.status === 401
       setProblem(isWrongPassword ? undefined : (errorMessage(error) ?? unreachable))
       setSending(false)
+      if (!isAnswered || !field.current) return
       setFilled(false)
-      if (!field.current) return
       field.current.value = ''
       field.current.focus()
     }
@@ -108,7 +126,7 @@ function useRedirectWhenLoggedIn(next: string, loggingIn: boolean) {
   useEffect(() => {
     if (!shouldCheck) return
     const token = adminToken()
-    callAdmin<typeof checkLogin>('GET /api/admin/check').then(
+    callAdmin<typeof checkLogin>(sessionCheckCall).then(
       ({ authenticated }) => {
         if (authenticated) redirect(next)
         else if (adminToken() === token) clearAdminToken()

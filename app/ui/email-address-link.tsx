@@ -2,7 +2,13 @@ import { EmailText } from './email-text.tsx'
 import { textLinkClasses } from './text-link.tsx'
 
 /** The label is for Chromium, which would name the link with a space where the text may break. */
-export const EmailLink = ({ address, className = textLinkClasses() }: { address: string; className?: string }) => (
+export const EmailAddressLink = ({
+  address,
+  className = textLinkClasses(),
+}: {
+  address: string
+  className?: string
+}) => (
   <a href={`mailto:${address}`} aria-label={address} className={className}>
     <EmailText address={address} />
   </a>

@@ -16,14 +16,20 @@ const dayMs = 24 * 60 * minuteMs
 
 const offsetAt = (time: Date) => offsets.findLast(({ from }) => Date.parse(from) <= time.getTime())
 
+/** Created on first use and only once: on a phone, each format takes milliseconds. */
+export function lazyFormat(options: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat | undefined
+  return () => (format ??= new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', ...options }))
+}
+
 /** In company time, wherever the administrator is. */
 function companyFormat(options: Intl.DateTimeFormatOptions) {
-  const utc = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
-  const ownRules = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: site.timeZone })
+  const utc = lazyFormat(options)
+  const ownRules = lazyFormat({ ...options, timeZone: site.timeZone })
   return (iso: string) => {
     const time = new Date(iso)
     const offset = offsetAt(time)
-    return offset ? utc.format(time.getTime() + offset.minutes * minuteMs) : ownRules.format(time)
+    return offset ? utc().format(time.getTime() + offset.minutes * minuteMs) : ownRules().format(time)
   }
 }
 
@@ -33,19 +39,18 @@ export const shortTime = companyFormat({ dateStyle: 'medium', timeStyle: 'short'
 
 const timeOfDay = companyFormat({ timeStyle: 'short' })
 
-const ownDay = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: site.timeZone,
-})
+const ownDay = lazyFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: site.timeZone })
 
 /** YYYY-MM-DD. By parts, because browsers differ in how they write a short date. */
 export function companyDate(iso: string) {
   const time = new Date(iso)
   const offset = offsetAt(time)
   if (offset) return new Date(time.getTime() + offset.minutes * minuteMs).toISOString().slice(0, 10)
-  const parts = Object.fromEntries(ownDay.formatToParts(time).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    ownDay()
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
@@ -54,20 +59,20 @@ const atMidnightUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 export const addDays = (day: string, days: number) =>
   new Date(atMidnightUtc(day) + days * dayMs).toISOString().slice(0, 10)
 
-const weekday = new Intl.DateTimeFormat('en-CA', { weekday: 'long', timeZone: 'UTC' })
-const monthAndDay = new Intl.DateTimeFormat('en-CA', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const weekday = lazyFormat({ weekday: 'long' })
+const monthAndDay = lazyFormat({ month: 'short', day: 'numeric' })
 
 /** "today", "Thursday", or "Nov 27" if it's a week or more away. */
 export function dayText(day: string, now: number) {
   const days = Math.round((atMidnightUtc(day) - atMidnightUtc(companyDate(new Date(now).toISOString()))) / dayMs)
   const near = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }[days]
-  return near ?? (days > 0 && days < 7 ? weekday : monthAndDay).format(atMidnightUtc(day))
+  return near ?? (days > 0 && days < 7 ? weekday : monthAndDay)().format(atMidnightUtc(day))
 }
 
 /** "tomorrow, 9:10 a.m." */
 export const dayAndTimeText = (iso: string, now: number) => `${dayText(companyDate(iso), now)}, ${timeOfDay(iso)}`
 
-const relativeFormat = new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' })
+let relativeFormat: Intl.RelativeTimeFormat | undefined
 
 const units = [
   ['day', dayMs],
@@ -82,5 +87,6 @@ export function relativeTime(iso: string) {
   const [unit, ms] = units.find(([, ms]) => Math.abs(distanceMs) >= ms) ?? ['minute', minuteMs]
   const count = Math.trunc(distanceMs / ms)
   if (unit === 'day' && Math.abs(count) > maxRelativeDays) return shortTime(iso)
+  relativeFormat ??= new Intl.RelativeTimeFormat('en-CA', { numeric: 'auto' })
   return count === 0 ? 'just now' : relativeFormat.format(count, unit)
 }

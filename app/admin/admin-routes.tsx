@@ -1,0 +1,86 @@
+import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router'
+import { ErrorScreen } from '#app/shell/error-screen.tsx'
+import { AnalyticsPage } from './analytics/analytics-page.tsx'
+import { AdminDashboard } from './dashboard/admin-dashboard.tsx'
+import { DatabasePage } from './database/database-page.tsx'
+import { AdminFrame } from './frame/admin-frame.tsx'
+import { AdminLayout } from './frame/admin-layout.tsx'
+import type { AdminPage } from './frame/admin-page.ts'
+import { CallSheetView } from './leads/call-sheet-view.tsx'
+import { LeadsPage } from './leads/leads-page.tsx'
+import { LoginPage } from './session/login-page.tsx'
+import { loginPath } from './session/return-location.ts'
+
+type PageRoute = { path: string; handle: AdminPage; Component: () => React.ReactNode }
+
+const login: PageRoute = {
+  path: loginPath,
+  handle: { title: 'Admin Login', description: 'Log in to the admin area.' },
+  Component: LoginPage,
+}
+
+const toDashboard = { to: '/admin', label: 'Back to Dashboard' }
+
+const guarded: PageRoute[] = [
+  {
+    path: '/admin',
+    handle: { title: 'Admin Dashboard', description: 'New leads, overdue replies and undelivered emails.' },
+    Component: AdminDashboard,
+  },
+  {
+    path: '/admin/analytics',
+    handle: { title: 'Analytics', description: 'Sessions, completion and drop-off.', back: toDashboard },
+    Component: AnalyticsPage,
+  },
+  {
+    path: '/admin/database',
+    handle: {
+      title: 'Database Management',
+      description: 'Survey responses and analytics sessions.',
+      back: toDashboard,
+    },
+    Component: DatabasePage,
+  },
+  {
+    path: '/admin/leads',
+    handle: { title: 'Leads', description: 'Everyone who sent a form, with status and due date.', back: toDashboard },
+    Component: LeadsPage,
+  },
+  {
+    path: '/admin/leads/call-sheet',
+    handle: {
+      title: 'Call Sheet',
+      description: 'A one-page summary for calling a lead.',
+      back: { to: '/admin/leads', label: 'Back to Leads' },
+    },
+    Component: CallSheetView,
+  },
+]
+
+export const adminPages: readonly PageRoute[] = [login, ...guarded]
+
+/** All pages are in one file, so that after the login nothing has to load, and a new release can't remove what's missing. */
+export const adminRoutes: RouteObject[] = [
+  {
+    Component: AdminRoot,
+    ErrorBoundary: AdminError,
+    children: [login, { Component: AdminFrame, children: guarded }],
+  },
+]
+
+function AdminRoot() {
+  return (
+    <AdminLayout>
+      <Outlet />
+    </AdminLayout>
+  )
+}
+
+function AdminError() {
+  const error = useRouteError()
+  return (
+    <AdminLayout>
+      <ErrorScreen error={isRouteErrorResponse(error) ? `${error.status}: ${error.statusText}` : error} />
+    </AdminLayout>
+  )
+}

@@ -1,0 +1,24 @@
+import { rangeFrom } from '#app/admin/analytics/date-range.tsx'
+import { reportCall, reports } from '#app/admin/analytics/report-calls.ts'
+import { leadCall, overviewCall } from '#app/admin/leads/use-lead.ts'
+import { startReads } from '#app/admin/session/admin-api.ts'
+import { sessionCheckCall } from '#app/admin/session/session-check.ts'
+
+const leadReads = (params: URLSearchParams) => {
+  const id = params.get('lead')
+  return id ? [leadCall(id)] : []
+}
+
+const reads: Readonly<Record<string, (params: URLSearchParams) => readonly string[]>> = {
+  '/admin': () => [overviewCall],
+  '/admin/analytics': params => Object.values(reports).map(path => reportCall(path, rangeFrom(params))),
+  '/admin/leads': leadReads,
+  '/admin/leads/call-sheet': leadReads,
+}
+
+/** While the page is hydrated or rendered. It would send them one after the other: the session check comes first. */
+export function startPageReads(url: string) {
+  const { pathname, searchParams } = new URL(url, location.origin)
+  const pageReads = reads[pathname]
+  if (pageReads) startReads([sessionCheckCall, ...pageReads(searchParams)])
+}
