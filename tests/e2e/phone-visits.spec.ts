@@ -3,7 +3,7 @@ import type { PageStats } from '#contracts/visits.ts'
 import { bearerHeader, newAdminToken } from '#tests/support/admin-pages.ts'
 import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { uniqueDigits } from '#tests/support/unique-values.ts'
-import { expect, ready, looksLikeVisitor, test } from '#tests/support/watched-page.ts'
+import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
 
 /** The body of every beacon. Playwright doesn't have them. */
 async function recordBeacons(page: Page) {
