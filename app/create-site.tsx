@@ -13,10 +13,12 @@ import { Document } from './shell/document.tsx'
 import type { Page } from './shell/page.ts'
 import { speculationRules } from './shell/speculation-rules.ts'
 
-type Files = { scripts: readonly string[]; stylesheets: readonly string[] }
-
-/** What the browser's bundles are called, and the styles that are inlined into every page. */
-export type SiteAssets = { styles: string; fonts: string; files: Readonly<Record<EntryName, Files>> }
+/** The styles, which are inlined, and the files that the browser's scripts are in. */
+export type SiteAssets = {
+  styles: Readonly<Record<'public' | 'admin', string>>
+  fonts: string
+  scripts: Readonly<Record<EntryName, readonly string[]>>
+}
 
 export type RenderedPage = {
   path: string
@@ -47,30 +49,30 @@ export function createSite(content: Content, renderedOn: string) {
 
     renderPages: (assets: SiteAssets): RenderedPage[] =>
       pages.map(page => {
-        const { scripts, stylesheets } = assets.files[entryOf(page)]
         const { island, likelyNext, script, isAdmin } = page
+        const { fonts } = assets
+        const styles = assets.styles[styleSheetOf(page)]
+        const pageScripts = isAdmin ? [] : assets.scripts.page
         const start = `(${startPage})(${JSON.stringify({
-          scripts,
-          later: likelyNext ? assets.files[likelyNext].scripts : [],
+          // Small, and first, so that a visit counts even if the visitor leaves early.
+          scripts: [...new Set([...pageScripts, ...assets.scripts[entryOf(page)]])],
+          later: likelyNext ? assets.scripts[likelyNext] : [],
           hasIsland: island !== undefined || isAdmin === true,
           consentKey,
           visitKey,
         })})`
         const head = (
           <>
-            <style id="fonts" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: assets.fonts }} />
+            <style id="fonts" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: fonts }} />
             <InlineScript text={start} />
-            <style dangerouslySetInnerHTML={{ __html: assets.styles }} />
-            {stylesheets.map(href => (
-              <link key={href} rel="stylesheet" href={href} />
-            ))}
+            <style dangerouslySetInnerHTML={{ __html: styles }} />
           </>
         )
         const scriptTexts = [start, ...(script ? [script] : []), ...(isAdmin ? [] : [speculationRules])]
         return {
           path: page.path,
           html: render(page, head),
-          inline: { scripts: scriptTexts, styles: [assets.fonts, assets.styles] },
+          inline: { scripts: scriptTexts, styles: [fonts, styles] },
         }
       }),
 
@@ -83,7 +85,7 @@ export function createSite(content: Content, renderedOn: string) {
         page,
         <>
           <link rel="stylesheet" href="/app/fonts.css" />
-          <link rel="stylesheet" href="/app/public.css" />
+          <link rel="stylesheet" href={`/app/${styleSheetOf(page)}.css`} />
           <script type="module" src="/@vite/client" />
           <script type="module" src={`/${entries[entryOf(page)]}`} />
         </>,
@@ -91,6 +93,8 @@ export function createSite(content: Content, renderedOn: string) {
     },
   }
 }
+
+const styleSheetOf = ({ isAdmin }: Page) => (isAdmin ? 'admin' : 'public')
 
 const InlineScript = ({ text, type }: { text: string; type?: string }) => (
   <script type={type} dangerouslySetInnerHTML={{ __html: text }} />

@@ -8,7 +8,7 @@ import { content } from '#content/all-content.ts'
 import { root } from '#scripts/toolchain.mjs'
 
 const renderer = 'app/create-site.tsx'
-const styles = 'app/public.css'
+const styles = { public: 'app/public.css', admin: 'app/admin.css' }
 const fontStyles = 'app/fonts.css'
 
 /** Returns the inline scripts and styles of each page, by file. */
@@ -23,7 +23,7 @@ export async function buildSite(folder: string) {
     })
   const client = join(folder, 'client')
   const server = join(folder, 'server')
-  const input = { ...entries, styles, fonts: fontStyles }
+  const input = { ...entries, styles: styles.public, 'admin-styles': styles.admin, fonts: fontStyles }
   await bundle({ build: { outDir: client, manifest: 'manifest.json', rolldownOptions: { input } } })
   await bundle({
     // React included, so that it runs without the packages of the build.
@@ -40,9 +40,12 @@ export async function buildSite(folder: string) {
   const textOf = (entry: string) => readFile(join(client, manifest[entry]?.file ?? ''), 'utf8')
   const names = Object.keys(entries) as EntryName[]
   const assets: SiteAssets = {
-    styles: await textOf(styles),
+    styles: { public: await textOf(styles.public), admin: await textOf(styles.admin) },
     fonts: await textOf(fontStyles),
-    files: Object.fromEntries(names.map(name => [name, filesOf(entries[name], manifest)])) as Record<EntryName, ReturnType<typeof filesOf>>,
+    scripts: Object.fromEntries(names.map(name => [name, scriptsOf(entries[name], manifest)])) as Record<
+      EntryName,
+      string[]
+    >,
   }
 
   const { createSite } = (await import(
@@ -61,7 +64,7 @@ export async function buildSite(folder: string) {
   return inline
 }
 
-function filesOf(entry: string, manifest: Manifest) {
+function scriptsOf(entry: string, manifest: Manifest) {
   const seen = new Set<string>()
   const visit = (name: string): Array<Manifest[string]> => {
     const chunk = manifest[name]
@@ -69,11 +72,7 @@ function filesOf(entry: string, manifest: Manifest) {
     seen.add(name)
     return [...(chunk.imports ?? []).flatMap(visit), chunk]
   }
-  const chunks = visit(entry)
-  return {
-    scripts: chunks.map(({ file }) => `/${file}`),
-    stylesheets: chunks.flatMap(({ css = [] }) => css.map(file => `/${file}`)),
-  }
+  return visit(entry).map(({ file }) => `/${file}`)
 }
 
 async function write(file: string, text: string) {

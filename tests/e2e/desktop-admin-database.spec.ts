@@ -23,7 +23,7 @@ import {
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { routeFirst } from '#tests/support/route-first.ts'
 import { toast } from '#tests/support/toast.ts'
-import { desktop, expect, ready, pauseClock, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, pauseClock, ready, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 

@@ -274,7 +274,7 @@ test.describe('without JavaScript', () => {
     const { fullName, additionalInfo, send } = fieldsOf(page)
     await expect(fullName).toBeVisible()
     await expect(additionalInfo).toBeVisible()
-    await expect(send).toBeDisabled()
+    await expect(send).toBeHidden()
     const fallback = page.locator('noscript p')
     await expect(fallback).toBeVisible()
     await expect(fallback).toContainText('You can also apply by email')

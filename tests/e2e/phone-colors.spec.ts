@@ -49,8 +49,8 @@ test('forced colors give an icon the color of the text beside it', async ({ page
 
 test('a placeholder has a contrast of 4.5 to 1 or more', async ({ page }) => {
   await openSurvey(page, '/survey/exit')
-  const placeholder = await page.getByLabel('Email').evaluate(field => {
-    field.setAttribute('placeholder', 'you@example.com')
+  const placeholder = await page.getByLabel('Email').evaluate((field: HTMLInputElement) => {
+    field.placeholder = 'Only a field with one has its style'
     const { color, opacity } = getComputedStyle(field, '::placeholder')
     return { color, opacity, background: getComputedStyle(field).backgroundColor }
   })

@@ -147,7 +147,7 @@ test('a survey left for another page continues at the same question', async ({ p
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 4)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
-  await page.getByRole('link', { name: "I'm optimizing for the future" }).click()
+  await page.getByRole('link', { name: "I'm optimizing for the future" }).first().click()
   await expectQuestion(page, 4)
   await page.getByRole('button', { name: 'Back' }).click()
   await expectQuestion(page, 3)

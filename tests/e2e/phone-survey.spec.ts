@@ -14,7 +14,7 @@ import {
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
 import { toast } from '#tests/support/toast.ts'
-import { expect, ready, looksLikeVisitor, test } from '#tests/support/watched-page.ts'
+import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
 
 test('the exit survey reports each step, submits ten answers and shows the thank-you page', async ({ page }) => {
   await looksLikeVisitor(page)
@@ -140,7 +140,7 @@ test('Back and Forward move between questions, a reload keeps the answers, and B
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/')
   await ready(page)
-  await page.getByRole('link', { name: "I'm going to exit my business" }).click()
+  await page.getByRole('link', { name: "I'm going to exit my business" }).first().click()
   await expect(page.getByLabel('Full name')).toBeFocused()
   await fillInContact(page)
   for (const number of [2, 3, 4]) {

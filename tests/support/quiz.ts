@@ -54,7 +54,9 @@ export async function openContactStep(page: Page) {
 /** Applies to the tab's first page only: a reload must not reset the draft. */
 export const storeDraft = (page: Page, draft: unknown) =>
   page.addInitScript(stored => {
-    if (sessionStorage.length === 0) sessionStorage.setItem('draft:quiz', stored)
+    if (window.name) return
+    window.name = 'has the draft'
+    sessionStorage.setItem('draft:quiz', stored)
   }, JSON.stringify(draft))
 
 export async function fillInContact(page: Page) {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { quizQuestions } from '#content/quiz.ts'
 import { rightOption } from './quiz.ts'
-import { expect, ready, looksLikeVisitor } from './watched-page.ts'
+import { expect, looksLikeVisitor, ready } from './watched-page.ts'
 
 /** A person with a browser of their own, who looks at one site. */
 export async function newVisitor(browser: Browser, origin: string, number: number) {

@@ -61,8 +61,7 @@ export const looksLikeVisitor = (page: Page) =>
 
 export const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
 
-export const ready = (page: Page) =>
-  page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 60_000 })
+export const ready = (page: Page) => page.locator('html[data-ready]').waitFor({ state: 'attached', timeout: 60_000 })
 
 export const fetched = async (page: Page, extension: string) => {
   const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))

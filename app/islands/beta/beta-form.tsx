@@ -102,7 +102,7 @@ export function BetaForm({ intro, groups, contactConsent, consentVersion, email 
           <div role="status">
             {errorCount > 0 && <p className="mb-4 font-semibold text-danger">{attentionNeeded(errorCount)}</p>}
           </div>
-          <Button type="submit" pending={pending} className="max-sm:w-full">
+          <Button type="submit" pending={pending} className="max-sm:w-full noscript:hidden">
             {pending ? 'Submitting Application...' : 'Submit Application'}
           </Button>
         </div>

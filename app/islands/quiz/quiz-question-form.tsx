@@ -74,7 +74,7 @@ export function QuizQuestionForm({ question, isLast, progress, advance, onNext }
         disabled={chosen === null}
         aria-disabled={verdict === 'wrong'}
         onClick={ignoreSecondClick}
-        className="max-sm:w-full sm:justify-self-start"
+        className="max-sm:w-full sm:justify-self-start noscript:hidden"
       >
         {verdict !== 'correct' ? 'Check Answer' : isLast ? 'Continue to Contact Info' : 'Next Question'}
       </Button>

@@ -121,7 +121,7 @@ export function SurveyForm(props: SurveyProps) {
         <p role="status" className="min-h-6 text-small text-ink-soft">
           {canGoForward || pending || !isRestored ? '' : stillNeeded[question.type]}
         </p>
-        <div className="flex flex-wrap gap-4">
+        <div className="flex flex-wrap gap-4 noscript:hidden">
           <Button variant="secondary" onClick={goBack} disabled={pending}>
             Back
           </Button>

@@ -12,7 +12,8 @@ type SurveySteps = {
 
 /** Each step is a history entry. An unreachable step is replaced when it's opened, never while the visitor types. */
 export function useSurveyStep({ isRestored, chooseStep, onShow }: SurveySteps) {
-  const [step, setStep] = useState(0)
+  const [openedStep, setStep] = useState<number>()
+  const step = openedStep ?? 0
   const depth = useRef(0)
 
   const show = (shown: number) => {
@@ -43,6 +44,7 @@ export function useSurveyStep({ isRestored, chooseStep, onShow }: SurveySteps) {
 
   return {
     step,
+    isOpen: openedStep !== undefined,
     ownEntries: () => depth.current,
     goToNext() {
       depth.current += 1

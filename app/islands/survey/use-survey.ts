@@ -45,7 +45,7 @@ export function useSurvey(
   })
   const { contactInfo, answers, toolkitOptIn, session } = draft
   const update = (fields: Partial<SurveyDraft>) => change(current => ({ ...current, ...fields }))
-  const { step, ownEntries, goToNext, goToPrevious } = useSurveyStep({
+  const { step, isOpen, ownEntries, goToNext, goToPrevious } = useSurveyStep({
     isRestored,
     chooseStep: requested => reachableStep(requested ?? draft.step ?? 0, questions, draft, needsEveryAnswer),
     onShow: shown => update({ step: shown }),
@@ -74,8 +74,8 @@ export function useSurvey(
     reportQuestionViewed(await sessionId(), type, id, shown)
   })
   useEffect(() => {
-    if (isRestored) report(step)
-  }, [isRestored, step])
+    if (isOpen) report(step)
+  }, [isOpen, step])
 
   function goForward() {
     if (!canGoForward) return

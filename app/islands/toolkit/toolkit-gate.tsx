@@ -71,7 +71,12 @@ function PasswordForm({ words, onUnlock }: ToolkitGateProps) {
           setStage('asking')
         }}
       />
-      <Button type="submit" disabled={!filled} pending={stage === 'validating'} className="sm:self-start">
+      <Button
+        type="submit"
+        disabled={!filled}
+        pending={stage === 'validating'}
+        className="sm:self-start noscript:hidden"
+      >
         {stage === 'validating' ? 'Validating...' : 'Unlock Toolkit'}
       </Button>
     </form>
