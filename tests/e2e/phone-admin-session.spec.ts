@@ -424,6 +424,18 @@ test("sends a page's requests together with the session check, and each of them 
     allowFailedRequests(consoleErrors)
   })
 
+  await test.step('a login in another tab', async () => {
+    const logInElsewhere = (value: string) => {
+      localStorage.setItem('admin_token', value)
+      dispatchEvent(new StorageEvent('storage'))
+    }
+    await page.evaluate(logInElsewhere, await newAdminToken(page))
+    await expect(page.getByRole('heading', { name: 'To answer' })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await logoutButton(page).click()
+    await expect(page).toHaveURL('/admin/login')
+  })
+
   await test.step('after logging in', async () => {
     response = Promise.withResolvers()
     calls.splice(0)
