@@ -60,13 +60,8 @@ const guarded: PageRoute[] = [
 
 export const adminPages: readonly PageRoute[] = [login, ...guarded]
 
-<<<<<<< HEAD
 /** Without lazy pages: nothing has to load after the login, and no release can remove what an open tab still needs. */
-export const adminRoutes: RouteObject[] = [
-=======
-/** All pages are in one file, so that after the login nothing has to load, and a new release can't remove what's missing. */
 export const adminAppRoutes: RouteObject[] = [
->>>>>>> main
   {
     Component: AdminRoot,
     ErrorBoundary: AdminError,
