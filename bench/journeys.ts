@@ -1,5 +1,4 @@
 // Visits on a slow phone. With BENCH_AGAINST=<a built checkout of another version>, both versions take turns.
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#scripts/test/find-browser.ts'

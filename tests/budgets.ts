@@ -1,5 +1,4 @@
 import { articles } from '#content/articles/all-articles.ts'
-import { cities } from '#content/cities/all-cities.ts'
 import type { PageWeight } from './support/page-weight.ts'
 
 /** Gzipped bytes of a public page on a first visit. Raise one only for a good reason, and record it in decision 0004. */

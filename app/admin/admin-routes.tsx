@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { AnalyticsPage } from './analytics/analytics-page.tsx'
@@ -11,7 +12,7 @@ import { LeadsPage } from './leads/leads-page.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { loginPath } from './session/return-location.ts'
 
-type PageRoute = { path: string; handle: AdminPage; Component: () => React.ReactNode }
+type PageRoute = { path: string; handle: AdminPage; Component: ComponentType }
 
 const login: PageRoute = {
   path: loginPath,
@@ -59,8 +60,13 @@ const guarded: PageRoute[] = [
 
 export const adminPages: readonly PageRoute[] = [login, ...guarded]
 
+<<<<<<< HEAD
+/** Without lazy pages: nothing has to load after the login, and no release can remove what an open tab still needs. */
+export const adminRoutes: RouteObject[] = [
+=======
 /** All pages are in one file, so that after the login nothing has to load, and a new release can't remove what's missing. */
 export const adminAppRoutes: RouteObject[] = [
+>>>>>>> main
   {
     Component: AdminRoot,
     ErrorBoundary: AdminError,

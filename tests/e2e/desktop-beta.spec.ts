@@ -52,7 +52,7 @@ test.describe('beta application', () => {
     expect(request.postDataJSON().filledInMs).toBeGreaterThan(0)
     expect(request.headers()['idempotency-key']).toMatch(/.{16,}/)
     await expect(title(page)).toHaveText('Thanks for applying!')
-    await expect(title(page)).toBeFocused()
+    await expect(page.getByRole('main')).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.getByRole('main')).toContainText(
       "If you're selected, you'll get a confirmation email with a Calendly booking link within 48 hours of our decision.",

@@ -182,7 +182,7 @@ test('returns to the same page after logging in again, by keyboard alone', async
     ['Database', 'Database Management'],
   ] as const) {
     const link = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name })
-    await tabTo(page, link)
+    await tabTo(page, link, 100)
     await page.keyboard.press('Enter')
     await expect(adminHeading(page, title)).toBeVisible()
     await expect(page).toHaveTitle(`${title} | Modernize My Business`)
@@ -422,6 +422,18 @@ test("sends a page's requests together with the session check, and each of them 
     await expect(page.getByText(endedText)).toBeVisible()
     await expect.poll(() => storedToken(page)).toBe(null)
     allowFailedRequests(consoleErrors)
+  })
+
+  await test.step('a login in another tab', async () => {
+    const logInElsewhere = (value: string) => {
+      localStorage.setItem('admin_token', value)
+      dispatchEvent(new StorageEvent('storage'))
+    }
+    await page.evaluate(logInElsewhere, await newAdminToken(page))
+    await expect(page.getByRole('heading', { name: 'To answer' })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await logoutButton(page).click()
+    await expect(page).toHaveURL('/admin/login')
   })
 
   await test.step('after logging in', async () => {

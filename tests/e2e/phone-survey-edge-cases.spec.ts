@@ -11,7 +11,6 @@ import {
   sendButton,
   waitForFocus,
 } from '#tests/support/survey-pages.ts'
-import { toast } from '#tests/support/toast.ts'
 import { expect, pauseClock, test } from '#tests/support/watched-page.ts'
 
 test('every type of question passes axe, announces missing fields and ignores a second click or an early Enter', async ({

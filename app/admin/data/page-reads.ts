@@ -16,9 +16,8 @@ const reads: Readonly<Record<string, (params: URLSearchParams) => readonly strin
   '/admin/leads/call-sheet': leadReads,
 }
 
-/** While the page is hydrated or rendered. It would send them one after the other: the session check comes first. */
+/** Before the page is hydrated or rendered. It would first send the session check, and wait. */
 export function startPageReads(url: string) {
   const { pathname, searchParams } = new URL(url, location.origin)
-  const pageReads = reads[pathname]
-  if (pageReads) startReads([sessionCheckCall, ...pageReads(searchParams)])
+  startReads([sessionCheckCall, ...(reads[pathname]?.(searchParams) ?? [])])
 }

@@ -7,7 +7,9 @@ import { adminToken, clearAdminToken } from './admin-token.ts'
 const bearer = (token: string | undefined): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}
 
+/** By token and address: a response to an earlier login says nothing about this one. */
 const started = new Map<string, Promise<Response>>()
+const startedKey = (token: string | undefined, address: string) => `${token} ${address}`
 
 /** Sends the requests of a page before it's there to do so itself. The first `fetchAdmin` of each gets the response. */
 export function startReads(addresses: readonly string[]) {
@@ -18,14 +20,14 @@ export function startReads(addresses: readonly string[]) {
     const response = fetchApi(address, { headers: bearer(token) })
     // Handled by whoever gets it.
     response.catch(() => undefined)
-    started.set(address, response)
+    started.set(startedKey(token, address), response)
   }
 }
 
 export async function fetchAdmin(address: string, options: Parameters<typeof fetchApi>[1] = {}): Promise<Response> {
   const token = adminToken()
-  const early = started.get(address)
-  started.delete(address)
+  const early = started.get(startedKey(token, address))
+  started.delete(startedKey(token, address))
   try {
     return await (early ?? fetchApi(address, { ...options, headers: { ...bearer(token), ...options.headers } }))
   } catch (error) {
