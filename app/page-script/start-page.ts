@@ -53,9 +53,9 @@ export async function startPage({ scripts, hasIsland, consentKey, visitKey }: St
 export function recordEarlyPress() {
   let pressed: HTMLButtonElement | undefined
   const record = ({ target }: Event) => {
-    const button = (target as Element).closest('button')
-    // The menu, and a form that posts, work without scripts.
-    if (button && !button.popoverTargetElement && button.form?.method !== 'post') pressed = button
+    const button = (target as Element).closest<HTMLButtonElement>('#island button')
+    // A form that posts works without scripts.
+    if (button && button.form?.method !== 'post') pressed = button
   }
   const takeEarlyPress = () => {
     removeEventListener('click', record)

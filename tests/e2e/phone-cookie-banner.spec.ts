@@ -3,6 +3,7 @@ import { quizQuestions } from '#content/quiz.ts'
 import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { button, storeProgress } from '#tests/support/quiz.ts'
+import { expectQuestion, fillInContact, next } from '#tests/support/survey-pages.ts'
 import { toast } from '#tests/support/toast.ts'
 import { expect, ready, test } from '#tests/support/watched-page.ts'
 
@@ -157,6 +158,22 @@ test('in a low window, such as one zoomed to 400 %, the banner and the header sc
   await expect(page.getByRole('banner')).not.toBeInViewport()
   const { y = 0, height = 0 } = (await cookieBanner(page).boundingBox()) ?? {}
   expect(y + height, 'the page ends with the banner').toBeCloseTo(256, 0)
+})
+
+test('accepting cookies before a form has loaded keeps an earlier press of its button', async ({ page }) => {
+  const accepted = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async route => {
+    await accepted.promise
+    await route.continue()
+  })
+  await page.goto('/survey/exit', { waitUntil: 'commit' })
+  await fillInContact(page)
+  await next(page).click()
+  await cookieBanner(page).getByRole('button', { name: 'Accept Cookies' }).click()
+  await expect(cookieBanner(page)).toBeHidden()
+  await expect(page.locator('html[data-ready]')).toHaveCount(0)
+  accepted.resolve()
+  await expectQuestion(page, 2)
 })
 
 test('a toast appears above the banner', async ({ page }) => {
