@@ -69,6 +69,8 @@ test('pages that should not appear in search results are noindex', () => {
     '/survey/optimize/complete',
     '/toolkit',
     '/unsubscribe',
+    '/unsubscribe/done',
+    '/unsubscribe/failed',
   ])
 })
 

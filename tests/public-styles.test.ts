@@ -1,24 +1,21 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { SiteAssets } from '#app/create-site.tsx'
 import { attributesIn } from '#scripts/build/read-html.ts'
 import { documentOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 
-const stylesheet = (name: string) => {
-  const [file = ''] = globSync(join(builtSite, `client/assets/${name}-*.css`))
-  return readFileSync(file, 'utf8')
-}
+const { styles }: SiteAssets = JSON.parse(readFileSync(join(builtSite, 'server/assets.json'), 'utf8'))
 const selectorOf = (className: string) => `.${className.replace(/[^\w-]/g, '\\$&')}`
 
 test('the public stylesheet covers every class on public pages', () => {
-  const [publicStyles, allStyles] = [stylesheet('public'), stylesheet('admin')]
   for (const { path, html } of sitePages.filter(page => !page.path.startsWith('/admin'))) {
-    expect(html, path).toContain(publicStyles)
+    expect(html, path).toContain(styles.public)
     const classes = new Set(attributesIn(documentOf(path), '*', 'class').flatMap(value => value.split(/\s+/)))
     const missing = [...classes]
       .map(selectorOf)
-      .filter(selector => allStyles.includes(selector) && !publicStyles.includes(selector))
+      .filter(selector => styles.admin.includes(selector) && !styles.public.includes(selector))
     expect(missing, path).toEqual([])
   }
 })

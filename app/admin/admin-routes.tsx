@@ -61,7 +61,7 @@ const guarded: PageRoute[] = [
 export const adminPages: readonly PageRoute[] = [login, ...guarded]
 
 /** Without lazy pages: nothing has to load after the login, and no release can remove what an open tab still needs. */
-export const adminRoutes: RouteObject[] = [
+export const adminAppRoutes: RouteObject[] = [
   {
     Component: AdminRoot,
     ErrorBoundary: AdminError,

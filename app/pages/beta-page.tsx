@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BetaForm } from '#app/islands/beta/beta-form.tsx'
+import { BetaApplicationForm } from '#app/islands/beta/beta-form.tsx'
 import { betaProps } from '#app/islands/beta/beta-props.ts'
 import { renderIsland } from '#app/islands/island.tsx'
 import { pageMeta } from '#app/lib/head/page-meta.ts'
@@ -26,7 +26,7 @@ export function createBetaPage(content: Content): Page {
     path: '/beta',
     structuredData: [faqData(betaFaq)],
   })
-  const form = renderIsland(BetaForm, betaProps(content))
+  const form = renderIsland(BetaApplicationForm, betaProps(content))
   return {
     path: '/beta',
     head,

@@ -10,21 +10,26 @@ import type { Content } from '#content/all-content.ts'
 
 /** The form, and the two pages that the server redirects to if the form was posted without JavaScript. */
 export function createUnsubscribePages({ site, unsubscribePage: words }: Content): Page[] {
-  const page = (path: string, body: ReactNode): Page => ({
+  const page = (path: string, title: string, description: string, body: ReactNode): Page => ({
     path,
     head: unlistedPageMeta(site, {
-      title: `${words.title} | ${site.name}`,
-      description: `Stop all email from ${site.name} to your address.`,
+      title: `${title} | ${site.name}`,
+      description,
       path,
     }),
     body: <PageSection width="narrow">{body}</PageSection>,
   })
   const form = renderIsland(UnsubscribeForm, { words, email: site.email })
   return [
-    { ...page('/unsubscribe', form), island: 'unsubscribe' },
-    page('/unsubscribe/done', <PageHeading title={words.title} lead={words.done} />),
+    {
+      ...page('/unsubscribe', words.title, `Stop all email from ${site.name} to your address.`, form),
+      island: 'unsubscribe',
+    },
+    page('/unsubscribe/done', words.doneTitle, words.done, <PageHeading title={words.doneTitle} lead={words.done} />),
     page(
       '/unsubscribe/failed',
+      words.failed.title,
+      words.failed.text,
       <PageHeading title={words.failed.title} lead={words.failed.text}>
         <TextLink to={`mailto:${site.email}`}>{site.email}</TextLink>
       </PageHeading>,

@@ -1,4 +1,4 @@
-import { Button } from '#app/ui/button.tsx'
+import { buttonClasses } from '#app/ui/button.tsx'
 import { CloseIcon } from '#app/ui/icons.tsx'
 
 /** Hidden until page-script/cookie-banner.ts shows it, since only the browser has the consent. */
@@ -16,9 +16,9 @@ export const CookieBanner = () => (
           Learn more<span className="sr-only"> about the cookies we use</span>
         </a>
       </p>
-      <Button variant="secondary" className="shrink-0 max-sm:grow">
+      <button type="button" className={buttonClasses({ variant: 'secondary', className: 'shrink-0 max-sm:grow' })}>
         Accept Cookies
-      </Button>
+      </button>
       <button
         type="button"
         aria-label="Close"

@@ -8,38 +8,20 @@ const pages = [
   { to: '/about', label: 'About' },
 ]
 
-type SiteHeaderProps = {
-  site: Site
-  path: string
-  /** Admin pages have a menu of their own. On a phone, theirs scrolls away to leave more room. */
-  isAdmin?: boolean
-}
+type SiteHeaderProps = { site: Site; path: string }
 
-export function SiteHeader({ site, path, isAdmin = false }: SiteHeaderProps) {
-  return (
-    <header
-      className={classNames('top-0 z-30 border-b border-line bg-paper', isAdmin ? 'lg:tall:sticky' : 'tall:sticky')}
-    >
-      <div
-        className={classNames(
-          'mx-auto flex max-w-page items-center justify-between gap-4 px-gutter',
-          isAdmin ? 'min-h-13 lg:min-h-header' : 'min-h-header',
-        )}
-      >
-        <a href="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
-          <LogoMark />
-          <span className="min-w-0 pt-1 wrap-break-word">{site.name}</span>
-        </a>
-        {!isAdmin && (
-          <>
-            <MainMenu path={path} />
-            <PhoneMenu path={path} />
-          </>
-        )}
-      </div>
-    </header>
-  )
-}
+export const SiteHeader = ({ site, path }: SiteHeaderProps) => (
+  <header className="top-0 z-30 border-b border-line bg-paper tall:sticky">
+    <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-4 px-gutter">
+      <a href="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
+        <LogoMark />
+        <span className="min-w-0 pt-1 wrap-break-word">{site.name}</span>
+      </a>
+      <MainMenu path={path} />
+      <PhoneMenu path={path} />
+    </div>
+  </header>
+)
 
 const isCurrent = (to: string, path: string) => path === to || (to !== '/' && path.startsWith(`${to}/`))
 
@@ -51,7 +33,12 @@ const MainMenu = ({ path }: { path: string }) => (
           <a
             href={to}
             aria-current={isCurrent(to, path) ? 'page' : undefined}
-            className="flex min-h-touch items-center border-b-3 border-transparent px-4 font-semibold text-ink-soft transition-colors hover:text-pine-deep aria-[current=page]:border-pine aria-[current=page]:text-pine-deep"
+            className={classNames(
+              'flex min-h-touch items-center border-b-3 px-4 font-semibold transition-colors',
+              isCurrent(to, path)
+                ? 'border-pine text-pine-deep'
+                : 'border-transparent text-ink-soft hover:text-pine-deep',
+            )}
           >
             {label}
           </a>
@@ -95,7 +82,10 @@ const PhoneMenu = ({ path }: { path: string }) => (
             <a
               href={to}
               aria-current={isCurrent(to, path) ? 'page' : undefined}
-              className="flex min-h-13 items-center rounded-control px-4 font-semibold text-ink-soft aria-[current=page]:bg-pine-soft aria-[current=page]:text-pine-deep"
+              className={classNames(
+                'flex min-h-13 items-center rounded-control px-4 font-semibold',
+                isCurrent(to, path) ? 'bg-pine-soft text-pine-deep' : 'text-ink-soft',
+              )}
             >
               {label}
             </a>

@@ -8,9 +8,9 @@ const ToastRegion = lazy(loadRegion)
 
 /** A root of its own, so that a toast outlives the form that shows it. */
 export function mountToaster() {
-  const container = document.createElement('div')
-  document.body.append(container)
-  createRoot(container).render(<Toaster />)
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(<Toaster />)
 }
 
 /** Loads the toast code on input, while the network is up. Not on focus, because some pages focus a field on load. */

@@ -26,10 +26,10 @@ export const contentTypes: Readonly<Record<string, string>> = {
 }
 
 const compress = {
-  br: (bytes: Buffer) =>
+  br: (bytes: Buffer, isPage: boolean) =>
     promisify(brotliCompress)(bytes, {
-      // 11 takes three times as long and saves 2%.
-      params: { [zlib.BROTLI_PARAM_QUALITY]: 10, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      // 11 saves 2.5% and takes three times as long: for pages, which a visitor waits for.
+      params: { [zlib.BROTLI_PARAM_QUALITY]: isPage ? 11 : 10, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 }
@@ -88,7 +88,7 @@ const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text
 async function writeCompressed(file: string, bytes: Buffer) {
   const written: Array<'br' | 'gzip'> = []
   for (const encoding of ['br', 'gzip'] as const) {
-    const smaller = await compress[encoding](bytes)
+    const smaller = await compress[encoding](bytes, file.endsWith('.html'))
     if (smaller.length >= bytes.length) continue
     await writeFile(file + compressedExtensions[encoding], smaller)
     written.push(encoding)

@@ -2,7 +2,7 @@
 export const supportedBrowsers = {
   chrome: '120',
   edge: '120',
-  firefox: '128',
+  firefox: '130',
   safari: '17.4',
   safari_ios: '17.4',
 } as const

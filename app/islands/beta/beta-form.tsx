@@ -26,7 +26,7 @@ const toasts = {
   },
 }
 
-export function BetaForm({ intro, groups, contactConsent, consentVersion, email }: BetaProps) {
+export function BetaApplicationForm({ intro, groups, contactConsent, consentVersion, email }: BetaProps) {
   const fieldNames = groups.flatMap(({ questions }) => questions.map(({ name }) => name))
   const form = useRef<HTMLFormElement>(null)
   // Set by the first submission: from then on, errors update as the visitor types.

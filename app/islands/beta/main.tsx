@@ -1,5 +1,5 @@
 import '#app/page-script/main.ts'
 import { hydrateIsland } from '#app/islands/hydrate-island.tsx'
-import { BetaForm } from './beta-form.tsx'
+import { BetaApplicationForm } from './beta-form.tsx'
 
-hydrateIsland(BetaForm)
+hydrateIsland(BetaApplicationForm)
