@@ -10,28 +10,34 @@ import { fillInContact, openWithoutBanner } from './steps.ts'
 test.each([
   { ...exitSurvey, thanks: 'Exit Strategy Assessment Complete' },
   { ...optimizeSurvey, thanks: 'Optimization Strategy Assessment Complete' },
-])('sends the $type survey and shows the thank-you page', async ({ type, questions, thanks }) => {
-  await openWithoutBanner(`/survey/${type}`)
-  for (const [index, question] of questions.entries()) {
-    await page.expectText(`Question ${index + 1} of ${questions.length}`)
-    // The survey moves focus 100 ms after a question appears.
-    if (index > 0)
-      await page.waitUntil('focus in the question', () => document.activeElement instanceof HTMLInputElement)
-    if (question.type === 'contact-form') await fillInContact()
-    if (question.type === 'multiple-choice') await page.click('option', optionText(question.options[1] ?? ''))
-    if (question.type === 'scale') await page.click('field', question.question)
-    if (question.type === 'text-multiple')
-      for (let number = 1; number <= question.textFields; number += 1)
-        await page.fill(`Bottleneck ${number}`, `Quotes take ${number} days`)
-    if (index < questions.length - 1) await page.click('button', 'Next')
-  }
-  await page.click('option', 'Send me my free')
-  await page.click('button', 'Send to our Team')
-  await page.expectPath(`/survey/${type}/complete`)
-  await page.expectVisible('heading', thanks)
-})
+])(
+  'sends the $type survey, shows the thank-you page, and Back from it leaves the survey',
+  async ({ type, questions, thanks }) => {
+    await page.open('/about')
+    await openWithoutBanner(`/survey/${type}`)
+    for (const [index, question] of questions.entries()) {
+      await page.expectText(`Question ${index + 1} of ${questions.length}`)
+      // The survey moves focus 100 ms after a question appears.
+      if (index > 0)
+        await page.waitUntil('focus in the question', () => document.activeElement instanceof HTMLInputElement)
+      if (question.type === 'contact-form') await fillInContact()
+      if (question.type === 'multiple-choice') await page.click('option', optionText(question.options[1] ?? ''))
+      if (question.type === 'scale') await page.click('field', question.question)
+      if (question.type === 'text-multiple')
+        for (let number = 1; number <= question.textFields; number += 1)
+          await page.fill(`Bottleneck ${number}`, `Quotes take ${number} days`)
+      if (index < questions.length - 1) await page.click('button', 'Next')
+    }
+    await page.click('option', 'Send me my free')
+    await page.click('button', 'Send to our Team')
+    await page.expectPath(`/survey/${type}/complete`)
+    await page.expectVisible('heading', thanks)
+    await page.evaluate(() => history.back())
+    await page.expectPath('/about')
+  },
+)
 
-test('sends the quiz after a wrong answer and a reload, and shows the thank-you page', async () => {
+test('sends the quiz after a wrong answer, a reload and a failure, and shows the thank-you page', async () => {
   const spaceBelowOptions = () => {
     const fieldset = document.querySelector('fieldset')
     const contentBottom = fieldset?.lastElementChild?.getBoundingClientRect().bottom ?? 0
@@ -57,7 +63,21 @@ test('sends the quiz after a wrong answer and a reload, and shows the thank-you 
     await page.click('button', index === 11 ? 'Continue to Contact Info' : 'Next Question')
   }
   await page.expectText('Final Step')
+  await page.click('button', 'Submit Quiz')
+  await page.expectText('Please fill in this field.')
+  await page.waitUntil('the first field in view', focusedFieldIsInView)
   await fillInContact()
+  await page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = () => {
+      window.fetch = fetch
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+  })
+  await page.click('button', 'Submit Quiz')
+  await page.click('button', 'Close')
+  await page.expectHidden('toast', 'Unable to submit quiz')
+  await page.expectText('Please try again or contact support. Your answers are still here.')
   await page.click('button', 'Submit Quiz')
   await page.expectPath('/quiz/complete')
   await page.expectVisible('heading', 'Assessment Complete!')
@@ -77,6 +97,7 @@ test('shows which beta fields are missing, then sends the application and scroll
   await openWithoutBanner('/beta#apply')
   await page.click('button', 'Submit Application')
   await page.expectText('Full name is required')
+  await page.waitUntil('the first field in view', focusedFieldIsInView)
   await page.expectText('Please select a revenue bracket')
   for (const [label, value] of [
     ['Full name', application.fullName],
@@ -96,3 +117,13 @@ test('shows which beta fields are missing, then sends the application and scroll
   await page.expectVisible('heading', 'Thanks for applying!')
   await page.waitUntil('the top of the page', () => scrollY === 0)
 })
+
+/** With its label, and covered by neither the header nor a toast. Runs in the page. */
+function focusedFieldIsInView() {
+  const field = document.activeElement as HTMLInputElement
+  return [field, field.labels?.[0]].every(element => {
+    const { left, top, height } = element?.getBoundingClientRect() ?? { left: 0, top: 0, height: 0 }
+    const shown = document.elementFromPoint(left + 5, top + height / 2)
+    return shown !== null && element?.contains(shown)
+  })
+}

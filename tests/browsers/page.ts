@@ -76,13 +76,13 @@ export class BrowserPage {
   async open(path: string) {
     await this.#saveErrors()
     await this.#driver.goto(`${this.#origin}${path}`)
-    await this.#waitForHydration()
+    await this.#waitForScripts()
   }
 
   async reload() {
     await this.#saveErrors()
     await this.#driver.reload()
-    await this.#waitForHydration()
+    await this.#waitForScripts()
   }
 
   async click(role: Role, name: string) {
@@ -179,9 +179,9 @@ export class BrowserPage {
     return this.#driver.pageErrors
   }
 
-  async #waitForHydration() {
+  async #waitForScripts() {
     await this.evaluate(collectErrors)
-    await this.waitUntil('hydration', () => 'hydrated' in document.documentElement.dataset)
+    await this.waitUntil('the scripts', () => 'ready' in document.documentElement.dataset)
   }
 
   /** Must run before navigating, because the errors are stored in the page. */

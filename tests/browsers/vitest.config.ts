@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const sizes = {
-  phone: { width: 390, height: 844, include: ['tests/browsers/*.test.ts'] },
+  phone: { width: 390, height: 844, include: ['tests/browsers/{admin,forms,pages,start}.test.ts'] },
+  tablet: { width: 640, height: 900, include: ['tests/browsers/layout.test.ts'] },
   desktop: { width: 1440, height: 900, include: ['tests/browsers/{pages,admin}.test.ts'] },
 }
 
