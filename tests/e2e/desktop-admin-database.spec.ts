@@ -68,6 +68,7 @@ test('lists survey responses newest first, with visitor input as plain text', as
     await expectNoSidewaysScroll(page)
     const tabs = page.getByRole('tablist')
     expect(await tabs.evaluate(list => list.scrollHeight - list.clientHeight), 'no scrollbar').toBe(0)
+    await expect(tab(page, /^Survey/)).toHaveCSS('border-bottom-color', 'rgb(23, 69, 60)')
   }
   await button(page, /^View Details of <script>/).click()
   await expect(openDialog(page)).toHaveAccessibleName(script)
