@@ -14,16 +14,20 @@ const limits = [
   { remembered: 1, maxIdleMs: 30 * dayMs, maxAgeMs: 365 * dayMs },
 ]
 
+const keys = new Map<string, Buffer>()
+
+/** Slow on purpose (about 50 ms), so computed once, on first use. */
+function keyFrom(password: string) {
+  const key = keys.get(password) ?? scryptSync(password.normalize(), 'administrator tokens', 32)
+  keys.set(password, key)
+  return key
+}
+
 export type AdminSessions = ReturnType<typeof createAdminSessions>
 
 /** Stores keyed hashes: a stolen database grants no access, and a new password ends all sessions. */
 export function createAdminSessions(database: Database, password: string, now = Date.now) {
-  let key: Buffer | undefined
-  const hashOf = (token: string) => {
-    // Slow on purpose (about 50 ms), so computed on first use.
-    key ??= scryptSync(password.normalize(), 'administrator tokens', 32)
-    return createHmac('sha256', key).update(token).digest('base64url')
-  }
+  const hashOf = (token: string) => createHmac('sha256', keyFrom(password)).update(token).digest('base64url')
   const ago = (ms: number) => new Date(now() - ms).toISOString()
   const isCurrent = (eb: ExpressionBuilder<Tables, 'admin_sessions'>) =>
     eb.or(
