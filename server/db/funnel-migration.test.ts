@@ -10,7 +10,7 @@ const before = Object.fromEntries(Object.entries(releasedMigrations).filter(([na
 type Row = Record<string, string | number | null>
 
 /** Fills in the other columns that need a value. */
-async function insert(database: Database, table: string, row: Row) {
+async function insert(database: Database, table: string, rows: Row[]) {
   const tables = await database.read.introspection.getTables()
   const columns = tables.find(({ name }) => name === table)?.columns ?? []
   const needed = columns.filter(({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue)
@@ -18,7 +18,7 @@ async function insert(database: Database, table: string, row: Row) {
   await database.write(transaction =>
     (transaction as unknown as Kysely<Record<string, Row>>)
       .insertInto(table)
-      .values({ ...empty, ...row })
+      .values(rows.map(row => ({ ...empty, ...row })))
       .execute(),
   )
 }
@@ -38,27 +38,28 @@ describeOnEachDatabase('an older database', kind => {
         kind: 'quiz',
         utm: `{"utmCampaign":"${index % 2}"}`,
       })),
-    ]
-    for (const [index, form] of forms.entries()) await insert(older, 'forms', { id: `form ${index}`, ...form })
-    for (const key of ['anna', 'ben', 'chloe', 'person 599', 'nobody'])
-      await insert(older, 'leads', { id: key, email_key: key })
-    for (const started_at of ['2026-07-02T04:59:59.999Z', '2026-07-02T05:00:00.000Z', '2026-12-02T04:59:59.999Z'])
-      await insert(older, 'analytics_sessions', { id: started_at, started_at })
-    await insert(older, 'page_visits', { day: '2026-01-01', page: '/', visits: 9, surveys_started: 3 })
+    ].map((form, index) => ({ id: `form ${index}`, ...form }))
+    const leads = ['anna', 'ben', 'chloe', 'person 599', 'nobody'].map(key => ({ id: key, email_key: key }))
+    const starts = ['2026-07-02T04:59:59.999Z', '2026-07-02T05:00:00.000Z', '2026-12-02T04:59:59.999Z']
+    const sessions = starts.map(started_at => ({ id: started_at, started_at }))
+    await insert(older, 'forms', forms)
+    await insert(older, 'leads', leads)
+    await insert(older, 'analytics_sessions', sessions)
+    await insert(older, 'page_visits', [{ day: '2026-01-01', page: '/', visits: 9, surveys_started: 3 }])
     await older.close()
 
     const { read, close } = await openDatabase(settings)
     onTestFinished(close)
-    const leads = await read.selectFrom('leads').select(['id', 'campaign', 'first_form']).orderBy('id').execute()
-    expect(leads.map(({ id, campaign, first_form }) => [id, campaign, first_form])).toEqual([
+    const upgraded = await read.selectFrom('leads').select(['id', 'campaign', 'first_form']).orderBy('id').execute()
+    expect(upgraded.map(({ id, campaign, first_form }) => [id, campaign, first_form])).toEqual([
       ['anna', 'fall', 'exit'],
       ['ben', null, 'quiz'],
       ['chloe', null, 'beta'],
       ['nobody', null, null],
       ['person 599', '1', 'quiz'],
     ])
-    const sessions = await read.selectFrom('analytics_sessions').select('started_day').orderBy('id').execute()
-    expect(sessions.map(({ started_day }) => started_day)).toEqual(['2026-07-01', '2026-07-02', '2026-12-01'])
+    const days = await read.selectFrom('analytics_sessions').select('started_day').orderBy('id').execute()
+    expect(days.map(({ started_day }) => started_day)).toEqual(['2026-07-01', '2026-07-02', '2026-12-01'])
     expect(await read.selectFrom('page_visits').selectAll().execute()).toMatchObject([
       { visits: 9, opened: 3, started: 3, completed: 0 },
     ])
