@@ -150,7 +150,7 @@ export async function buildApp({
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save })
   await app.register(visitRoutes, { database, counter, siteUrl: config.siteUrl })
-  await app.register(privacyRoutes, { database, events })
+  await app.register(privacyRoutes, { database, events, onErased: counts.invalidate })
   await app.register(unsubscribeRoutes, { database })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, canEmail: outbox.canSend('email'), messageRecordOf, backupStatus })

@@ -12,7 +12,9 @@ import { erasePersonalData, exportPersonalData } from './privacy-service.ts'
 
 type Options = { database: Database }
 
-export async function privacyRoutes(app: FastifyInstance, { database, events }: Options & { events: LeadEvents }) {
+type LeadOptions = Options & { events: LeadEvents; onErased: () => void }
+
+export async function privacyRoutes(app: FastifyInstance, { database, events, onErased }: LeadOptions) {
   addCall(app, exportLead, async ({ params }, reply) => {
     const { email } = await requireLead(database.read, params.id)
     return reply
@@ -24,6 +26,7 @@ export async function privacyRoutes(app: FastifyInstance, { database, events }: 
   addCall(app, eraseLead, async request => {
     const { email } = await requireLead(database.read, request.params.id)
     const { webhookId, ...erased } = await erasePersonalData(database, email, events.add)
+    onErased()
     events.sendNow(webhookId)
     request.log.info('lead erased')
     return { erasedAt: new Date().toISOString(), ...erased }
