@@ -1,6 +1,7 @@
 import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { BackupStatus } from '#contracts/overview.ts'
 import { backUp } from '#server/backup/backup.ts'
 import { backupFile } from '#server/backup/backup-files.ts'
 import { serverLocation } from '#server/backup/snapshot.ts'
@@ -25,20 +26,21 @@ import { troubleChecks } from './trouble-checks.ts'
 const now = new Date('2026-06-10T15:00:00.000Z')
 const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
 
-const healthy = { lastAt: null, failedAt: null, reason: null }
+const healthy: BackupStatus = { lastAt: null, failedAt: null, reason: null }
 
-type Site = { database: Database; env?: Record<string, string>; backupStatus?: () => typeof healthy }
+type Site = { database: Database; env?: Record<string, string>; backupStatus?: () => BackupStatus }
 
-async function find(id: string, { database, env = {}, backupStatus }: Site, at = now) {
+function checkOf(id: string, { database, env = {}, backupStatus }: Site) {
   const config = loadConfig({
     SMTP_URL: 'smtp://localhost',
     WEBHOOK_URL: 'https://x.ca',
     WEBHOOK_SECRET: webhookSecret,
     ...env,
   })
-  const check = troubleChecks({ config, database, backupStatus }).find(candidate => candidate.id === id)
-  return check?.find(at)
+  return troubleChecks({ config, database, backupStatus }).find(check => check.id === id)
 }
+
+const find = async (id: string, site: Site, at = now) => checkOf(id, site)?.find(at)
 
 async function siteWithBackup() {
   const settings = await migratedDatabaseSettings('sqlite')
@@ -51,35 +53,31 @@ async function siteWithBackup() {
   return { file, database, env: { DATA_DIR: settings.dataDir }, backupStatus: () => healthy }
 }
 
-test('reports a backup that failed, is too old or is damaged', async () => {
+test('reports a backup that failed or is too old', async () => {
   const site = await siteWithBackup()
-  expect(await find('backup', site)).toBeUndefined()
-  const failed = { ...healthy, reason: 'The disk is full.' as never }
-  expect(await find('backup', { ...site, backupStatus: () => failed })).toMatchObject({
+  const status: { reason: string | null } = { reason: null }
+  const check = checkOf('backup', { ...site, backupStatus: () => ({ ...healthy, ...status }) })
+  expect(await check?.find(now)).toBeUndefined()
+  status.reason = 'The disk is full.'
+  expect(await check?.find(now)).toMatchObject({
     title: 'The nightly backup failed',
     detail: 'The disk is full. The server tries again every hour. The latest backup is 7 hours old.',
   })
-  const tomorrow = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000)
-  expect(await find('backup', site, tomorrow(29))).toBeUndefined()
-  expect(await find('backup', site, tomorrow(30))).toMatchObject({ title: 'The latest backup is too old' })
-  truncateSync(site.file, 8000)
-  utimesSync(site.file, hoursBefore(7), hoursBefore(7))
-  expect(await find('backup', site)).toMatchObject({
-    title: 'The latest backup is damaged',
-    detail: expect.stringContaining(`It can't be restored. ${site.file} is damaged: `),
-  })
+  status.reason = null
+  expect(await check?.find(hoursBefore(-29))).toBeUndefined()
+  expect(await check?.find(hoursBefore(-30))).toMatchObject({ title: 'The latest backup is too old' })
 })
 
-test('verifies a backup once a day', async () => {
+test('verifies a backup once a day, and reports that it is damaged', async () => {
   const site = await siteWithBackup()
-  const config = loadConfig(site.env)
-  const check = troubleChecks({ config, ...site }).find(({ id }) => id === 'backup')
+  const check = checkOf('backup', site)
   expect(await check?.find(now)).toBeUndefined()
   truncateSync(site.file, 8000)
   utimesSync(site.file, hoursBefore(7), hoursBefore(7))
   expect(await check?.find(new Date('2026-06-10T23:59:00.000Z'))).toBeUndefined()
   expect(await check?.find(new Date('2026-06-11T00:00:00.000Z'))).toMatchObject({
     title: 'The latest backup is damaged',
+    detail: expect.stringContaining(`It can't be restored. ${site.file} is damaged: `),
   })
 })
 
@@ -127,49 +125,53 @@ const addMessages = (database: Database, ...messages: Array<Partial<StoredMessag
 const soon = new Date(now.getTime() + 60_000).toISOString()
 const failing = { next_attempt_at: soon, last_error: '421 Try anna@example.com later' }
 
+const outboxes: Array<[string, Parameters<typeof addMessages>[1][], string | undefined]> = [
+  ['nothing', [], undefined],
+  ['an email to the team that has failed for 59 minutes', [{ minutes: 59, ...failing }], undefined],
+  [
+    'one that has failed for 61 minutes',
+    [{ minutes: 61, ...failing }],
+    "1 email hasn't been delivered. The oldest is 1 hour old.",
+  ],
+  [
+    'two of them',
+    [
+      { minutes: 61, ...failing },
+      { minutes: 300, ...failing, status: 'failed' },
+    ],
+    "2 emails haven't been delivered. The oldest is 5 hours old.",
+  ],
+  [
+    'one that failed, and a later one that got through',
+    [
+      { minutes: 300, ...failing },
+      { minutes: 200, status: 'sent', sent_at: hoursBefore(3).toISOString() },
+    ],
+    undefined,
+  ],
+  ["a visitor's mailbox that is full", [{ minutes: 300, ...failing, recipient: 'anna@example.com' }], undefined],
+  [
+    "a visitor's address that doesn't exist",
+    [{ minutes: 300, status: 'failed', recipient: 'anna@example.com' }],
+    undefined,
+  ],
+  [
+    'one that nobody has tried to send',
+    [{ minutes: 90, recipient: 'anna@example.com' }],
+    "1 email hasn't been delivered. The oldest is 1 hour old.",
+  ],
+  ['a webhook that fails', [{ minutes: 90, ...failing, channel: 'webhook' }], undefined],
+]
+
 describeOnEachDatabase('the outbox', kind => {
-  test.each<[string, Parameters<typeof addMessages>[1][], string | undefined]>([
-    ['nothing', [], undefined],
-    ['an email to the team that has failed for 59 minutes', [{ minutes: 59, ...failing }], undefined],
-    [
-      'one that has failed for 61 minutes',
-      [{ minutes: 61, ...failing }],
-      "1 email hasn't been delivered. The oldest is 1 hour old.",
-    ],
-    [
-      'two of them',
-      [
-        { minutes: 61, ...failing },
-        { minutes: 300, ...failing, status: 'failed' },
-      ],
-      "2 emails haven't been delivered. The oldest is 5 hours old.",
-    ],
-    [
-      'one that failed, and a later one that got through',
-      [
-        { minutes: 300, ...failing },
-        { minutes: 200, status: 'sent', sent_at: hoursBefore(3).toISOString() },
-      ],
-      undefined,
-    ],
-    ["a visitor's mailbox that is full", [{ minutes: 300, ...failing, recipient: 'anna@example.com' }], undefined],
-    [
-      "a visitor's address that doesn't exist",
-      [{ minutes: 300, status: 'failed', recipient: 'anna@example.com' }],
-      undefined,
-    ],
-    [
-      'one that nobody has tried to send',
-      [{ minutes: 90, recipient: 'anna@example.com' }],
-      "1 email hasn't been delivered. The oldest is 1 hour old.",
-    ],
-    ['a webhook that fails', [{ minutes: 90, ...failing, channel: 'webhook' }], undefined],
-  ])('with %s', async (_case, messages, detail) => {
+  test('is in trouble when the team gets nothing for an hour, or nothing is tried', async () => {
     const database = await newDatabase(kind)
-    if (messages.length > 0) await addMessages(database, ...messages)
-    const trouble = await find('email', { database })
-    expect(trouble?.detail).toBe(detail)
-    expect(trouble?.title).toBe(detail && "Emails aren't going out")
+    for (const [name, messages, detail] of outboxes) {
+      await database.write(transaction => transaction.deleteFrom('outbox').execute())
+      if (messages.length > 0) await addMessages(database, ...messages)
+      const trouble = await find('email', { database })
+      expect([trouble?.title, trouble?.detail], name).toEqual([detail && "Emails aren't going out", detail])
+    }
   })
 
   test('with a webhook that fails, says why', async () => {
