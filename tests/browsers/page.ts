@@ -170,8 +170,13 @@ export class BrowserPage {
     return this.waitUntil(`the text "${text}"`, expected => document.body.innerText.includes(expected), text)
   }
 
+  /** Also waits for the page's scripts: Firefox reports an error if a page is left while they load. */
   expectPath(path: string) {
-    return this.waitUntil(`the path ${path}`, expected => location.pathname + location.search === expected, path)
+    return this.waitUntil(
+      `the path ${path}`,
+      expected => location.pathname + location.search === expected && 'ready' in document.documentElement.dataset,
+      path,
+    )
   }
 
   async pageErrors() {
