@@ -84,7 +84,6 @@ export function createSite(content: Content, renderedOn: string) {
         <>
           <link rel="stylesheet" href="/app/fonts.css" />
           <link rel="stylesheet" href={`/app/${styleSheetOf(page)}.css`} />
-          <script type="module" src="/@vite/client" />
           <script type="module" src={`/${entries[entryOf(page)]}`} />
         </>,
       )

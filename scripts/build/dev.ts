@@ -71,7 +71,7 @@ function pagesPlugin(): Plugin {
           const text = site.textFiles[path]
           response
             .setHeader('content-type', contentTypes[text === undefined ? '.html' : extname(path)] ?? '')
-            .end(text ?? site.renderInDev(path))
+            .end(text ?? (await vite.transformIndexHtml(path, site.renderInDev(path))))
         } catch (error) {
           next(error)
         }

@@ -57,8 +57,10 @@ test('serves pages and API in one process and reloads both when their source cha
     ['/sitemap.xml', 'application/xml'],
   ])
     expect((await fetch(url + path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`)
-  await replaceIn('app/routes/about.tsx', 'title="About Us"', 'title="About all of us"')
+  await replaceIn('content/about.ts', "'About Us'", "'About all of us'")
+  await replaceIn('app/shell/document.tsx', 'Skip to content', 'Skip to the content')
   await replaceIn('server/http/errors.ts', 'Not found.', 'Changed response.')
   await waitForText('/about', '>About all of us</h1>')
+  await waitForText('/about', 'Skip to the content')
   await waitForText('/api/nothing', 'Changed response.')
 }, 180_000)
