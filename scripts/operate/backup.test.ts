@@ -49,9 +49,9 @@ test('backs up a site, restores it elsewhere and moves it to Postgres', async ()
   const restored = await run('restore', [file], { DATA_DIR: dataDir })
   expect(restored.stdout).toMatch(`Restored ${file} into ${dataDir}/site.db\n`)
   expect(restored.stdout).toMatch(/\n {2}analytics_sessions +30\n/)
-  const again = await run('restore', [file], { DATA_DIR: dataDir })
-  expect(again.status).toBe(1)
-  expect(again.stderr).toMatch(/^.*site\.db already contains data \(in \w+\)\. The target database must be empty\.\n$/)
+  await expect(restore([file], { DATA_DIR: dataDir })).rejects.toThrow(
+    /^.*site\.db already contains data \(in \w+\)\. The target database must be empty\.$/,
+  )
 
   const { databaseUrl = '' } = await newDatabaseSettings('postgres')
   const copied = await run('move', ['--from', join(dataDir, 'site.db'), '--to', databaseUrl])

@@ -77,7 +77,7 @@ test('finds nothing wrong with a launched site, beside its server, and reveals n
   const wrongLogin = { ...env, SMTP_URL: emailServer.url.replace('secret', 'old-pa55word') }
   const [healthy, broken] = await Promise.all([
     runDoctor(project, [...args, '--send-to', 'anna@example.com'], env),
-    runDoctor(project, args, wrongLogin),
+    runDoctor(root, args, wrongLogin),
   ])
   expect(healthy.stderr).toBe('')
   // This machine's disk may be full, and its time zone data old.
