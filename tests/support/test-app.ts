@@ -15,11 +15,12 @@ export const builtSite = join(import.meta.dirname, '../../build/site')
 
 export const testPasswords = { admin: { value: 'the admin password' }, toolkit: { value: 'the toolkit password' } }
 
-/** Cached, because reading the pages takes longer than most tests. */
-const pagesBySite = new Map<string, SitePages>()
+/** Cached, because reading the pages takes longer than most tests. Their headers depend on the protocol. */
+const pagesByProtocol = new Map<string, SitePages>()
 function pagesFor(siteUrl: string) {
-  const pages = pagesBySite.get(siteUrl) ?? loadSitePages(builtSite, siteUrl)
-  pagesBySite.set(siteUrl, pages)
+  const { protocol } = new URL(siteUrl)
+  const pages = pagesByProtocol.get(protocol) ?? loadSitePages(builtSite, siteUrl)
+  pagesByProtocol.set(protocol, pages)
   return pages
 }
 
