@@ -1,3 +1,4 @@
+import { showsPath } from '#app/page-script/shown-path.ts'
 import { nextPageId } from '#app/shell/page.ts'
 import { endIsland } from './hydrate-island.tsx'
 
@@ -16,14 +17,16 @@ export async function showNextPage({ ownEntries = 0, state = null, scroll = 'ins
   endIsland()
   main.replaceChildren(template.content.cloneNode(true))
   document.title = title
-  if (ownEntries > 0) await goBack(ownEntries)
+  const scrollToTop = () => scrollTo({ top: 0, behavior: scroll })
+  if (ownEntries > 0) {
+    await goBack(ownEntries)
+    // By then, the browser has restored the position of the form's first step.
+    requestAnimationFrame(scrollToTop)
+  }
   history.replaceState(state, '', path)
-  scrollTo({ top: 0, behavior: scroll })
+  showsPath(path)
+  scrollToTop()
   main.focus({ preventScroll: true })
-  // The form is gone from this document, so its history entries need a new one.
-  addEventListener('popstate', () => {
-    if (location.pathname !== path) location.reload()
-  })
 }
 
 const goBack = (entries: number) =>

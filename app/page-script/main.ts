@@ -3,6 +3,7 @@ import { hideAcceptedBanner, showCookieBanner } from './cookie-banner.ts'
 import { loadAhead } from './load-ahead.ts'
 import { closeMenu, closeMenuWhenLeft } from './menu.ts'
 import { showScore } from './show-score.ts'
+import { reloadForOtherPath } from './shown-path.ts'
 import { showToday } from './today.ts'
 import { playVideo } from './video.ts'
 import { countView } from './visits.ts'
@@ -16,6 +17,7 @@ closeMenuWhenLeft()
 filterInPlace()
 document.addEventListener('click', playVideo)
 loadAhead()
+reloadForOtherPath()
 
 /** While the page was out of sight, the visitor may have accepted cookies elsewhere, and a new day may have begun. */
 function refresh() {

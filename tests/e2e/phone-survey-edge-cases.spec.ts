@@ -106,7 +106,7 @@ test('the thank-you page needs no network, and Back from it leaves the survey', 
   await expect(page).toHaveURL('/survey/optimize/complete')
   await expect(page).toHaveTitle(/Optimization Strategy Assessment Complete/)
   await expect(page.getByRole('main')).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.unroute('**/*')
 
   await page.goBack()

@@ -33,10 +33,8 @@ export function useSurveyStep({ isRestored, chooseStep, onShow }: SurveySteps) {
     const { pathname } = location
     open(0)
     const onPopState = () => {
-      // A later entry is the thank-you page, of which this document knows nothing after a reload.
-      if (location.pathname !== pathname) location.reload()
-      // A link within the page has added an entry.
-      else open(depth.current + 1)
+      // Without a state, a link within the page has added the entry.
+      if (location.pathname === pathname) open(depth.current + 1)
     }
     addEventListener('popstate', onPopState)
     return () => removeEventListener('popstate', onPopState)
