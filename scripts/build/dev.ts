@@ -1,5 +1,6 @@
 // `npm run dev`: pages update as their files change, and /api is the real server, reloaded when its files change.
 import { mkdirSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { extname } from 'node:path'
 import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
@@ -22,7 +23,8 @@ type RendererModule = typeof import('#app/create-site.tsx')
 type ContentModule = typeof import('#content/all-content.ts')
 
 const isServerFile = (file: string) => /[\\/](server|contracts|content)[\\/]/.test(file)
-const isServerRequest = (url = '') => /^\/(api\/|healthz|readyz)/.test(url)
+const isServerRequest = ({ method, url = '' }: IncomingMessage) =>
+  method === 'POST' || /^\/(api\/|healthz|readyz)/.test(url)
 
 function apiPlugin(): Plugin {
   let app: Promise<App> | undefined
@@ -44,7 +46,7 @@ function apiPlugin(): Plugin {
         before?.then(built => built.close()).catch(() => undefined)
       })
       vite.middlewares.use(async (request, response, next) => {
-        if (!isServerRequest(request.url)) return next()
+        if (!isServerRequest(request)) return next()
         try {
           app ??= load(vite)
           const built = await app
