@@ -9,7 +9,8 @@ import type { readDropoff, readFunnels, readSummary } from '#contracts/analytics
 import type { Call, ResponseOf } from '#contracts/call.ts'
 import type { readLeadStats } from '#contracts/leads.ts'
 import type { readPageStats } from '#contracts/visits.ts'
-import { RangeControl, type RangeOption, rangeFrom } from './date-range.tsx'
+import { ChoiceControl } from './choice-control.tsx'
+import { type RangeOption, rangeFrom, ranges } from './date-range.ts'
 import { FormReport } from './form-report.tsx'
 import { LeadReport } from './lead-report.tsx'
 import { reportCall, reports } from './report-calls.ts'
@@ -30,7 +31,7 @@ export function AnalyticsPage() {
     <div className="flex flex-col gap-12">
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <RangeControl range={range} />
+          <ChoiceControl legend="Date range" param="days" options={ranges} selected={range} />
           {/* All queries, so that ranges loaded earlier are refreshed too. */}
           <RefreshStats updatedAt={Math.min(...updateTimes)} onRefresh={() => queryClient.invalidateQueries()} />
         </div>

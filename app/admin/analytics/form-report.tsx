@@ -1,6 +1,6 @@
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { PageStats } from '#contracts/visits.ts'
-import type { RangeOption } from './date-range.tsx'
+import type { RangeOption } from './date-range.ts'
 import { stepColumns, totalOf } from './funnel-columns.ts'
 import { FunnelTable } from './funnel-table.tsx'
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { LeadStats } from '#contracts/leads.ts'
 import { BarTable } from './bar-table.tsx'
-import type { RangeOption } from './date-range.tsx'
+import type { RangeOption } from './date-range.ts'
 import { LeadChart } from './lead-chart.tsx'
 import { periodName, periodsOf } from './lead-periods.ts'
 

@@ -1,5 +1,4 @@
-import { withQuery } from '#app/admin/data/use-admin-query.ts'
-import type { RangeOption } from './date-range.tsx'
+import type { RangeOption } from './date-range.ts'
 
 export const reports = {
   summary: '/api/analytics/summary',
@@ -10,4 +9,4 @@ export const reports = {
 } as const
 
 export const reportCall = (path: string, { value }: RangeOption) =>
-  `GET ${value === 'all' ? path : withQuery(path, { days: value })}`
+  `GET ${path}${value === 'all' ? '' : `?days=${value}`}`

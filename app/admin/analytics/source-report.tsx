@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { maxSources, otherSource } from '#contracts/constants.ts'
 import type { PageStats, SourceCounts } from '#contracts/visits.ts'
 import { ChoiceControl } from './choice-control.tsx'
-import type { RangeOption } from './date-range.tsx'
+import type { RangeOption } from './date-range.ts'
 import { rateColumn, stepColumns, totalOf, visitColumn } from './funnel-columns.ts'
 import { FunnelTable } from './funnel-table.tsx'
 

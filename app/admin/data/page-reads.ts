@@ -1,6 +1,6 @@
-import { rangeFrom } from '#app/admin/analytics/date-range.tsx'
+import { rangeFrom } from '#app/admin/analytics/date-range.ts'
 import { reportCall, reports } from '#app/admin/analytics/report-calls.ts'
-import { leadCall, overviewCall } from '#app/admin/leads/use-lead.ts'
+import { leadCall, overviewCall } from '#app/admin/leads/lead-calls.ts'
 import { startReads } from '#app/admin/session/admin-api.ts'
 import { sessionCheckCall } from '#app/admin/session/session-check.ts'
 

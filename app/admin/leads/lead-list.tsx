@@ -13,10 +13,10 @@ import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import type { LeadSummary, listLeads } from '#contracts/leads.ts'
 import { DueDate } from './due-date.tsx'
+import { leadsPath } from './lead-calls.ts'
 import { cameFrom, leadsUrl } from './lead-links.tsx'
 import { nameOf, sentText, statuses } from './lead-text.ts'
 import { ChoiceField, emptyTexts, shows, sorts, useLeadsView } from './leads-view.tsx'
-import { leadsPath } from './use-lead.ts'
 
 const columns = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,3.8fr)_minmax(0,2.2fr)_minmax(0,3.2fr)_minmax(0,3fr)]'
 

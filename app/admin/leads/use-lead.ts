@@ -14,12 +14,7 @@ import type {
   removeLeadNote,
 } from '#contracts/leads.ts'
 import type { Overview } from '#contracts/overview.ts'
-
-export const leadsPath = '/api/admin/leads'
-
-export const leadPath = (id: string) => `${leadsPath}/${encodeURIComponent(id)}` as const
-
-export const leadCall = (id: string) => `GET ${leadPath(id)}` as const
+import { leadCall, leadPath, leadsPath, overviewCall } from './lead-calls.ts'
 
 /** Always refetched: the data must be current before a call. */
 export const useLead = (id: string) =>
@@ -46,8 +41,6 @@ export const useNoteChange = (id: string) =>
       ? callAdmin<typeof removeLeadNote>(`DELETE ${note}`)
       : callAdmin<typeof changeLeadNote>(`PATCH ${note}`, { body: { text } })
   })
-
-export const overviewCall = 'GET /api/admin/overview'
 
 /** Changes to one lead run one at a time, so that the last response is the current state. */
 function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Promise<Lead>) {

@@ -1,6 +1,4 @@
-import { ChoiceControl } from './choice-control.tsx'
-
-const ranges = [
+export const ranges = [
   { value: '7', label: '7 days', text: 'in the last 7 days' },
   { value: '30', label: '30 days', text: 'in the last 30 days' },
   { value: '90', label: '90 days', text: 'in the last 90 days' },
@@ -11,7 +9,3 @@ export type RangeOption = (typeof ranges)[number]
 
 export const rangeFrom = (params: URLSearchParams): RangeOption =>
   ranges.find(({ value }) => value === params.get('days')) ?? ranges[3]
-
-export const RangeControl = ({ range }: { range: RangeOption }) => (
-  <ChoiceControl legend="Date range" param="days" options={ranges} selected={range} />
-)
