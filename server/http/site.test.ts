@@ -17,7 +17,7 @@ import type { SiteManifest } from './site-manifest.ts'
 
 const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
 const home = readFileSync(join(builtSite, 'client/index.html'))
-const asset = files.find(({ path }) => path.startsWith('/assets/main-'))?.path ?? ''
+const asset = files.find(({ path }) => path.startsWith('/assets/page-'))?.path ?? ''
 
 let get: (url: string, headers?: Record<string, string>, method?: 'GET' | 'HEAD') => Promise<SiteResponse>
 type SiteResponse = { statusCode: number; headers: Record<string, unknown>; rawPayload: Buffer; body: string }
