@@ -182,7 +182,8 @@ test('returns to the same page after logging in again, by keyboard alone', async
     ['Database', 'Database Management'],
   ] as const) {
     const link = page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name })
-    await tabTo(page, link, 100)
+    // Backward: the desk can have any number of leads from other tests.
+    await tabTo(page, link, 20, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(adminHeading(page, title)).toBeVisible()
     await expect(page).toHaveTitle(`${title} | Modernize My Business`)

@@ -26,9 +26,9 @@ export const copyButton = (page: Page, number: number) =>
   page.getByRole('button', { name: `Copy prompt ${number}`, exact: true })
 export const promptText = (number: number) => toolkit.prompts[number - 1]?.prompt ?? ''
 
-export async function tabTo(page: Page, target: Locator, maxPresses = 20) {
+export async function tabTo(page: Page, target: Locator, maxPresses = 20, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < maxPresses; presses += 1) {
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
     if (await target.evaluate(element => element === document.activeElement)) return
   }
   await expect(target).toBeFocused()
