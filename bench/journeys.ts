@@ -5,7 +5,7 @@ import { findBrowser } from '#scripts/test/find-browser.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { startServer, stop } from '#tests/support/processes.ts'
 import { quietBrowser } from '#tests/support/quiet-browser.ts'
-import { medianOf, rounded, spread, table } from './report.ts'
+import { medianOf, spread, table } from './report.ts'
 import { type Link, slowLink } from './slow-link.ts'
 
 const visits = 7
@@ -48,7 +48,7 @@ export async function measureJourneys() {
           if (visit >= 0) times[index]?.push(time)
         }
       }
-      const ratio = versions.length > 1 ? rounded(medianOf(times[1] ?? []) / medianOf(times[0] ?? [])) : ''
+      const ratio = versions.length > 1 ? (medianOf(times[1] ?? []) / medianOf(times[0] ?? [])).toFixed(2) : ''
       rows.push([`${journey.name} (${phone})`, ...times.map(spread), ratio])
       console.info(`  ${rows.at(-1)?.join(' | ')}`)
     }

@@ -56,7 +56,6 @@ export const cookiePolicy: LegalDocument = {
               untilSent,
             ],
             ['toolkit', 'The toolkit, once you have unlocked it, so you are not asked again', untilTabCloses],
-            ['react-router-scroll-positions', 'How far you had scrolled on each page', untilTabCloses],
           ],
         }),
         table({

@@ -164,7 +164,6 @@ describe('the cookie policy', () => {
       'attempt:… (one for each form)',
       'cookieConsent',
       'draft:… (one for each form)',
-      'react-router-scroll-positions',
       'toolkit',
       'visit',
     ])

@@ -24,7 +24,13 @@ function keepToasts() {
 const policy = JSON.stringify(cookiePolicy)
 
 /** The cookie policy covers visitors only. */
-const adminKeys = ['admin_token', 'draft:lead-note', 'draft:lead-reply', 'admin_leads_view']
+const adminKeys = [
+  'admin_token',
+  'draft:lead-note',
+  'draft:lead-reply',
+  'admin_leads_view',
+  'react-router-scroll-positions',
+]
 
 async function undeclaredKeys(page: Page) {
   const read = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]
