@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
 import { islandId } from '#app/shell/page.ts'
 
-/** An error replaces the whole page by the error screen. */
+/** An error replaces the page's content with the error screen. */
 export class IslandRoot extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
 

@@ -34,7 +34,7 @@ addEventListener('pageshow', ({ persisted }) => {
   filterArticles()
 })
 
-// An island says itself when it's ready.
+// An island marks the page as ready itself.
 if (!document.getElementById('island')) {
   if (location.pathname === '/quiz/complete' && history.state) showScore(document, history.state)
   document.documentElement.dataset.ready = ''

@@ -5,7 +5,7 @@ export function showsPath(path: string) {
   shownPath = path
 }
 
-/** Such pages share history entries with the form before them, which a document of theirs can't show. */
+/** For the browser, the thank-you page and the form's steps share one document, but this one can show only one of them. */
 export function reloadForOtherPath() {
   shownPath = location.pathname
   addEventListener('popstate', () => {

@@ -13,7 +13,7 @@ type DocumentProps = {
   /** Loaded ahead by the page script. */
   nextScripts: readonly string[] | undefined
   site: Site
-  /** YYYY-MM-DD. The page script replaces it by the visitor's date. */
+  /** YYYY-MM-DD. The page script replaces it with the visitor's date. */
   renderedOn: string
   /** Styles and scripts. */
   head: ReactNode

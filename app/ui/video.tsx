@@ -13,7 +13,7 @@ type VideoProps = {
 export const watchUrl = (embedUrl: string) =>
   `https://www.youtube.com/watch?v=${new URL(embedUrl).pathname.split('/').at(-1)}`
 
-/** Loads nothing from YouTube until the visitor presses play: page-script/video.ts then replaces the link by the video. */
+/** Loads nothing from YouTube until the visitor presses play: page-script/video.ts then replaces the link with the video. */
 export const Video = ({ embedUrl, title, poster, caption, eager = false }: VideoProps) => (
   <figure className="flex flex-col gap-3">
     <div className="relative aspect-video rounded-card shadow-card has-[iframe]:bg-pine-deep">

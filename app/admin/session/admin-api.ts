@@ -18,7 +18,7 @@ export function startReads(addresses: readonly string[]) {
   if (!token) return
   for (const address of addresses) {
     const response = fetchApi(address, { headers: bearer(token) })
-    // Handled by whoever gets it.
+    // Its caller handles a failure.
     response.catch(() => undefined)
     started.set(startedKey(token, address), response)
   }
