@@ -203,12 +203,17 @@ export class BrowserPage {
     return this.#driver.perform([source])
   }
 
+  /** A check fails while the next document is loading and still empty. */
   async #poll<Result>(what: string, check: () => Promise<Result>) {
     const deadline = performance.now() + timeoutMs
     for (;;) {
-      const result = await check()
+      let failure: unknown
+      const result = await check().catch(error => {
+        failure = error
+      })
       if (result) return result as NonNullable<Result>
-      if (performance.now() > deadline) throw new Error(`Timed out waiting for ${what}. ${await this.#describe()}`)
+      if (performance.now() > deadline)
+        throw new Error(`Timed out waiting for ${what}. ${await this.#describe()}`, { cause: failure })
       await sleep(20)
     }
   }
