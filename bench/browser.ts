@@ -23,7 +23,7 @@ type Report = {
 type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Report }>
 
 const publicPaths = sitePages.map(({ path }) => path).filter(path => !path.startsWith('/admin'))
-const paths = [...pageOfEachKind, '/unsubscribe'].filter(path => publicPaths.includes(path))
+const paths = pageOfEachKind.filter(path => publicPaths.includes(path))
 const javascriptOf = (path: string) => weightOf(path).javascript / 1000
 
 export async function measureBrowser() {
