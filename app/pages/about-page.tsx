@@ -3,7 +3,7 @@ import { pageMeta } from '#app/lib/head/page-meta.ts'
 import { localBusinessData } from '#app/lib/head/structured-data.ts'
 import { CityLinks } from '#app/pages/cities/city-links.tsx'
 import type { Page } from '#app/shell/page.ts'
-import { Card } from '#app/ui/card.tsx'
+import { Card, CardGrid } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
@@ -65,22 +65,10 @@ function About({ content: { about, cities, site } }: { content: Content }) {
         <p className="max-w-text text-lead">{about.mission}</p>
       </PageSection>
       <PageSection title={titles.values}>
-        <div className="grid gap-6 sm:grid-cols-2">
-          {about.values.map(({ name, text }) => (
-            <Card key={name} title={name}>
-              <p className="text-ink-soft">{text}</p>
-            </Card>
-          ))}
-        </div>
+        <CardGrid cards={about.values.map(({ name, text }) => ({ title: name, text }))} />
       </PageSection>
       <PageSection tone="deep" title={titles.faq}>
-        <div className="grid gap-6 sm:grid-cols-2">
-          {about.faq.map(({ question, answer }) => (
-            <Card key={question} title={question}>
-              <p className="text-ink-soft">{answer}</p>
-            </Card>
-          ))}
-        </div>
+        <CardGrid cards={about.faq.map(({ question, answer }) => ({ title: question, text: answer }))} />
       </PageSection>
       <PageSection tone="pine" title={callToAction.title} lead={callToAction.text} print={false}>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">

@@ -8,7 +8,7 @@ import type { Page } from '#app/shell/page.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { BulletList } from '#app/ui/bullet-list.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Card, CardGrid } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
@@ -50,13 +50,7 @@ function Beta({ beta, betaFaq, form }: BetaParts) {
         </TextWithPicture>
       </PageSection>
       <PageSection tone="deep" title="What You'll Get" lead={beta.value}>
-        <div className="grid gap-6 md:grid-cols-3">
-          {beta.whatYouGet.map(({ title, text }) => (
-            <Card key={title} title={title}>
-              <p className="text-ink-soft">{text}</p>
-            </Card>
-          ))}
-        </div>
+        <CardGrid cards={beta.whatYouGet} columns="md:grid-cols-3" />
       </PageSection>
       <PageSection title="Why We're Doing This">
         <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">

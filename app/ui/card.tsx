@@ -24,3 +24,15 @@ export function Card({ title, level = 3, tone = 'plain', flush = false, children
     </div>
   )
 }
+
+type CardGridProps = { cards: ReadonlyArray<{ title: string; text: string }>; columns?: string }
+
+export const CardGrid = ({ cards, columns = 'sm:grid-cols-2' }: CardGridProps) => (
+  <div className={`grid gap-6 ${columns}`}>
+    {cards.map(({ title, text }) => (
+      <Card key={title} title={title}>
+        <p className="text-ink-soft">{text}</p>
+      </Card>
+    ))}
+  </div>
+)

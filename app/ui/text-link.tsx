@@ -18,3 +18,9 @@ export const TextLink = ({ to, inline = false, children }: TextLinkProps) => (
     {children}
   </a>
 )
+
+export const EmailTextLink = ({ address }: { address: string }) => (
+  <TextLink inline to={`mailto:${address}`}>
+    {address}
+  </TextLink>
+)

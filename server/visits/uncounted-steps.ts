@@ -22,7 +22,7 @@ export async function uncountedFormsSince(read: Handle, from = '', ownHost: stri
   }))
 }
 
-/** Called before the forms of a possible bot or spam are erased: after that, they can't be told apart from a person's. */
+/** Called before the forms of a possible bot or spam are erased, because erased forms no longer say what they were. */
 export async function subtractUncounted(transaction: Handle, emailKey: string) {
   const forms = await transaction
     .selectFrom('forms')

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormFailure } from '#app/ui/form-failure.tsx'
 import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { EmailTextLink, TextLink } from '#app/ui/text-link.tsx'
 import type { applyForBeta, BetaApplication } from '#contracts/beta.ts'
 import { type BetaDraft, fillInDraft, readAnswers } from './beta-answers.ts'
 import type { BetaErrors, checkAnswers } from './beta-checks.ts'
@@ -81,10 +81,7 @@ export function BetaApplicationForm({ intro, groups, contactConsent, consentVers
       className="flex flex-col gap-10"
     >
       <NoScriptNotice>
-        Sending this form needs JavaScript. You can also apply by email:{' '}
-        <TextLink inline to={`mailto:${email}`}>
-          {email}
-        </TextLink>
+        Sending this form needs JavaScript. You can also apply by email: <EmailTextLink address={email} />
       </NoScriptNotice>
       <p className="text-ink-soft">{intro}</p>
       <BetaFields groups={groups} errors={errors} />

@@ -5,7 +5,7 @@ import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
 import { showScore } from '#app/page-script/show-score.ts'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { EmailTextLink } from '#app/ui/text-link.tsx'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { submitQuiz } from '#contracts/quiz.ts'
 import { QuizContact } from './quiz-contact.tsx'
@@ -73,11 +73,8 @@ export function Quiz({ questions, contactFields, contactConsent, consentVersion,
         <ProgressBar label="Quiz progress" percent={(questionIndex / questions.length) * 100} />
       </div>
       <NoScriptNotice>
-        This quiz needs JavaScript. You can also email us at{' '}
-        <TextLink inline to={`mailto:${email}`}>
-          {email}
-        </TextLink>
-        , and we'll go through it with you.
+        This quiz needs JavaScript. You can also email us at <EmailTextLink address={email} />, and we'll go through it
+        with you.
       </NoScriptNotice>
       <div ref={step}>
         {question ? (

@@ -5,7 +5,7 @@ import { FormFailure } from '#app/ui/form-failure.tsx'
 import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { ProgressBar } from '#app/ui/progress-bar.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { EmailTextLink, TextLink } from '#app/ui/text-link.tsx'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'
 import type { SurveyProps } from './survey-props.ts'
 import { SurveyQuestionFields } from './survey-question-fields.tsx'
@@ -38,11 +38,6 @@ export function SurveyForm(props: SurveyProps) {
     send,
     onHoneypotFill,
   } = useSurvey(props, form)
-  const emailLink = (
-    <TextLink inline to={`mailto:${props.email}`}>
-      {props.email}
-    </TextLink>
-  )
   const count = props.questions.length
   const percent = percentComplete(step, count)
   const isJustShown = useJustShown(step)
@@ -75,8 +70,8 @@ export function SurveyForm(props: SurveyProps) {
         <ProgressBar label="Progress" percent={percent} />
       </div>
       <NoScriptNotice>
-        This assessment needs JavaScript. You can also email us at {emailLink}, and we'll go through the questions with
-        you.
+        This assessment needs JavaScript. You can also email us at <EmailTextLink address={props.email} />, and we'll go
+        through the questions with you.
       </NoScriptNotice>
       <div className="min-h-96">
         <SurveyQuestionFields

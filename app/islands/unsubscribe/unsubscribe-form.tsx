@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { callApi, errorMessage } from '#app/lib/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { EmailTextLink } from '#app/ui/text-link.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { unsubscribe as unsubscribeCall } from '#contracts/unsubscribe.ts'
 
@@ -42,11 +42,7 @@ export function UnsubscribeForm({ words, email }: UnsubscribeProps) {
         )}
         {state.name === 'failed' && (
           <p className="rounded-control bg-danger-soft px-5 py-4 text-danger">
-            {state.error} You can also email us at{' '}
-            <TextLink inline to={`mailto:${email}`}>
-              {email}
-            </TextLink>
-            .
+            {state.error} You can also email us at <EmailTextLink address={email} />.
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { breadcrumbData, localBusinessData } from '#app/lib/head/structured-data
 import { inlinePicture } from '#app/pages/inline-picture.ts'
 import type { Page } from '#app/shell/page.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { Card } from '#app/ui/card.tsx'
+import { Card, CardGrid } from '#app/ui/card.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
@@ -68,15 +68,7 @@ function CitySections({ content: { cityPage, cities }, city }: { content: Conten
         </p>
       </PageSection>
       <PageSection title={whyChooseUs.title}>
-        <div className="grid gap-6 sm:grid-cols-2">
-          {[{ title: whyChooseUs.localExpertise, text: city.local.expertise }, ...whyChooseUs.cards].map(
-            ({ title, text }) => (
-              <Card key={title} title={title}>
-                <p className="text-ink-soft">{text}</p>
-              </Card>
-            ),
-          )}
-        </div>
+        <CardGrid cards={[{ title: whyChooseUs.localExpertise, text: city.local.expertise }, ...whyChooseUs.cards]} />
       </PageSection>
       <PageSection tone="deep" title={services.title}>
         <div className="grid gap-6 lg:grid-cols-3">
