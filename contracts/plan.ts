@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { surveyType } from './survey.ts'
+import { text } from './text.ts'
+
+const link = z.object({ text: z.string(), to: z.string() })
+
+/** What a survey gives back at once, made from its answers by the rules in content/plan. */
+export const plan = z.object({
+  surveyType,
+  /** The day the survey was sent, in the company's time zone. Every date in the plan counts from it. */
+  madeOn: z.iso.date(),
+  areas: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      state: z.enum(['in-place', 'under-way', 'start-here', 'not-said']),
+      /** Which answer the state follows from, in words. */
+      because: z.string(),
+    }),
+  ),
+  /** Soonest first. */
+  steps: z.array(
+    z.object({
+      /** "By March 2027", or "First 30 days". */
+      when: z.string(),
+      actions: z.array(z.object({ text: z.string(), link: link.optional() })),
+    }),
+  ),
+  /** In the visitor's own words, each with what usually fixes that kind of thing. */
+  bottlenecks: z.array(z.object({ text: z.string(), fix: z.string() })),
+  /** What a buyer or their team will ask first. The link leads to the article that answers it. */
+  questions: z.array(z.object({ question: z.string(), why: z.string(), link })),
+})
+
+export type Plan = z.infer<typeof plan>
+
+const receipt = z.object({
+  /** In the company's time zone. */
+  submittedOn: z.iso.date(),
+  /** "Thursday, November 19, 3 p.m. Winnipeg time". Null if no reply is owed. */
+  replyBy: z.string().nullable(),
+  /** With name and email filled in. Null until a real booking link is set. */
+  bookingUrl: z.string().nullable(),
+})
+
+/** What the visitor's page needs besides the answers. Missing in responses that were stored by older versions. */
+export const surveyReceipt = receipt.optional()
+
+export type SurveyReceipt = z.infer<typeof receipt>
+
+const notes = receipt.extend({
+  surveyType,
+  /** By question id. */
+  answers: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+})
+
+export type Notes = z.infer<typeof notes>
+
+/** By the token in the link of the confirmation email. 404 if it's wrong, expired, or the lead was erased. */
+export const openNotes = call({
+  method: 'POST',
+  path: '/api/notes',
+  body: z.object({ token: text('The link', 100) }, 'The link is required.'),
+  response: notes,
+})
+
+/** Sent as a beacon and counted per day, with nothing about the visitor. The response is empty. */
+export const countPlanUse = call({
+  method: 'POST',
+  path: '/api/plan-uses',
+  body: z.object({ use: z.enum(['printed', 'booked'], 'The use must be printed or booked.') }, 'A use is required.'),
+})
