@@ -22,8 +22,8 @@ export default defineConfig({
             // Alone, because `form` would take what it shares with islands along.
             { name: 'page', test: /app[\\/]page-script[\\/]/, priority: 3 },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            // What several islands use. Without it, each would load a dozen small files.
-            { name: 'form', test: /app[\\/](islands|lib|ui)[\\/]/, minShareCount: 2, priority: 1 },
+            // What several islands use, without what only plans need. Without it, each would load a dozen small files.
+            { name: 'form', test: /app[\\/](islands|lib|ui)[\\/](?!plan)/, minShareCount: 2, priority: 1 },
           ],
         },
       },

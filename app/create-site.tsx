@@ -10,7 +10,7 @@ import { visitKey } from './page-script/visits.ts'
 import { createPages } from './pages/all-pages.ts'
 import { textFiles } from './pages/text-files/text-files.ts'
 import { Document } from './shell/document.tsx'
-import type { Page } from './shell/page.ts'
+import type { IslandName, Page } from './shell/page.ts'
 import { speculationRules } from './shell/speculation-rules.ts'
 
 /** The styles, which are inlined, and the files that the browser's scripts are in. */
@@ -30,8 +30,8 @@ export type RenderedPage = {
 export function createSite(content: Content, renderedOn: string) {
   const pages = [...createPages(content, renderedOn), ...createAdminPages(content)]
 
-  const render = (page: Page, head: ReactNode, nextScripts?: readonly string[]) => {
-    const { next, script, isAdmin } = page
+  const render = (page: Page, head: ReactNode, scriptsOf: (island: IslandName) => readonly string[]) => {
+    const { next, likelyNext, script, isAdmin } = page
     const end = (
       <>
         {script && <InlineScript text={script} />}
@@ -40,7 +40,8 @@ export function createSite(content: Content, renderedOn: string) {
     )
     // Rendered by itself, so that its pictures aren't preloaded.
     const nextHtml = next && renderToStaticMarkup(next.body)
-    const parts = { page, nextHtml, nextScripts, site: content.site, renderedOn, head, end }
+    const scripts = { ahead: likelyNext && scriptsOf(likelyNext), next: next?.island && scriptsOf(next.island) }
+    const parts = { page, nextHtml, scripts, site: content.site, renderedOn, head, end }
     return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...parts} />)}`
   }
 
@@ -49,8 +50,7 @@ export function createSite(content: Content, renderedOn: string) {
 
     renderPages: (assets: SiteAssets): RenderedPage[] =>
       pages.map(page => {
-        const { island, likelyNext, script, isAdmin } = page
-        const next = likelyNext && assets.scripts[likelyNext]
+        const { island, script, isAdmin } = page
         const { fonts } = assets
         const styles = assets.styles[styleSheetOf(page)]
         const pageScripts = isAdmin ? [] : assets.scripts.page
@@ -69,7 +69,7 @@ export function createSite(content: Content, renderedOn: string) {
         const scriptTexts = [start, ...(script ? [script] : []), ...(isAdmin ? [] : [speculationRules])]
         return {
           path: page.path,
-          html: render(page, head, next),
+          html: render(page, head, name => assets.scripts[name]),
           inline: { scripts: scriptTexts, styles: [fonts, styles] },
         }
       }),
@@ -86,6 +86,7 @@ export function createSite(content: Content, renderedOn: string) {
           <link rel="stylesheet" href={`/app/${styleSheetOf(page)}.css`} />
           <script type="module" src={`/${entries[entryOf(page)]}`} />
         </>,
+        name => [`/${entries[name]}`],
       )
     },
   }

@@ -14,6 +14,7 @@ import { home } from './home.ts'
 import { legalDocuments } from './legal/all-legal.ts'
 import { nationalRules } from './national-rules.ts'
 import { pageDates } from './page-dates.ts'
+import { planWords } from './plan/plan-words.ts'
 import { quizQuestions, rightOnFirstTry } from './quiz.ts'
 import { quizPage } from './quiz-page.ts'
 import { site } from './site.ts'
@@ -40,6 +41,7 @@ export const content = {
   surveys,
   optionTexts,
   surveyComplete,
+  planWords,
   quizPage,
   quizQuestions,
   rightOnFirstTry,

@@ -23,8 +23,10 @@ const rules: Record<string, string[]> = {
   app: ['content', 'contracts', 'npm:*'],
   'app/pages': ['islands', 'page-script', 'shell', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
   // Each by itself, so that a page loads only its own.
-  'app/islands/*': [...islandParts, 'page-script', 'shell', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
-  'app/admin': [...islandParts, 'shell', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
+  'app/islands/*': [...islandParts, 'page-script', 'shell', 'plan', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
+  'app/admin': [...islandParts, 'shell', 'plan', 'ui', 'lib', 'content', 'contracts', 'npm:*'],
+  // As the visitor and the administrator see it.
+  'app/plan': ['ui', 'lib', 'content', 'contracts', 'npm:*'],
   'app/shell': ['ui', 'lib', 'content', 'contracts', 'npm:*'],
   // Every page loads it.
   'app/page-script': ['lib', 'content', 'contracts'],

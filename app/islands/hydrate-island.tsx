@@ -20,8 +20,10 @@ export function hydrateIsland<Props extends object>(Island: ComponentType<Props>
 export const endIsland = () => root?.unmount()
 
 export function hydrate(element: ReactNode) {
+  // A form's next page can have an island of its own.
+  const isFirst = root === undefined
   // From here on, React handles clicks.
-  const earlyButton = (window as StartPageWindow).takeEarlyPress?.()
+  const earlyButton = isFirst ? (window as StartPageWindow).takeEarlyPress?.() : undefined
   const onHydrated = () => {
     document.documentElement.dataset.ready = ''
     document.getElementById('fonts')?.setAttribute('media', 'all')
@@ -33,7 +35,7 @@ export function hydrate(element: ReactNode) {
       <HydrationWatch onHydrated={onHydrated}>{element}</HydrationWatch>
     </StrictMode>,
   )
-  mountToaster()
+  if (isFirst) mountToaster()
 }
 
 function HydrationWatch({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {

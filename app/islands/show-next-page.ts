@@ -9,13 +9,13 @@ type Options = {
   scroll?: ScrollBehavior
 }
 
-/** Shows the page in the `<template>` and its address, without a connection. */
+/** Shows the page in the `<template>` and its address, without a connection. Its island, if it has one, loads after that. */
 export async function showNextPage({ ownEntries = 0, state = null, scroll = 'instant' }: Options = {}) {
   const template = document.getElementById(nextPageId) as HTMLTemplateElement
   const { title = '', path = '' } = template.dataset
   const main = document.getElementById('main') as HTMLElement
   endIsland()
-  main.replaceChildren(template.content.cloneNode(true))
+  main.replaceChildren(template.content)
   document.title = title
   const scrollToTop = () => scrollTo({ top: 0, behavior: scroll })
   if (ownEntries > 0) {
@@ -27,6 +27,17 @@ export async function showNextPage({ ownEntries = 0, state = null, scroll = 'ins
   showsPath(path)
   scrollToTop()
   main.focus({ preventScroll: true })
+  await startIsland(template.dataset.scripts, main)
+}
+
+/** The page can be read without it, so a failure only shows the page's notice about it. */
+async function startIsland(scripts: string | undefined, page: HTMLElement) {
+  try {
+    for (const script of scripts?.split(' ') ?? []) await import(/* @vite-ignore */ script)
+  } catch (error) {
+    console.info('the rest of the page could not be loaded', error)
+    page.querySelector('[data-load-failed]')?.removeAttribute('hidden')
+  }
 }
 
 const goBack = (entries: number) =>

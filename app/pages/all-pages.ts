@@ -9,6 +9,7 @@ import { createHomePage } from './home-page.tsx'
 import { createLegalPage } from './legal/legal-page.tsx'
 import { createNationalRulesPage } from './national-rules-page.tsx'
 import { createArticleNotFoundPage, createNotFoundPage } from './not-found-page.tsx'
+import { createNotesPage } from './notes-page.tsx'
 import { createQuizCompletePage } from './quiz-complete.tsx'
 import { createQuizPage } from './quiz-page.tsx'
 import { createSurveyCompletePage } from './survey-complete.tsx'
@@ -20,6 +21,7 @@ import { createUnsubscribePages } from './unsubscribe-page.tsx'
 export const createPages = (content: Content, renderedOn: string): Page[] => [
   createHomePage(content),
   ...content.surveys.flatMap(survey => [createSurveyPage(content, survey), createSurveyCompletePage(content, survey)]),
+  createNotesPage(content),
   createQuizPage(content),
   createQuizCompletePage(content),
   createToolkitPage(content),

@@ -10,6 +10,9 @@ export function BetaApplied({ words }: { words: Content['beta']['applied'] }) {
       <TextWithPicture src="/pictures/thanks.svg" alt="">
         <PageHeading title={words.title} lead={words.lead}>
           <p>{words.note}</p>
+          <p hidden data-reply-by>
+            {words.replyBy}
+          </p>
           <LinkButton to="/" className="mt-2">
             Back to Home
           </LinkButton>

@@ -1,3 +1,6 @@
+import { renderIsland } from '#app/islands/island.tsx'
+import { planProps } from '#app/islands/plan/plan-props.ts'
+import { SentPlan, toPlanId } from '#app/islands/plan/sent-plan.tsx'
 import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
 import type { Page } from '#app/shell/page.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -7,7 +10,8 @@ import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { Survey } from '#content/surveys/survey.ts'
 
-export function createSurveyCompletePage({ site, surveyComplete }: Content, { type, completeTitle }: Survey): Page {
+export function createSurveyCompletePage(content: Content, { type, completeTitle }: Survey): Page {
+  const { site, surveyComplete, planWords } = content
   const path = `/survey/${type}/complete`
   return {
     path,
@@ -16,27 +20,35 @@ export function createSurveyCompletePage({ site, surveyComplete }: Content, { ty
       description: `${completeTitle}. Our team reviews your answers within 48 business hours, then sets up a call.`,
       path,
     }),
+    island: 'plan',
     body: (
-      <PageSection>
-        <TextWithPicture src="/pictures/thanks.svg" alt="">
-          <PageHeading title={completeTitle} lead={surveyComplete.thanks}>
-            <h2 className="mt-4 text-heading-2">What happens next?</h2>
-            <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
-              {surveyComplete.nextSteps.map(step => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <p>{site.links.playlist.about}</p>
-            <div className="mt-2 flex flex-col gap-4 max-sm:w-full sm:flex-row">
-              <LinkButton to={site.links.playlist.url}>Modernization Playlist</LinkButton>
-              <LinkButton to="/about" variant="secondary">
-                About
-              </LinkButton>
-            </div>
-            <p className="text-small text-ink-soft">{surveyComplete.aboutThisSite}</p>
-          </PageHeading>
-        </TextWithPicture>
-      </PageSection>
+      <>
+        <PageSection>
+          <TextWithPicture src="/pictures/thanks.svg" alt="">
+            <PageHeading title={completeTitle} lead={surveyComplete.thanks}>
+              <div id={toPlanId} />
+              <h2 className="mt-4 text-heading-2">What happens next?</h2>
+              <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
+                {surveyComplete.nextSteps.map(step => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              <p>{site.links.playlist.about}</p>
+              <div className="mt-2 flex flex-col gap-4 max-sm:w-full sm:flex-row">
+                <LinkButton to={site.links.playlist.url}>Modernization Playlist</LinkButton>
+                <LinkButton to="/about" variant="secondary">
+                  About
+                </LinkButton>
+              </div>
+              <p className="text-small text-ink-soft">{surveyComplete.aboutThisSite}</p>
+            </PageHeading>
+          </TextWithPicture>
+        </PageSection>
+        <p hidden data-load-failed className="mx-auto max-w-narrow px-gutter pb-section">
+          {planWords.loadFailed}
+        </p>
+        {renderIsland(SentPlan, planProps(content, [type]))}
+      </>
     ),
   }
 }

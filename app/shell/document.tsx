@@ -10,8 +10,8 @@ type DocumentProps = {
   page: Page
   /** Of the page that replaces this one once the form is sent. */
   nextHtml: string | undefined
-  /** Loaded ahead by the page script. */
-  nextScripts: readonly string[] | undefined
+  /** Of the likely next page's island, and of the island of the page in `nextHtml`. */
+  scripts: Record<'ahead' | 'next', readonly string[] | undefined>
   site: Site
   /** YYYY-MM-DD. The page script replaces it with the visitor's date. */
   renderedOn: string
@@ -20,7 +20,7 @@ type DocumentProps = {
   end: ReactNode
 }
 
-export function Document({ page, nextHtml, nextScripts, site, renderedOn, head, end }: DocumentProps) {
+export function Document({ page, nextHtml, scripts, site, renderedOn, head, end }: DocumentProps) {
   const { path, next, body, isAdmin = false } = page
   return (
     <html lang="en-CA">
@@ -35,7 +35,7 @@ export function Document({ page, nextHtml, nextScripts, site, renderedOn, head, 
         <link rel="alternate" type="application/rss+xml" title={`${site.name} articles`} href="/feed.xml" />
         {head}
       </head>
-      <body data-next={nextScripts?.join(' ')}>
+      <body data-next={scripts.ahead?.join(' ')}>
         <a
           href="#main"
           className="sr-only z-50 rounded-control bg-pine font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
@@ -55,6 +55,7 @@ export function Document({ page, nextHtml, nextScripts, site, renderedOn, head, 
                 id={nextPageId}
                 data-title={titleOf(next)}
                 data-path={next.path}
+                data-scripts={scripts.next?.join(' ')}
                 dangerouslySetInnerHTML={{ __html: nextHtml }}
               />
             )}

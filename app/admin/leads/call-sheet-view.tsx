@@ -10,6 +10,7 @@ import { LeadNotes } from './lead-notes.tsx'
 import { LeadQuery } from './lead-query.tsx'
 import { earlierPhonesOf, firstSourceText, nameOf, sentText, statuses } from './lead-text.ts'
 import { NewNote } from './new-note.tsx'
+import { SeenPlan, seenPlanSection } from './seen-plan.tsx'
 
 export function CallSheetView() {
   const [params] = useSearchParams()
@@ -25,6 +26,11 @@ export function CallSheetView() {
             </Button>
           </div>
           <CallSheet lead={lead} />
+          {lead.plan && (
+            <div className="mt-6">
+              <SeenPlan plan={lead.plan} />
+            </div>
+          )}
         </div>
       )}
     </LeadQuery>
@@ -47,7 +53,7 @@ function CallSheet({ lead }: { lead: Lead }) {
       )}
       {startHere.length + sections.length === 0 && <p>No answers yet.</p>}
       <div className="gap-x-8 sm:columns-2 print:columns-2 [&>section]:mb-5 [&>section]:break-inside-avoid print:[&>section]:mb-2.5">
-        {sections.map(section => (
+        {[...sections, ...(lead.plan ? [seenPlanSection(lead.plan)] : [])].map(section => (
           <Section key={section.title} {...section} />
         ))}
       </div>

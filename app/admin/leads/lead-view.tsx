@@ -15,6 +15,7 @@ import { AnsweredButton, DueLine, StatusSelect } from './lead-status.tsx'
 import { nameOf } from './lead-text.ts'
 import { SpamButton, VerdictPanel } from './lead-verdict.tsx'
 import { NewNote } from './new-note.tsx'
+import { SeenPlan } from './seen-plan.tsx'
 import { Timeline } from './timeline.tsx'
 
 export function LeadView({ id }: { id: string }) {
@@ -55,6 +56,7 @@ export function LeadView({ id }: { id: string }) {
                 <Card title="Activity">
                   <Timeline lead={lead} />
                 </Card>
+                {lead.plan && <SeenPlan plan={lead.plan} />}
                 <Card title="Emails and webhooks">
                   <MessageList
                     messages={lead.messages}

@@ -40,7 +40,10 @@ export function BetaApplicationForm({ intro, groups, contactConsent, consentVers
     empty,
     addEarlyInput: draft => (form.current ? fillInDraft(form.current, fieldNames, draft) : draft),
     toasts,
-    onSent: () => showNextPage({ scroll: scrollBehavior() }),
+    onSent: async ({ replyBy }) => {
+      await showNextPage({ scroll: scrollBehavior() })
+      if (replyBy) showReplyBy(replyBy)
+    },
   })
 
   useEffect(() => (form.current ? whenNear(form.current, loadChecks) : undefined), [])
@@ -106,6 +109,14 @@ export function BetaApplicationForm({ intro, groups, contactConsent, consentVers
       </div>
     </form>
   )
+}
+
+/** On the page that has replaced the form. */
+function showReplyBy(time: string) {
+  const sentence = document.querySelector<HTMLElement>('[data-reply-by]')
+  if (!sentence) return
+  sentence.textContent = sentence.textContent.replace('{time}', time)
+  sentence.hidden = false
 }
 
 const attentionNeeded = (count: number) =>

@@ -3,6 +3,7 @@ import { showNextPage } from '#app/islands/show-next-page.ts'
 import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'
 import type { ResponseOf } from '#contracts/call.ts'
+import type { Notes, SurveyReceipt } from '#contracts/plan.ts'
 import type { submitSurvey } from '#contracts/survey.ts'
 import { completeSurveySession, openSurveySession, reportQuestionViewed } from './survey-analytics.ts'
 import type { SurveyProps } from './survey-props.ts'
@@ -41,7 +42,10 @@ export function useSurvey(
     isUsable: hasValidAnswers,
     addEarlyInput: stored => addEarlyInput(stored, form.current, contactFields),
     toasts,
-    onSent: () => showNextPage({ ownEntries: ownEntries() }),
+    onSent: ({ receipt = receiptOfToday() }: { receipt?: SurveyReceipt }) => {
+      const notes: Notes = { surveyType: type, answers: answersToSend(questions, answers), ...receipt }
+      return showNextPage({ ownEntries: ownEntries(), state: { notes } })
+    },
   })
   const { contactInfo, answers, toolkitOptIn, session } = draft
   const update = (fields: Partial<SurveyDraft>) => change(current => ({ ...current, ...fields }))
@@ -103,6 +107,13 @@ export function useSurvey(
 
   return { ...submission, draft, isRestored, step, question, isLast, canGoForward, update, goForward, goBack, send }
 }
+
+/** A response that an older version of the server has stored has none. */
+const receiptOfToday = (): SurveyReceipt => ({
+  submittedOn: new Date().toISOString().slice(0, 10),
+  replyBy: null,
+  bookingUrl: null,
+})
 
 function addEarlyInput(draft: SurveyDraft, form: HTMLFormElement | null, fields: SurveyProps['contactFields']) {
   const values = new FormData(form ?? undefined)

@@ -16,7 +16,7 @@ type VisitorForm<C extends VisitorFormCall, Draft> = {
   isUsable?: (stored: Draft) => boolean
   /** Adds input from before hydration. Returns the same draft if there is none. */
   addEarlyInput: (draft: Draft) => Draft
-  onSent: () => void | Promise<void>
+  onSent: (response: ResponseOf<C>) => void | Promise<void>
   toasts: {
     afterResponse?: (response: ResponseOf<C>) => ToastMessage | false
     failed: ToastMessage & { description: string }
@@ -88,7 +88,7 @@ export function useVisitorForm<C extends VisitorFormCall, Draft extends { opened
     clearAttempt(name)
     const toast = toasts.afterResponse?.(response)
     if (toast) showToast(toast)
-    await onSent()
+    await onSent(response)
     return true
   }
 

@@ -1,0 +1,53 @@
+import { PlanPart, PlanView } from '#app/plan/plan-view.tsx'
+import { ChevronDownIcon } from '#app/ui/icons.tsx'
+import { planWords } from '#content/plan/plan-words.ts'
+import type { CallSheetSection } from '#contracts/leads.ts'
+import type { Plan } from '#contracts/plan.ts'
+
+/** The plan that the visitor got, without the boxes for their own numbers, which nobody else ever sees. */
+export function SeenPlan({ plan }: { plan: Plan }) {
+  return (
+    <details className="group rounded-card border border-line bg-white shadow-card print:hidden">
+      <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 px-6 py-5 sm:px-7 [&::-webkit-details-marker]:hidden">
+        <h3 className="text-heading-3 text-pine-deep">{planWords.seenByLead}</h3>
+        <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="border-t border-line p-6 sm:p-7">
+        <PlanView
+          plan={plan}
+          words={planWords}
+          bottlenecks={
+            plan.bottlenecks.length > 0 && (
+              <PlanPart title={planWords.bottlenecks.title}>
+                <dl className="flex flex-col gap-4">
+                  {plan.bottlenecks.map(({ text, fix }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same text.
+                    <div key={index}>
+                      <dt className="font-semibold wrap-anywhere">
+                        <bdi>{text}</bdi>
+                      </dt>
+                      <dd className="text-ink-soft">{fix}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </PlanPart>
+            )
+          }
+        />
+      </div>
+    </details>
+  )
+}
+
+const states = ['start-here', 'under-way', 'in-place', 'not-said'] as const
+
+/** In a few lines, for the call sheet. */
+export function seenPlanSection({ areas, steps }: Plan): CallSheetSection {
+  const points = states.flatMap(state => {
+    const names = areas.filter(area => area.state === state).map(({ name }) => name)
+    return names.length > 0 ? { label: planWords.states[state], answer: names.join(', ') } : []
+  })
+  const [first] = steps
+  const firstStep = first ? [{ label: first.when, answer: first.actions[0]?.text ?? '' }] : []
+  return { title: planWords.seenByLead, points: [...points, ...firstStep] }
+}

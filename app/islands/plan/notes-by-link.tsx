@@ -1,0 +1,78 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { callApi, errorMessage, isOffline, RequestError } from '#app/lib/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
+import { PageHeading } from '#app/ui/page-heading.tsx'
+import { PageSection } from '#app/ui/page-section.tsx'
+import type { Notes, openNotes } from '#contracts/plan.ts'
+import type { PlanProps } from './plan-props.ts'
+import { VisitorPlan } from './visitor-plan.tsx'
+
+type State =
+  | { name: 'loading' }
+  | { name: 'failed'; message: string; canRetry: boolean }
+  | { name: 'open'; notes: Notes }
+
+const watchHash = (listener: () => void) => {
+  window.addEventListener('hashchange', listener)
+  return () => window.removeEventListener('hashchange', listener)
+}
+
+/** The token is in the fragment, which browsers don't send, so it's in no log. */
+const useToken = () =>
+  useSyncExternalStore(
+    watchHash,
+    () => location.hash.slice(1),
+    () => undefined,
+  )
+
+export function NotesByLink(props: PlanProps) {
+  const { notesPage: words } = props.words
+  const token = useToken()
+  const [attempt, setAttempt] = useState(0)
+  const [state, setState] = useState<State>({ name: 'loading' })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
+  useEffect(() => {
+    if (token === undefined) return
+    let isCurrent = true
+    const show = (next: State) => isCurrent && setState(next)
+    show({ name: 'loading' })
+    if (token === '') show({ name: 'failed', message: words.wrongLink, canRetry: false })
+    else
+      callApi<typeof openNotes>('POST /api/notes', { body: { token } }).then(
+        notes => show({ name: 'open', notes }),
+        error => show(failureOf(error, words)),
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [token, attempt])
+
+  return (
+    <PageSection>
+      <PageHeading title={words.title}>
+        <NoScriptNotice>{words.noScript}</NoScriptNotice>
+        <div role="status">
+          {state.name === 'loading' && <p className="text-lead text-ink-soft noscript:hidden">{words.loading}</p>}
+          {state.name === 'failed' && <p className="max-w-text text-lead">{state.message}</p>}
+        </div>
+        {state.name === 'failed' && state.canRetry && (
+          <Button onClick={() => setAttempt(attempt + 1)}>{words.tryAgain}</Button>
+        )}
+      </PageHeading>
+      {state.name === 'open' && (
+        <div className="mt-10 print:mt-2">
+          <VisitorPlan key={token} {...props} notes={state.notes} />
+        </div>
+      )}
+    </PageSection>
+  )
+}
+
+function failureOf(error: unknown, words: PlanProps['words']['notesPage']): State {
+  if (error instanceof RequestError && error.status === 404)
+    return { name: 'failed', message: words.wrongLink, canRetry: false }
+  const message = isOffline(error) ? words.offline : (errorMessage(error) ?? words.failed)
+  return { name: 'failed', message, canRetry: true }
+}

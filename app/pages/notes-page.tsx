@@ -1,0 +1,22 @@
+import { renderIsland } from '#app/islands/island.tsx'
+import { NotesByLink } from '#app/islands/plan/notes-by-link.tsx'
+import { planProps } from '#app/islands/plan/plan-props.ts'
+import { unlistedPageMeta } from '#app/lib/head/page-meta.ts'
+import type { Page } from '#app/shell/page.ts'
+import type { Content } from '#content/all-content.ts'
+
+/** Where the link in the confirmation email leads. Neutral, because others may see the address or the inbox. */
+export function createNotesPage(content: Content): Page {
+  const { site, planWords, surveys } = content
+  const { title, description } = planWords.notesPage
+  const props = planProps(
+    content,
+    surveys.map(({ type }) => type),
+  )
+  return {
+    path: '/notes',
+    head: unlistedPageMeta(site, { path: '/notes', title: `${title} | ${site.name}`, description }),
+    island: 'notes',
+    body: renderIsland(NotesByLink, props),
+  }
+}

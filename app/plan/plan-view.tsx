@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { longDate } from '#content/long-date.ts'
+import type { PlanWords } from '#content/plan/plan-words.ts'
+import type { Plan } from '#contracts/plan.ts'
+import { StandingPicture } from './standing-picture.tsx'
+
+type PlanViewProps = {
+  plan: Plan
+  words: PlanWords
+  /** Beside the day it was made on. */
+  actions?: ReactNode
+  bottlenecks: ReactNode
+  /** After the plan itself. */
+  children?: ReactNode
+}
+
+/** The same for the visitor and for the owner, except for what's passed in. */
+export function PlanView({ plan, words, actions, bottlenecks, children }: PlanViewProps) {
+  const { surveyType, madeOn, areas, steps, questions } = plan
+  return (
+    <div className="flex flex-col gap-12 sm:gap-14 print:block print:*:mb-5">
+      <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <div className="max-w-text">
+          <h2 className="text-heading-2 text-pine-deep">{words.title}</h2>
+          <p className="mt-3 text-lead text-ink-soft print:mt-1">{words.intro}</p>
+          <p className="mt-2 text-small text-ink-soft">{words.madeOn.replace('{day}', longDate(madeOn))}</p>
+        </div>
+        {actions}
+      </header>
+      <PlanPart title={words.standing.title}>
+        <div className="@container">
+          <div className="grid gap-x-14 gap-y-8 @2xl:grid-cols-2 print:grid-cols-2 print:gap-x-8">
+            <StandingPicture areas={areas} states={words.states} label={words.standing.picture} />
+            <dl className="flex flex-col gap-4 print:gap-1.5">
+              {areas.map(({ id, name, state, because }) => (
+                <div key={id}>
+                  <dt className="font-semibold">
+                    {name}: {words.states[state]}
+                  </dt>
+                  <dd className="text-ink-soft print:text-ink">{because}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </div>
+      </PlanPart>
+      <PlanPart title={words.steps.title}>
+        <ol className="flex max-w-narrow flex-col gap-7 print:block">
+          {steps.map(({ when, actions: toDo }) => (
+            <li
+              key={when}
+              className="border-l-4 border-amber pl-5 print:mb-2 print:break-inside-avoid print:border-ink print:pl-3"
+            >
+              <h4 className="text-heading-4 font-semibold text-pine-deep">{when}</h4>
+              <ul className="mt-1 flex flex-col gap-3 print:gap-1">
+                {toDo.map(({ text, link }) => (
+                  <li key={text}>
+                    {text} {link && <PlanLink {...link} />}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      </PlanPart>
+      {bottlenecks}
+      <PlanPart title={words.questions[surveyType]}>
+        <ol className="flex max-w-narrow flex-col gap-6 print:gap-2">
+          {questions.map(({ question, why, link }) => (
+            <li key={question} className="print:break-inside-avoid">
+              <p className="font-semibold">{question}</p>
+              <p>
+                {why} <PlanLink {...link} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </PlanPart>
+      {children}
+      <p className="max-w-text border-t border-line pt-5 text-small text-ink-soft print:pt-2">{words.disclaimer}</p>
+    </div>
+  )
+}
+
+export const PlanPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-5 text-heading-3 text-pine-deep print:mb-1.5">{title}</h3>
+    {children}
+  </section>
+)
+
+const PlanLink = ({ text, to }: { text: string; to: string }) => (
+  <TextLink inline to={to}>
+    {text}
+  </TextLink>
+)
