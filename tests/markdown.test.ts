@@ -102,7 +102,7 @@ test('the sources of city pages and national rules are links', () => {
   for (const { path, sections } of pages) {
     const markdown = read(`${path}.md`)
     for (const { source } of sections)
-      if (source) expect(markdown).toContain(`\n\nSource: [${source.label}](${source.url})\n`)
+      if (source) expect(markdown).toContain(`\n\n[Source: ${source.label}](${source.url})\n`)
   }
 })
 

@@ -26,11 +26,10 @@ const textSectionIn = (parent: Element, heading: string) =>
   ) as Element
 function expectSources(parent: Element, sections: readonly TextSection[]) {
   for (const { heading, paragraphs, source } of sections) {
-    const [link, ...others] = elementsIn(textSectionIn(parent, heading), 'p').slice(paragraphs.length)
-    expect(others, heading).toEqual([])
-    expect(link && [textOf(link), ...attributesIn(link, 'a', 'href')], heading).toEqual(
-      source && [`Source: ${source.label}`, source.url],
-    )
+    const section = textSectionIn(parent, heading)
+    const links = elementsIn(section, 'a').map(link => [textOf(link), attributeOf(link, 'href')])
+    expect(links, heading).toEqual(source ? [[`Source: ${source.label}`, source.url]] : [])
+    expect(elementsIn(section, 'p').map(textOf), heading).toEqual([...paragraphs, ...links.map(([text]) => text)])
   }
 }
 const linkTexts = (parent: Element, href: string) => elementsIn(parent, 'a', { href }).map(textOf)

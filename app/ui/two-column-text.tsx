@@ -22,8 +22,8 @@ export function TwoColumnText({ sections, level = 2 }: TwoColumnTextProps) {
           <div className="lg:pt-5 print:pt-2">
             <Prose paragraphs={paragraphs} />
             {source && (
-              <p className="mt-2 max-w-text text-small text-ink-soft">
-                Source: <TextLink to={source.url}>{source.label}</TextLink>
+              <p className="mt-2 max-w-text text-small">
+                <TextLink to={source.url}>{`Source: ${source.label}`}</TextLink>
               </p>
             )}
           </div>

@@ -37,5 +37,5 @@ export const textSections = (level: number, sections: readonly TextSection[]) =>
   sections.flatMap(({ heading: title, paragraphs, source }) => [
     heading(level, title),
     ...paragraphs.map(escapeMarkdown),
-    ...(source ? [`Source: ${link(source.label, source.url)}`] : []),
+    ...(source ? [link(`Source: ${source.label}`, source.url)] : []),
   ])
