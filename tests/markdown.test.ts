@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { articles } from '#content/articles/all-articles.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
+import { nationalRules } from '#content/national-rules.ts'
 import { site } from '#content/site.ts'
 import {
   attributeOf,
@@ -91,6 +92,18 @@ describe.each(paths)('%s.md', path => {
     const pictures = [...markdown.matchAll(/^!\[.*\]\((.*)\)$/gm)].map(([, url = '']) => url.replace(origin, ''))
     expect(pictures.filter(picture => !files.some(file => file.path === picture))).toEqual([])
   })
+})
+
+test('the sources of city pages and national rules are links', () => {
+  const pages = [
+    ...cities.map(({ slug, local }) => ({ path: `/${slug}`, sections: local.sections })),
+    ...nationalRules.countries.map(({ sections }) => ({ path: nationalRules.path, sections })),
+  ]
+  for (const { path, sections } of pages) {
+    const markdown = read(`${path}.md`)
+    for (const { source } of sections)
+      if (source) expect(markdown).toContain(`\n\n[Source: ${source.label}](${source.url})\n`)
+  }
 })
 
 test('a page links to its Markdown version if it has one', () => {

@@ -7,9 +7,11 @@ import { citiesServed } from '#content/cities/cities-served.ts'
 import { homeFaq } from '#content/faq.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { longDate } from '#content/long-date.ts'
+import { nationalRules } from '#content/national-rules.ts'
 import { pageDates } from '#content/page-dates.ts'
 import { quizQuestions, scoreText } from '#content/quiz.ts'
 import { site } from '#content/site.ts'
+import type { TextSection } from '#content/text-section.ts'
 import { attributeOf, attributesIn, type Element, elementIn, elementsIn, textOf } from '#scripts/build/read-html.ts'
 import { documentOf, mainOf, pageText, sitePages } from './support/site-pages.ts'
 
@@ -17,6 +19,19 @@ const missingFrom = (words: string, expected: readonly string[]) => expected.fil
 const headingsIn = (parent: Element, level: number) => elementsIn(parent, `h${level}`).map(textOf)
 const sectionIn = (parent: Element, heading: string) =>
   elementsIn(parent, 'section').find(section => headingsIn(section, 2).includes(heading)) as Element
+/** The innermost section, with no other heading in it. */
+const textSectionIn = (parent: Element, heading: string) =>
+  elementsIn(parent, 'section').find(
+    section => [...headingsIn(section, 2), ...headingsIn(section, 3)].join('|') === heading,
+  ) as Element
+function expectSources(parent: Element, sections: readonly TextSection[]) {
+  for (const { heading, paragraphs, source } of sections) {
+    const section = textSectionIn(parent, heading)
+    const links = elementsIn(section, 'a').map(link => [textOf(link), attributeOf(link, 'href')])
+    expect(links, heading).toEqual(source ? [[`Source: ${source.label}`, source.url]] : [])
+    expect(elementsIn(section, 'p').map(textOf), heading).toEqual([...paragraphs, ...links.map(([text]) => text)])
+  }
+}
 const linkTexts = (parent: Element, href: string) => elementsIn(parent, 'a', { href }).map(textOf)
 
 test.each([
@@ -178,10 +193,21 @@ describe.each(cities)('/$slug', city => {
     ).toEqual([])
   })
 
+  test('ends each section with its source', () => {
+    expectSources(main, city.local.sections)
+  })
+
   test('has both calls to action', () => {
     expect(linkTexts(main, '/')).toContain('Start Your Free Assessment')
     expect(linkTexts(main, '/about')).toContain('Learn More About Us')
   })
+})
+
+test('the national rules end each section with its source', () => {
+  expectSources(
+    mainOf('/national-rules'),
+    nationalRules.countries.flatMap(({ sections }) => [...sections]),
+  )
 })
 
 test.each(legalDocuments)('/$slug has a long US date and ends with the postal and email addresses', ({ slug }) => {

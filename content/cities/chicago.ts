@@ -36,6 +36,10 @@ export const chicago: City = {
           'Illinois has a strict biometric law, the Biometric Information Privacy Act (BIPA). If your time clock scans fingers or faces, or your warehouse system recognizes voices, you generally need a published retention policy, plus a written release from each person before you collect anything. Skip that, and people can sue you directly. A badge or a PIN avoids the whole problem, so find out what your clock records before you renew its contract.',
           "AI in personnel decisions has its own rule. Since January 1, 2026, Illinois employers, even those with a single employee, have to tell people when they use AI in hiring, promotion, discipline and similar decisions, and they can't use it in a way that discriminates. When you compare software prices, add Chicago's lease transaction tax. It can reach cloud software used in the city, and the rate has been 15 percent since January 2026, so ask whether a quote includes it. Manufacturers can get help choosing and planning from IMEC, the Illinois Manufacturing Excellence Center.",
         ],
+        source: {
+          label: 'Biometric Information Privacy Act, Illinois General Assembly',
+          url: 'https://www.ilga.gov/Legislation/ILCS/Articles?ActID=3004&ChapterID=57',
+        },
       },
       {
         heading: 'Three tax notices to file before you sell',
@@ -43,6 +47,10 @@ export const chicago: City = {
           'Selling a Chicago business can take three notices: form CBS-1 to the Illinois Department of Revenue, and separate ones to the City of Chicago and Cook County for the taxes they collect. Without them the buyer can become liable for what you owe, so expect part of the price to be held back until the releases arrive. Allow about two months for all three before you agree on a closing date.',
           "Illinois taxes the gain at its flat income tax rate. Corporations, S corporations and partnerships pay its replacement tax as well. The state's estate tax starts at $4 million, far below the federal threshold, so a family that owns a business and the building it's in can be over the line sooner than it thinks. Ask a CPA and an estate attorney to look at both together, three to five years ahead. During those years we help the next generation, or a manager you hire, take over purchasing and then pricing, with a date next to each step.",
         ],
+        source: {
+          label: 'Illinois Department of Revenue, information for businesses',
+          url: 'https://tax.illinois.gov/businesses.html',
+        },
       },
     ],
   },

@@ -30,7 +30,7 @@ export const cityPage = {
       },
       {
         title: 'Business exit planning',
-        text: 'For owners planning to exit within 5 years: a business that depends on you less, with records that answer a buyer.',
+        text: "For owners planning to exit within 5 years: a business that depends on you less, with records ready for a buyer's questions.",
       },
       {
         title: 'Modernization consulting',

@@ -1,3 +1,5 @@
+import type { TextSection } from '#content/text-section.ts'
+
 export type CityRegion =
   | 'prairies'
   | 'great-lakes'
@@ -36,6 +38,6 @@ export type City = {
     expertise: string
     services: { ai: string; automation: string; exit: string }
     /** The local economy, programs and privacy rules, and exiting a business under local tax law. */
-    sections: ReadonlyArray<{ heading: string; paragraphs: readonly string[] }>
+    sections: readonly TextSection[]
   }
 }

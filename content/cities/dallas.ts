@@ -36,6 +36,10 @@ export const dallas: City = {
           "Before you automate follow-up by text, know about Senate Bill 140. Since September 1, 2025, a sales text counts as telephone solicitation in Texas, and some senders have to register with the Secretary of State and post $10,000 in security. In November 2025 the state agreed that texts sent with the person's prior consent don't require that. No-call rules still apply, and people can sue. So get permission in writing when you take the number, keep the record, and stop when someone says stop.",
           "Two other state laws are easier to live with. Senate Bill 2610 protects companies with fewer than 250 employees from punitive damages after a data breach if they kept up a security program that fits their size. Below 20 employees the list is short and includes password rules and staff training. And the Texas AI law, in force since January 2026, asks little of most private companies: mainly, don't set out to use AI to discriminate or to push people toward harm.",
         ],
+        source: {
+          label: 'Texas Business and Commerce Code, chapter 302',
+          url: 'https://statutes.capitol.texas.gov/Docs/BC/htm/BC.302.htm',
+        },
       },
       {
         heading: 'Before you answer a private equity letter',
@@ -43,6 +47,10 @@ export const dallas: City = {
           "If you own a heating, roofing, dental, veterinary or accounting firm around Dallas, don't be surprised by letters from groups that are buying up your trade. The price in the letter is rarely what reaches your bank. Part may come as shares in the buyer, part may depend on future earnings, and you'll have to leave working capital behind. Have your CPA and a deal attorney read it before you reply.",
           "Texas won't tax your personal gain. It has no personal income tax, and in November 2025 voters put a ban on capital gains taxes into the state constitution. Franchise and sales tax still have to be settled, and a buyer who closes without a certificate of no tax due from the Comptroller can end up owing yours. The certificate can take up to 90 days, so plan for it. We help with what comes earlier: job costing you trust, service agreements that renew, and a sales process that works while you're on vacation. Aim for two years of history to show a buyer.",
         ],
+        source: {
+          label: 'Texas Comptroller, Buying an Existing Business',
+          url: 'https://comptroller.texas.gov/taxes/publications/98-117.php',
+        },
       },
     ],
   },

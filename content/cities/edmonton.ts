@@ -36,6 +36,10 @@ export const edmonton: City = {
           "Say a dental clinic off Whyte Avenue wants AI to write up its appointments. Patient records come under Alberta's Health Information Act, and dentists are custodians under that act. A custodian submits a privacy impact assessment to the provincial commissioner before a tool like that goes in. The commissioner's office has published guidance on AI scribes. Read it first, and ask the vendor those questions before you sign.",
           'A welding shop has only the private-sector act, PIPA, to think about. PIPA expects you to tell people when a service provider outside Canada handles their information, and who in your company can answer questions about it. A lot of cloud software fits that description, so make a list. The province was consulting on changes to PIPA in the first half of 2026. For project money, start with PrairiesCan, which has its head office in the city.',
         ],
+        source: {
+          label: "Alberta's privacy commissioner, Health Information Act",
+          url: 'https://oipc.ab.ca/legislation/hia/',
+        },
       },
       {
         heading: 'When your foremen are the likeliest buyers',
@@ -43,6 +47,7 @@ export const edmonton: City = {
           'A fabrication business can be worth more to its foremen than to a stranger, because they know which jobs make money. They rarely have the cash, so the price is usually paid over time out of profits, and you carry part of the risk. Prepare for the first year after you leave. Can they price a job, pass an audit and keep the customers? If you build or repair pressure equipment under an ABSA certificate of authorization, ask ABSA what a new owner would mean for it, and who would look after the quality program.',
           "Then take stock of the yard. List every crane, truck and welder with its serial number, what it's worth and whether anyone has a lien on it. Old registrations can linger in Alberta's Personal Property Registry after a loan is paid off, and a buyer's lawyer will find them. Bring the list to your CPA and lawyer, with an honest page about what would stop if you got sick. That page is where we'd begin: quoting, quality and safety procedures, written by the people who do the work.",
         ],
+        source: { label: 'ABSA, the pressure equipment safety authority', url: 'https://www.absa.ca' },
       },
     ],
   },

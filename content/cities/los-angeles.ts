@@ -36,6 +36,10 @@ export const losAngeles: City = {
           "Look at the bottom of your own website. California's Online Privacy Protection Act requires a posted privacy policy on commercial sites that collect personal information from Californians, whatever the company's size. The better-known Consumer Privacy Act (CCPA) only applies above certain sizes. Recording has a strict rule: in general, everyone on a confidential call has to agree to it. An AI note-taker in a meeting raises the same question, so ask before you let it in.",
           "If you hire performers, narrators or models, check your contracts. Under a California law in force since 2025, a clause that lets you replace a person's work with a digital copy of their voice or face may not hold up if it doesn't say clearly what the copy is for and the person had no lawyer or union behind them. Spell out each use and get it signed. For your own staff, the state's Employment Training Panel may reimburse part of the cost when you train them on a new system.",
         ],
+        source: {
+          label: 'California Business and Professions Code, section 22575',
+          url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=BPC&sectionNum=22575',
+        },
       },
       {
         heading: 'California taxes your gain like ordinary income',
@@ -43,6 +47,10 @@ export const losAngeles: City = {
           "There's no lower California rate for long-term gains, and the top rate is 13.3 percent. The state also hasn't adopted section 1202, the federal break for qualified small business stock, so you can owe the IRS little and Sacramento a lot. Moving to Nevada first isn't a simple way out, because California looks closely at when you really left. Get advice on residency before you plan around it.",
           "California has also kept a bulk sales law. When a restaurant, or a company that sells or makes goods, sells more than half of its inventory and equipment, the buyer may have to record and publish a notice at least 12 business days before closing. It usually runs through escrow. The notice is public, so decide beforehand when you'll tell your staff and customers. Your spouse may have to sign too, because California is a community property state. Our part is the operation: contracts out of your inbox and into the company's files, a pricing method others can repeat, and a general manager who has run two productions without you.",
         ],
+        source: {
+          label: 'California Franchise Tax Board, capital gains and losses',
+          url: 'https://www.ftb.ca.gov/file/personal/income-types/capital-gains-and-losses.html',
+        },
       },
     ],
   },

@@ -29,6 +29,10 @@ export const ottawa: City = {
           "Government here doesn't only employ people. It buys: translation, IT staffing, research, office moves, catering and building services. Kanata North adds telecom, software and defence electronics. Hospitals and universities add careful customers, and visitors fill the restaurants in the ByWard Market. For suppliers, the work comes in bursts. March is often the busiest month, because the federal fiscal year ends on the 31st.",
           "Bursts are hard to staff and good to automate. Formatting résumés for one bid after another, time sheets in the client's layout, invoice backup, renewal dates for clearances: it all follows written instructions. AI can draft a text in the other official language if a native speaker signs off on it. Protected or classified material must never go into a tool your contract doesn't allow, so put that rule in writing before anyone pastes anything.",
         ],
+        source: {
+          label: 'CanadaBuys, federal tender opportunities',
+          url: 'https://canadabuys.canada.ca/en/tender-opportunities',
+        },
       },
       {
         heading: 'Across the bridge, a second privacy law',
@@ -36,6 +40,10 @@ export const ottawa: City = {
           "Say your main office is on Bank Street, you have a small one in Gatineau, and you've got customers on both shores. In Ontario, their information comes under the federal private-sector act. In Quebec, the provincial act, as amended by Law 25, has its own rules on consent, on sending information out of the province and on decisions made by software. It's usually easier to adopt the stricter practice for everyone than to run two.",
           "Ontario's own AI rule is about hiring: since January 2026, employers of 25 or more have to disclose in a public job posting that AI is used to screen candidates. If you staff IT contracts and sort résumés with software, find out whether it reaches you. New to government work? Procurement Assistance Canada explains how to bid, and CanadaBuys lists the tenders.",
         ],
+        source: {
+          label: "Quebec's private-sector privacy act, LégisQuébec",
+          url: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/P-39.1',
+        },
       },
       {
         heading: 'Will the contracts survive the sale?',
@@ -43,6 +51,10 @@ export const ottawa: City = {
           "A buyer of an Ottawa services company is mostly buying contracts, people and clearances. Federal contracts generally can't be assigned to another company without the government's consent. Selling the shares leaves the contracting company in place, which is a strong argument for that route. Clearances need the same care. Registration in the Contract Security Program doesn't transfer between companies, changes in ownership and key people have to be reported, and a foreign buyer can put the clearance at risk. Ask a procurement lawyer before you sign a letter of intent.",
           "Where each shareholder lives matters, too. Someone living in Chelsea or Aylmer on December 31 files a Quebec return; a partner in Nepean generally doesn't. And if you're the named resource on your contracts, replace yourself on paper first: propose a deputy on the next bid, and write down why your prices are what they are. A partner buy-in, or a merger with a friendly competitor, gets easier with every bid that goes in without your name on it.",
         ],
+        source: {
+          label: 'Government of Canada, security requirements for contracting',
+          url: 'https://www.canada.ca/en/public-services-procurement/services/industrial-security/security-requirements-contracting.html',
+        },
       },
     ],
   },

@@ -33,9 +33,13 @@ export const philadelphia: City = {
       {
         heading: "Pennsylvania's breach law, and privacy acts across the river",
         paragraphs: [
-          'A general privacy bill, HB 78, passed the Pennsylvania House in October 2025 and went to the Senate, so ask your lawyer where it stands. The law that already applies to you is the Breach of Personal Information Notification Act. If unencrypted Social Security, license, bank or health insurance numbers or logins get out, you have to tell the people they belong to. With more than 500 Pennsylvanians affected, the attorney general hears at the same time, and you may have to pay for a year of credit monitoring.',
+          "A general privacy bill, HB 78, passed the Pennsylvania House in October 2025 and a Senate committee in June 2026. Bills that haven't passed when the session ends on November 30, 2026 have to start over, so ask your lawyer where it stands. The law that already applies to you is the Breach of Personal Information Notification Act. If someone gets hold of unencrypted Social Security, driver's license, bank or health insurance numbers, or of logins, you have to tell the people they belong to. With more than 500 Pennsylvanians affected, the attorney general hears at the same time, and you may have to pay for a year of credit monitoring.",
           "Across the Ben Franklin Bridge, New Jersey already has a general privacy act, and so does Delaware. New Jersey's usually starts at the data of 100,000 residents and Delaware's at 35,000, lower if you sell data. Check before you assume you're too small. One Pennsylvania rule affects AI note-takers: the wiretap law generally requires everyone's consent to a recording, so a dental office should ask before an AI scribe listens in. Manufacturers can turn to DVIRC, the region's industrial resource center, for help with new technology.",
         ],
+        source: {
+          label: 'Pennsylvania Attorney General, reporting a data breach',
+          url: 'https://www.attorneygeneral.gov/report-breach',
+        },
       },
       {
         heading: 'City tax, inheritance tax, and whether to sell or leave it to family',
@@ -43,6 +47,10 @@ export const philadelphia: City = {
           "Philadelphia's Business Income and Receipts Tax falls on both profit and gross receipts. Since tax year 2025 the first $100,000 of receipts is no longer exempt, so very small firms have to file too. Catch up on city returns before a buyer finds the gaps. The state taxes your gain at its flat rate and doesn't follow the federal exclusion for qualified small business stock. If you sell most of the company's assets at once, it also expects a notice and issues a clearance certificate, so leave time for that.",
           'Pennsylvania is one of the few states with an inheritance tax: 4.5 percent for children, 12 percent for siblings and 15 percent for most others. Some family businesses are exempt, if they have fewer than 50 full-time employees and under $5 million in net assets, go to close relatives, and stay in the family for seven years with a filing each year. So leaving the company in your will may cost less than selling it to your daughter now, or more. Have a CPA and an estates lawyer compare. Either way, whoever follows you needs authority before ownership. We help hand it over in stages: first scheduling, then purchasing, then pricing, and the bank last.',
         ],
+        source: {
+          label: 'City of Philadelphia, Business Income and Receipts Tax',
+          url: 'https://www.phila.gov/services/payments-assistance-taxes/taxes/business-taxes/business-taxes-by-type/business-income-receipts-tax-birt/',
+        },
       },
     ],
   },

@@ -29,13 +29,15 @@ export const sanAntonio: City = {
           'Lackland, Randolph and Fort Sam Houston bring training, medical and cyber missions, and contractors of every size follow them. The South Texas Medical Center anchors health care on the northwest side, a large truck plant and its suppliers work in the south, and the Alamo and the missions draw visitors all year. Freight to and from Laredo rolls by on Interstate 35. Family restaurants, tile setters, interpreters, home health agencies and freight brokers live off that mix, often in English and Spanish.',
           'Good places to start automating are appointment reminders in both languages, shift planning around conventions, base access requests, bills of lading and proof of delivery. If AI writes your Spanish messages, have a fluent local employee read the first batches. Keep people on the estimate for restoring limestone, the hospice visit and the complaint at table nine.',
         ],
+        source: { label: 'Joint Base San Antonio', url: 'https://www.jbsa.mil/' },
       },
       {
         heading: 'Defense files, guest lists and marketing texts',
         paragraphs: [
-          "If you work for the bases, some of your files may be controlled unclassified information. Your contracts will then point to NIST SP 800-171 and the Cybersecurity Maturity Model Certification (CMMC). In the program's second phase, scheduled to begin on November 10, 2026, many new contracts that involve such files call for a certificate from an outside assessor instead of your own assessment, and primes pass that on to subcontractors. A consumer chatbot is no place for these files. Ask the prime what's allowed, and book an assessor early. UT San Antonio's APEX Accelerator helps small firms with government contracting.",
+          "If you work for the bases, some of your files may be controlled unclassified information. Your contracts will then point to NIST SP 800-171 and the Cybersecurity Maturity Model Certification (CMMC). The program's second phase, with certificates from outside assessors, was to begin on November 10, 2026, but the Pentagon suspended it on July 13, 2026 for a review. The security requirements themselves stayed in force, and so did self-assessments, so the score you report has to be right. Primes pass all this on to subcontractors. A consumer chatbot is no place for these files. Ask the prime what's allowed, and check the program's page before you pay an assessor. UT San Antonio's APEX Accelerator helps small firms with government contracting.",
           "A small hotel's guest list is a gentler case. The Texas Data Privacy and Security Act spares most firms within the SBA's size standards, though nobody may sell sensitive data without consent. Texts need more care: since 2025 Texas treats a sales text much like a telemarketing call, so get a guest's clear consent before the first Fiesta offer, and keep the proof. And if you run a clinic, a Texas law in force since January 2026 has you tell patients when AI plays a part in their treatment.",
         ],
+        source: { label: 'Department of Defense, CMMC program', url: 'https://dowcio.war.gov/CMMC/' },
       },
       {
         heading: 'What passes to a buyer, and what leaves with you',
@@ -43,6 +45,10 @@ export const sanAntonio: City = {
           "Federal set-aside status, for example as a veteran-owned firm, depends on who owns and controls the company. After a sale, the company generally has 30 days to certify again. If the new owner doesn't qualify, it can usually finish the work it has, but under a rule in force since January 17, 2026, it can lose set-aside orders and options on multiple-award contracts. In an asset sale the government also has to agree to move each contract, which is called a novation. So build up private customers in the years before, and tell your adviser early when you'd like to leave.",
           "There's no personal income tax to pay to Texas, but the buyer's lawyer will want the Comptroller's word that no franchise or sales tax is due. Whatever you acquired during your marriage is presumed to be community property, so bring your spouse to the first meeting with the CPA and attorney. We take on the unglamorous part: written steps for each recurring duty, and a deputy who can brief a colonel or seat a party of twenty.",
         ],
+        source: {
+          label: 'Code of Federal Regulations, 13 CFR 125.12, recertification',
+          url: 'https://www.ecfr.gov/current/title-13/section-125.12',
+        },
       },
     ],
   },

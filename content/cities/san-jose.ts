@@ -36,6 +36,10 @@ export const sanJose: City = {
           "The California Consumer Privacy Act covers businesses above certain sizes, for example more than about $26.6 million in yearly revenue as of 2026. You may be far below that and still meet the law, because covered companies have to bind their service providers by contract. Expect a data-processing agreement: use the information only for the agreed purpose, don't sell it, help with deletion requests. That's how a ten-person payroll service ends up with real privacy duties. Keep a list of every subcontractor and AI tool that sees the data, and don't sign what you can't do.",
           "One rule may reach you directly. Since October 2025, California's civil rights regulations spell out how AI may be used in hiring and other job decisions, in general at employers with five or more people. If a tool ranks your applicants, ask the vendor how it was tested for bias, and keep the records for four years.",
         ],
+        source: {
+          label: 'California Privacy Protection Agency, questions and answers',
+          url: 'https://cppa.ca.gov/faq',
+        },
       },
       {
         heading: "Noncompetes won't hold your team, so plan how to keep it",
@@ -43,6 +47,10 @@ export const sanJose: City = {
           "Buyers in the valley often want the team as much as the product. California voids nearly all noncompetes with employees, and since 2024 it's been unlawful even to put one in an employment contract, so clean up old templates before due diligence. You can be asked to sign one yourself when you sell the business or its goodwill. For everyone else, a buyer will look at retention bonuses and at how much of the know-how is written down.",
           "Check, too, that every engineer and contractor has assigned their inventions to the company, because a missing signature can delay closing. State law generally protects what employees invent on their own time with their own equipment, so have an attorney look at the wording. On tax, California doesn't follow the federal exclusion for qualified small business stock (section 1202), and it taxes long-term gains at ordinary rates. In the years before a sale, we help you turn unwritten know-how into work instructions, win customers besides the one big name, and hand daily quoting to someone else.",
         ],
+        source: {
+          label: 'California Business and Professions Code, section 16600',
+          url: 'https://leginfo.legislature.ca.gov/faces/codes_displaySection.xhtml?lawCode=BPC&sectionNum=16600',
+        },
       },
     ],
   },

@@ -36,6 +36,10 @@ export const toronto: City = {
           'Growing from twenty to thirty people brings new duties in Ontario. An employer with 25 or more employees needs a written policy on electronic monitoring, which includes GPS in your vans. And since January 1, 2026, an employer that size has to show the expected pay, or a range, in public job postings, and say so if AI is used to screen or assess applicants. There are exceptions, and the two rules count heads on different dates, so ask before you rely on being just under the line.',
           "The practical order is simple: write the policy, then switch on the tracker or the résumé tool. Customer information is a separate question. Ontario has no general privacy act for private businesses, so the federal one applies, while health practices follow the province's health privacy act, PHIPA. If you run a clinic, get the vendor's answers about storage and training in writing before the first patient's name goes in.",
         ],
+        source: {
+          label: 'Employment Standards Act, 2000, Government of Ontario',
+          url: 'https://www.ontario.ca/laws/statute/00e41',
+        },
       },
       {
         heading: 'Selling in Toronto: WSIB, land transfer tax and the lease',
@@ -43,6 +47,10 @@ export const toronto: City = {
           "Buyers are close by here: competitors, private equity groups, people who want a company of their own. They move fast at first and slow down when their accountants open your files. In an asset sale, the buyer can be held responsible for what you owe the WSIB, so expect to be asked for a purchase certificate. It's free, it's valid for 30 days, and your account has to be in good standing to get one. If a building comes with the deal, a Toronto property attracts the city's land transfer tax on top of Ontario's.",
           "Read your lease early, too. If a sale needs the landlord's consent, that one signature can set your closing date. Meanwhile, we'd work on what due diligence will test: whether someone besides you can quote, whether last March's margin can be explained, and whether your biggest contracts are signed by the company and still in force.",
         ],
+        source: {
+          label: 'WSIB, Buying or selling your business',
+          url: 'https://www.wsib.ca/en/businesses/account-maintenance/buying-or-selling-your-business',
+        },
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { fullUrl } from '#app/lib/head/site-url.ts'
+import type { TextSection } from '#content/text-section.ts'
 
 /** Keeps text as it is: nothing in it can become Markdown or HTML. */
 export const escapeMarkdown = (text: string) =>
@@ -32,7 +33,9 @@ export function markdownTable(columns: readonly string[], rows: ReadonlyArray<re
 
 export const joinBlocks = (blocks: readonly string[]) => `${blocks.join('\n\n')}\n`
 
-type TextSection = { heading: string; paragraphs: readonly string[] }
-
 export const textSections = (level: number, sections: readonly TextSection[]) =>
-  sections.flatMap(section => [heading(level, section.heading), ...section.paragraphs.map(escapeMarkdown)])
+  sections.flatMap(({ heading: title, paragraphs, source }) => [
+    heading(level, title),
+    ...paragraphs.map(escapeMarkdown),
+    ...(source ? [link(`Source: ${source.label}`, source.url)] : []),
+  ])
