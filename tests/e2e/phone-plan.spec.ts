@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { planWords } from '#content/plan/plan-words.ts'
+import type { Notes } from '#contracts/plan.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { goToLastQuestion, openSurvey, recordCalls, sendButton } from '#tests/support/survey-pages.ts'
+import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
+
+const planHeading = (page: Page) => page.getByRole('heading', { name: planWords.title, exact: true })
+
+async function sendSurvey(page: Page, type: 'exit' | 'optimize') {
+  await openSurvey(page, `/survey/${type}`)
+  await goToLastQuestion(page, type === 'exit' ? 10 : 9)
+  await sendButton(page).click()
+  await expect(page).toHaveURL(`/survey/${type}/complete`)
+}
+
+const pagesOf = async (page: Page, format: string) =>
+  (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+test('a sent survey gives a plan at once, which a reload keeps, with what was typed into it', async ({ page }) => {
+  await sendSurvey(page, 'exit')
+  await expect(planHeading(page)).toBeVisible()
+  await expect(page.getByRole('img', { name: planWords.standing.picture })).toBeVisible()
+  await expect(page.getByText(/^By [A-Z][a-z]+ 20\d\d$/).first()).toBeVisible()
+  await expect(page.getByText(/^You'll hear from us by .* Winnipeg time\.$/)).toBeVisible()
+  await expect(page.getByText(planWords.disclaimer)).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await page.getByRole('button', { name: planWords.seePlan }).click()
+  await expect(planHeading(page)).toBeInViewport()
+
+  const calls = recordCalls(page)
+  const [first, second] = [1, 2].map(number => page.getByRole('group', { name: `Bottleneck of ours ${number}` }))
+  await first?.getByLabel(planWords.bottlenecks.hours).fill('5')
+  await expect(first?.getByRole('status') ?? page).toHaveText('240 hours a year')
+  await first?.getByLabel(planWords.bottlenecks.rate).fill('45')
+  await second?.getByLabel(planWords.bottlenecks.hours).fill('2.5')
+  await second?.getByLabel(planWords.bottlenecks.rate).fill('30')
+  await expect(first?.getByRole('status') ?? page).toHaveText('240 hours and $10,800 a year')
+  await expect(page.getByText('Together: 360 hours and $14,400 a year.')).toBeVisible()
+  await second?.getByLabel(planWords.bottlenecks.rate).blur()
+  expect(calls).toEqual([])
+
+  await page.reload()
+  await ready(page)
+  await expect(planHeading(page)).toBeVisible()
+  await expect(page.getByText('Together: 360 hours and $14,400 a year.')).toBeVisible()
+})
+
+test('hours that no week has are left out of the sum', async ({ page }) => {
+  await sendSurvey(page, 'optimize')
+  await page.getByLabel(planWords.bottlenecks.hours).first().fill('200')
+  await page.getByLabel(planWords.bottlenecks.hours).last().fill('-3')
+  await page.getByLabel(planWords.bottlenecks.hours).nth(1).fill('1')
+  await expect(page.getByText('Together: 48 hours a year.')).toBeVisible()
+})
+
+for (const type of ['exit', 'optimize'] as const)
+  test(`the ${type} plan prints on at most two pages, without the site around it`, async ({ page }) => {
+    await sendSurvey(page, type)
+    await expect(planHeading(page)).toBeVisible()
+    for (const format of ['Letter', 'A4']) expect(await pagesOf(page, format), format).toBeLessThanOrEqual(2)
+    await page.emulateMedia({ media: 'print' })
+    await expect(planHeading(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+
+test('counts that a plan was printed, without anything about the visitor', async ({ page }) => {
+  await looksLikeVisitor(page)
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
+  await sendSurvey(page, 'exit')
+  const calls = recordCalls(page)
+  await page.getByRole('button', { name: planWords.print }).click()
+  await expect.poll(() => calls.map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: '/api/plan-uses', body: { use: 'printed' } },
+  ])
+})
+
+test('the page says so if the plan could not be loaded', async ({ page, consoleErrors }) => {
+  await page.route(/\/assets\/plan-/, route => route.abort())
+  await sendSurvey(page, 'exit')
+  await expect(page.getByText(planWords.loadFailed)).toBeVisible()
+  await page.unrouteAll()
+  await page.reload()
+  await ready(page)
+  await expect(planHeading(page)).toBeVisible()
+  consoleErrors.length = 0
+})
+
+test('opened without answers, the thank-you page has no plan', async ({ page }) => {
+  await page.goto('/survey/exit/complete')
+  await ready(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exit Strategy Assessment Complete')
+  await expect(planHeading(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: planWords.seePlan })).toHaveCount(0)
+})
+
+const notes: Notes = {
+  surveyType: 'optimize',
+  answers: { 'primary-goal': 'Scale operations', bottlenecks: ['Quotes take a week', 'Payroll', 'Stock'] },
+  submittedOn: '2026-11-18',
+  replyBy: null,
+  bookingUrl: 'https://calendly.com/someone/call?name=Anna&email=anna%40example.com',
+}
+
+test('the link in the email opens the plan again, with its token in no address that is sent', async ({ page }) => {
+  const urls: string[] = []
+  page.on('request', request => urls.push(request.url()))
+  let token: unknown
+  await page.route('**/api/notes', route => {
+    token = route.request().postDataJSON().token
+    return route.fulfill({ json: notes })
+  })
+  await page.goto('/notes#secret-token')
+  await ready(page)
+  await expect(planHeading(page)).toBeVisible()
+  expect(token).toBe('secret-token')
+  expect(urls.filter(url => url.includes('secret-token'))).toEqual([])
+  await expect(page.getByText('Made on November 18, 2026.')).toBeVisible()
+  await expect(page.getByText("You'll hear from us by")).toHaveCount(0)
+  await expect(page.getByRole('link', { name: planWords.now.pickTime })).toHaveAttribute('href', notes.bookingUrl ?? '')
+  await expect(page).toHaveTitle(/^Your notes \|/)
+  await expectNoAxeFindings(page)
+})
+
+test('a wrong link gets a plain sentence, and a failed request can be repeated', async ({ page, consoleErrors }) => {
+  await page.goto('/notes#never-sent')
+  await expect(page.getByText(planWords.notesPage.wrongLink)).toBeVisible()
+  await expect(page.getByRole('button', { name: planWords.notesPage.tryAgain })).toHaveCount(0)
+  await expectNoAxeFindings(page)
+  await page.route('**/api/notes', route => route.fulfill({ status: 503, json: {} }))
+  await page.goto('/notes#other')
+  await expect(page.getByText(planWords.notesPage.failed)).toBeVisible()
+  await page.route('**/api/notes', route => route.fulfill({ json: notes }))
+  await page.getByRole('button', { name: planWords.notesPage.tryAgain }).click()
+  await expect(planHeading(page)).toBeVisible()
+  await page.goto('/notes')
+  await expect(page.getByText(planWords.notesPage.wrongLink)).toBeVisible()
+  consoleErrors.length = 0
+})
