@@ -14,6 +14,10 @@ import { home } from './home.ts'
 import { legalDocuments } from './legal/all-legal.ts'
 import { nationalRules } from './national-rules.ts'
 import { pageDates } from './page-dates.ts'
+import { bottleneckFixes } from './plan/bottleneck-fixes.ts'
+import { exitPlan } from './plan/exit-plan.ts'
+import { optimizePlan } from './plan/optimize-plan.ts'
+import { planWords } from './plan/plan-words.ts'
 import { quizQuestions, rightOnFirstTry } from './quiz.ts'
 import { quizPage } from './quiz-page.ts'
 import { site } from './site.ts'
@@ -40,6 +44,9 @@ export const content = {
   surveys,
   optionTexts,
   surveyComplete,
+  planWords,
+  planData: { exit: exitPlan, optimize: optimizePlan },
+  bottleneckFixes,
   quizPage,
   quizQuestions,
   rightOnFirstTry,
