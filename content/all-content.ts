@@ -14,6 +14,9 @@ import { home } from './home.ts'
 import { legalDocuments } from './legal/all-legal.ts'
 import { nationalRules } from './national-rules.ts'
 import { pageDates } from './page-dates.ts'
+import { bottleneckFixes } from './plan/bottleneck-fixes.ts'
+import { exitPlan } from './plan/exit-plan.ts'
+import { optimizePlan } from './plan/optimize-plan.ts'
 import { planWords } from './plan/plan-words.ts'
 import { quizQuestions, rightOnFirstTry } from './quiz.ts'
 import { quizPage } from './quiz-page.ts'
@@ -42,6 +45,8 @@ export const content = {
   optionTexts,
   surveyComplete,
   planWords,
+  planData: { exit: exitPlan, optimize: optimizePlan },
+  bottleneckFixes,
   quizPage,
   quizQuestions,
   rightOnFirstTry,

@@ -5,3 +5,9 @@ export function longDate(isoDate: string) {
   const [year, month, day] = isoDate.split('-').map(Number)
   return `${months[(month ?? 0) - 1]} ${day}, ${year}`
 }
+
+/** October 2025, for 2025-10. */
+export function longMonth(isoMonth: string) {
+  const [year, month] = isoMonth.split('-').map(Number)
+  return `${months[(month ?? 0) - 1]} ${year}`
+}

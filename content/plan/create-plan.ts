@@ -1,42 +1,99 @@
+import { longDate, longMonth } from '#content/long-date.ts'
 import type { Plan } from '#contracts/plan.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
-import type { PlanRules } from './plan-rules.ts'
+import type { BottleneckFixes, PlanCondition, PlanRules } from './plan-rules.ts'
+
+type Answers = Readonly<Record<string, SurveyAnswer>>
 
 type Sent = {
-  answers: Readonly<Record<string, SurveyAnswer>>
+  answers: Answers
   /** YYYY-MM-DD */
   madeOn: string
 }
 
+const maxBottlenecks = 3
+const maxQuestions = 3
+
 /** Always the same for the same answers and day. */
-export function createPlan({ surveyType }: PlanRules, { madeOn, answers }: Sent): Plan {
-  const t =
-    'Talk with your accountant about the tests that look back 24 months before a sale of shares, and note what has to change.'
+export function createPlan({ surveyType, areas, schedules, actions, questions, fixes }: PlanRules, sent: Sent): Plan {
+  const { answers, madeOn } = sent
+  const bottlenecks = bottlenecksIn(answers).map(text => ({ text, kind: kindOf(text, fixes) }))
+  const kinds = bottlenecks.map(({ kind }) => kind?.kind)
+
+  function holds(condition: PlanCondition) {
+    if ('kinds' in condition) return condition.kinds.some(kind => kinds.includes(kind))
+    const answer = answers[condition.question]
+    if ('answers' in condition) return typeof answer === 'string' && condition.answers.includes(answer)
+    return typeof answer === 'number' && answer >= condition.atLeast && answer <= condition.atMost
+  }
+
+  const fits = (rule: { if?: readonly PlanCondition[] }) => (rule.if ?? []).every(holds)
+  const filled = (text: string) => fillIn(text, sent)
+
+  // No article is linked twice. Questions come first, because each needs one.
+  const linked = new Set<string>()
+  function isNewLink({ to }: { to: string }) {
+    const isNew = !linked.has(to)
+    linked.add(to)
+    return isNew
+  }
+
+  const asked = questions
+    .filter(fits)
+    .filter(({ link }) => linked.size < maxQuestions && isNewLink(link))
+    .map(({ question, why, link }) => ({ question, why: filled(why), link }))
+
+  const steps = schedules.find(fits)?.steps ?? []
+
   return {
     surveyType,
     madeOn,
-    areas: (['in-place', 'under-way', 'start-here', 'not-said', 'start-here', 'under-way'] as const).map(
-      (state, i) => ({
-        id: String(i),
-        name: ['Time', 'Value', 'Successor', 'Revenue', 'Your own finances', 'Daily work that depends on you'][i] ?? '',
-        state,
-        because: 'You said: 3-5 years. That leaves room for the steps below.',
+    areas: areas.map(({ id, name, rules, notSaid }) => {
+      const { state, because } = rules.find(fits) ?? { state: 'not-said', because: notSaid }
+      return { id, name, state, because: filled(because) }
+    }),
+    steps: steps.map(({ when, months = 0, days = 0, actions: names }) => ({
+      when: when.replace('{month}', monthAfter(madeOn, months)).replace('{date}', dateAfter(madeOn, days)),
+      actions: names.flatMap(name => {
+        const rule = actions[name]?.find(fits)
+        if (!rule) return []
+        return [{ text: filled(rule.text), ...(rule.link && isNewLink(rule.link) && { link: rule.link }) }]
       }),
-    ),
-    steps: ['By December 2026', 'By March 2027', 'By November 2027', 'By November 2029'].map(when => ({
-      when,
-      actions: [
-        { text: t, link: { text: 'Records a buyer will ask for', to: '/articles/records-a-buyer-will-ask-for' } },
-      ],
     })),
-    bottlenecks: ((answers.bottlenecks ?? []) as string[]).map(text => ({
-      text,
-      fix: 'A template with prices and a reminder usually takes care of most of it.',
-    })),
-    questions: [1, 2, 3].map(n => ({
-      question: `Who runs the business when you are away? ${n}`,
-      why: 'You have no plan yet for who takes over.',
-      link: { text: 'A business that runs without you', to: '/articles/a-business-that-runs-without-you' },
-    })),
+    bottlenecks: bottlenecks.map(({ text, kind }) => ({ text, fix: kind?.fix ?? fixes.otherwise })),
+    questions: asked,
   }
+}
+
+function bottlenecksIn(answers: Answers) {
+  const texts = [answers.bottlenecks ?? []].flat().map(text => String(text).trim())
+  return texts.filter(text => text !== '').slice(0, maxBottlenecks)
+}
+
+/** By whole words, so that "me" isn't found in "time". */
+function kindOf(text: string, { kinds }: BottleneckFixes) {
+  const words = text
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .split(/[^\p{L}\p{N}']+/u)
+  const spaced = ` ${words.join(' ')} `
+  return kinds.find(kind => kind.words.some(word => spaced.includes(` ${word} `)))
+}
+
+const fillIn = (text: string, { answers, madeOn }: Sent) =>
+  text.replace(/\{([^}]+)\}/g, (_, name: string) =>
+    name.startsWith('month+') ? monthAfter(madeOn, Number(name.slice('month+'.length))) : String(answers[name]),
+  )
+
+/** Counted in whole months, so that the day doesn't matter: a month after January 31 is February. */
+function monthAfter(isoDate: string, months: number) {
+  const [year = 0, month = 1] = isoDate.split('-').map(Number)
+  const index = year * 12 + month - 1 + months
+  return longMonth(`${Math.floor(index / 12)}-${(index % 12) + 1}`)
+}
+
+function dateAfter(isoDate: string, days: number) {
+  const date = new Date(`${isoDate}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return longDate(date.toISOString().slice(0, 'YYYY-MM-DD'.length))
 }

@@ -1,6 +1,76 @@
 import type { SurveyType } from '#content/surveys/survey.ts'
+import type { Plan } from '#contracts/plan.ts'
 
-/** All that's needed to make a plan, as JSON: the browser gets it with the words, and not in a script. */
-export type PlanRules = {
-  surveyType: SurveyType
+/*
+ * A plan is made by these rules alone. They're data, so that the browser can get them as JSON with the words.
+ * Wherever several rules are listed, the first whose conditions all hold is used.
+ * In a text, {ai-fear} stands for the answer to a scale, and {month+12} for the month a year after the survey.
+ */
+
+export type PlanCondition =
+  | { question: string; answers: readonly string[] }
+  | { question: string; atLeast: number; atMost: number }
+  /** At least one bottleneck is of one of these kinds. */
+  | { kinds: readonly string[] }
+
+/** Without conditions, a rule always fits. */
+type Conditional = { if?: readonly PlanCondition[] }
+
+export const said = (question: string, ...answers: readonly string[]): PlanCondition => ({ question, answers })
+
+/** A scale starts at 1 and is sent even if nobody touched it, so rules begin at 2. */
+export const rated = (question: string, atLeast: number, atMost: number): PlanCondition => ({
+  question,
+  atLeast,
+  atMost,
+})
+
+export const named = (...kinds: readonly string[]): PlanCondition => ({ kinds })
+
+type AreaRule = {
+  id: string
+  name: string
+  rules: ReadonlyArray<Conditional & { state: Plan['areas'][number]['state']; because: string }>
+  /** If no rule fits. */
+  notSaid: string
 }
+
+type Link = { text: string; to: string }
+
+type ActionRule<ActionLink> = Conditional & { text: string; link?: ActionLink }
+
+type Schedule = Conditional & {
+  steps: ReadonlyArray<{
+    /** {month} or {date} stands for the end of the step, counted from the day of the survey. */
+    when: string
+    months?: number
+    days?: number
+    /** Names in `actions`. */
+    actions: readonly string[]
+  }>
+}
+
+/** The first three that fit are asked, each with an article of its own. */
+type QuestionRule<QuestionLink> = Conditional & { question: string; why: string; link: QuestionLink }
+
+export type BottleneckFixes = {
+  /** Words or phrases, in small letters. A bottleneck is of the first kind that has one of its whole words. */
+  kinds: ReadonlyArray<{ kind: string; words: readonly string[]; fix: string }>
+  /** For every other bottleneck. */
+  otherwise: string
+}
+
+type Rules<ActionLink, QuestionLink> = {
+  areas: readonly AreaRule[]
+  schedules: readonly Schedule[]
+  actions: Readonly<Record<string, ReadonlyArray<ActionRule<ActionLink>>>>
+  questions: ReadonlyArray<QuestionRule<QuestionLink>>
+}
+
+export type ArticleLink = { article: string }
+
+/** As written in this folder: articles by their slugs. */
+export type PlanData = Rules<ArticleLink | Link, ArticleLink>
+
+/** All that's needed to make a plan. */
+export type PlanRules = Rules<Link, Link> & { surveyType: SurveyType; fixes: BottleneckFixes }

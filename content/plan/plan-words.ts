@@ -1,10 +1,12 @@
-/** What the plan says around what follows from the answers. A name in braces is filled in. */
+/** What's around a plan, on the pages that show it and in the admin area. A name in braces is filled in. */
 export const planWords = {
   seePlan: 'See your plan',
   title: 'Your plan',
-  intro:
-    'Made from your own answers. Keep it, print it, share it with your accountant. It works whether or not we talk.',
-  madeOn: 'Made on {day}.',
+  intro: "Made from what you told us. It's yours to keep, whether or not we ever talk.",
+  madeOn: 'Made on {day}',
+  /** Always shown. */
+  disclaimer:
+    "Made by fixed rules from your answers, not by AI. It's not a valuation and not legal, tax or financial advice. A person still reads your answers.",
   states: {
     'in-place': 'In place',
     'under-way': 'Under way',
@@ -13,44 +15,45 @@ export const planWords = {
   },
   standing: {
     title: 'Where you stand',
-    picture: 'Each area of your business in one of three states. The list beside it says the same in words.',
+    /** For those who can't see the picture. */
+    picture: 'Each area and its state. The list beside it says the same.',
   },
   steps: { title: 'What to do first' },
   bottlenecks: {
     title: 'Your three bottlenecks, in your numbers',
+    /** As in our articles, a year has 48 working weeks. */
     intro:
-      'Fill in how many hours a week each one takes and what an hour costs you, wages and all. We count 48 working weeks a year.',
+      'Put in rough numbers. A guess is enough to see which one costs most. A year is counted as 48 working weeks.',
     hours: 'Hours a week',
     rate: 'Cost of an hour ($)',
     hoursOnly: '{hours} hours a year',
     hoursAndMoney: '{hours} hours and {money} a year',
-    together: 'Together: {result}.',
-    private: "What you type here stays in your browser. It isn't sent to us or to anyone else.",
+    together: 'Together: {result}',
+    private: 'Nothing you type here leaves your browser.',
   },
   questions: { exit: 'What a buyer will ask first', optimize: 'What your team will ask first' },
   now: {
     title: 'What happens now',
     replyBy: "You'll hear from us by {time}.",
     pickTimeHint:
-      "Rather not wait? Choose a time at least two business days from now, so we've read your answers by then.",
+      "Rather choose the time yourself? Pick one at least two business days away, so that we've read your answers by then.",
     pickTime: 'Pick a time now',
   },
-  disclaimer:
-    "Fixed rules made this plan from your answers. It wasn't made by AI, it isn't a valuation, and it isn't advice. A person still reads your answers.",
   print: 'Print or save as PDF',
-  loadFailed: "Your answers arrived, but your plan couldn't be loaded. Reload this page to see it.",
-  seenByLead: 'What they saw',
+  loadFailed: "Your answers have arrived, but your plan couldn't be loaded. Reload this page to see it.",
+  /** /notes doesn't say what it is until the right link opens it. */
   notesPage: {
     title: 'Your notes',
-    description: 'Notes for the person who got this link.',
-    loading: 'Opening your notes...',
+    description: 'For the person who got the link.',
     noScript: 'This page needs JavaScript.',
+    loading: 'Opening your notes...',
     wrongLink:
-      'This link has expired or is incomplete. Links work for 90 days. If you copied it, check that you have all of it.',
-    offline: 'You seem to be offline.',
+      "This link doesn't work. It may be incomplete or expired: links work for 90 days. If you need your notes again, reply to the email it came in.",
+    offline: "Your notes couldn't be loaded. Check your connection and try again.",
     failed: "We couldn't open your notes. Please try again in a moment.",
     tryAgain: 'Try again',
   },
+  seenByLead: 'What they saw',
 }
 
 export type PlanWords = typeof planWords

@@ -3,7 +3,7 @@ import { listedPages } from '#content/listed-pages.ts'
 import type { Visit } from '#contracts/form-extras.ts'
 import type { Handle } from '#server/db/database.ts'
 import { campaigns, referrers } from './forms.ts'
-import type { Plan } from './leads.ts'
+import type { SeedPlan } from './leads.ts'
 import { randomFor } from './random.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -45,7 +45,7 @@ export function countSteps(counts: StepCounts, { form, time, visit }: Opened, st
   }
 }
 
-export async function insertVisits(transaction: Handle, plan: Plan, counts: StepCounts) {
+export async function insertVisits(transaction: Handle, plan: SeedPlan, counts: StepCounts) {
   for (let daysAgo = 0; daysAgo <= plan.days; daysAgo += 1) {
     const day = dayOf(plan.end - daysAgo * dayMs)
     const random = randomFor('visits', daysAgo)

@@ -1,0 +1,535 @@
+import { named, type PlanData, rated, said } from './plan-rules.ts'
+
+const nationalRulesLink = { text: 'The national rules in Canada and the US', to: '/national-rules' }
+
+const routineKinds = [
+  'payroll',
+  'quote',
+  'invoice',
+  'follow-up',
+  'schedule',
+  'data-entry',
+  'bookkeeping',
+  'email',
+  'report',
+]
+const customerKinds = ['phone', 'website', 'sales']
+
+const notValued = said('business-valuation', 'No but planning to', 'No not yet considered')
+const tightBudget = said('budget-commitment', 'Limited budget', 'Need to justify ROI first')
+
+export const exitPlan: PlanData = {
+  areas: [
+    {
+      id: 'time',
+      name: 'Time',
+      rules: [
+        {
+          if: [said('exit-timeline', 'Within 1 year')],
+          state: 'start-here',
+          because: 'You want to leave within a year. Several things have to happen at the same time.',
+        },
+        {
+          if: [said('exit-timeline', '1-2 years')],
+          state: 'under-way',
+          because: "You have one to two years. That's enough for most of this if you start now.",
+        },
+        {
+          if: [said('exit-timeline', '3-5 years'), said('exit-motivation', 'Burnout or health concerns')],
+          state: 'under-way',
+          because: 'You have three to five years, but you named burnout or health. Get ready as if you had less.',
+        },
+        {
+          if: [said('exit-timeline', '3-5 years')],
+          state: 'in-place',
+          because: "You have three to five years. That's when we'd start.",
+        },
+        {
+          if: [said('exit-timeline', 'Flexible timeline')],
+          state: 'under-way',
+          because: 'Your timeline is flexible, so you have room. What you need next is a date.',
+        },
+      ],
+      notSaid: "You didn't say when you'd like to leave.",
+    },
+    {
+      id: 'value',
+      name: 'Value',
+      rules: [
+        {
+          if: [said('business-valuation', 'Yes within the last year')],
+          state: 'in-place',
+          because: 'A professional valued the business within the last year.',
+        },
+        {
+          if: [said('business-valuation', 'Yes but over a year ago')],
+          state: 'under-way',
+          because: 'The business was valued, but over a year ago.',
+        },
+        {
+          if: [said('business-valuation', 'No but planning to')],
+          state: 'start-here',
+          because: "You plan to have the business valued, but it hasn't happened yet.",
+        },
+        {
+          if: [said('business-valuation', 'No not yet considered')],
+          state: 'start-here',
+          because: "The business hasn't been valued.",
+        },
+      ],
+      notSaid: "You didn't say whether the business has been valued.",
+    },
+    {
+      id: 'successor',
+      name: 'Successor',
+      rules: [
+        {
+          if: [said('successor-plan', 'Yes fully documented')],
+          state: 'in-place',
+          because: 'Your plan for who takes over is fully documented.',
+        },
+        {
+          if: [said('successor-plan', 'Yes informal plan')],
+          state: 'under-way',
+          because: 'You have an informal plan for who takes over.',
+        },
+        {
+          if: [said('successor-plan', 'In development')],
+          state: 'under-way',
+          because: 'Your plan for who takes over is in development.',
+        },
+        {
+          if: [said('successor-plan', 'No plan yet')],
+          state: 'start-here',
+          because: 'You have no plan yet for who takes over.',
+        },
+      ],
+      notSaid: "You didn't say who might take over.",
+    },
+    {
+      id: 'revenue',
+      name: 'Revenue',
+      rules: [
+        {
+          if: [said('revenue-stability', 'Consistently growing')],
+          state: 'in-place',
+          because: 'Your revenue has been growing for three years.',
+        },
+        {
+          if: [said('revenue-stability', 'Stable and predictable')],
+          state: 'in-place',
+          because: 'Your revenue has been stable for three years.',
+        },
+        {
+          if: [said('revenue-stability', 'Some fluctuation')],
+          state: 'under-way',
+          because: 'Your revenue has gone up and down over three years. A buyer will want to know why.',
+        },
+        {
+          if: [said('revenue-stability', 'Declining')],
+          state: 'start-here',
+          because: 'Your revenue has been declining over three years.',
+        },
+      ],
+      notSaid: "You didn't say how revenue has been.",
+    },
+    {
+      id: 'finances',
+      name: 'Your own finances',
+      rules: [
+        {
+          if: [rated('financial-readiness', 2, 4)],
+          state: 'start-here',
+          because: 'You put your own finances at {financial-readiness} of 10.',
+        },
+        {
+          if: [rated('financial-readiness', 5, 7)],
+          state: 'under-way',
+          because: 'You put your own finances at {financial-readiness} of 10.',
+        },
+        {
+          if: [rated('financial-readiness', 8, 10)],
+          state: 'in-place',
+          because: 'You put your own finances at {financial-readiness} of 10.',
+        },
+      ],
+      notSaid: "You didn't say, or left the scale at 1, where it starts.",
+    },
+    {
+      id: 'daily-work',
+      name: 'Daily work that depends on you',
+      // Never "in place": no answer can show that. Only time away can.
+      rules: [
+        {
+          if: [named('owner')],
+          state: 'start-here',
+          because: 'At least one of your bottlenecks seems to wait for you.',
+        },
+        {
+          if: [said('successor-plan', 'No plan yet')],
+          state: 'start-here',
+          because: "Nobody is lined up to take over, so what you do every day can't go to anyone yet.",
+        },
+        {
+          if: [said('successor-plan', 'In development', 'Yes informal plan')],
+          state: 'under-way',
+          because: "Your plan for who takes over isn't fully documented yet, so your daily work may not be either.",
+        },
+        {
+          if: [said('successor-plan', 'Yes fully documented')],
+          state: 'under-way',
+          because: 'Your plan for who takes over is documented. Time away will show whether daily work follows it.',
+        },
+      ],
+      notSaid: "Your answers don't show how much waits for you. Two days off without a phone will.",
+    },
+  ],
+  schedules: [
+    {
+      if: [said('exit-timeline', 'Within 1 year')],
+      steps: [
+        { when: 'By {month}', months: 1, actions: ['tax', 'dependence'] },
+        { when: 'By {month}', months: 2, actions: ['valuation', 'successor'] },
+        { when: 'By {month}', months: 4, actions: ['records', 'finances'] },
+        { when: 'By {month}', months: 7, actions: ['procedures'] },
+        { when: 'By {month}, the end of the year you chose', months: 12, actions: ['handover'] },
+      ],
+    },
+    {
+      if: [said('exit-timeline', '1-2 years')],
+      steps: [
+        { when: 'By {month}', months: 1, actions: ['tax', 'dependence'] },
+        { when: 'By {month}', months: 3, actions: ['valuation', 'finances'] },
+        { when: 'By {month}', months: 6, actions: ['records', 'successor'] },
+        { when: 'By {month}', months: 12, actions: ['procedures'] },
+        { when: 'By {month}, the middle of the time you chose', months: 18, actions: ['handover'] },
+      ],
+    },
+    {
+      if: [said('exit-timeline', '3-5 years')],
+      steps: [
+        { when: 'By {month}', months: 1, actions: ['dependence'] },
+        { when: 'By {month}', months: 3, actions: ['tax', 'finances'] },
+        { when: 'By {month}', months: 6, actions: ['valuation', 'records'] },
+        { when: 'By {month}', months: 12, actions: ['successor', 'procedures'] },
+        { when: 'By {month}', months: 24, actions: ['monthAway'] },
+        { when: 'By {month}, the middle of the time you chose', months: 48, actions: ['handover'] },
+      ],
+    },
+    {
+      // A flexible timeline, or none: forward from today, without an end.
+      steps: [
+        { when: 'By {month}', months: 1, actions: ['dependence'] },
+        { when: 'By {month}', months: 3, actions: ['tax', 'finances'] },
+        { when: 'By {month}', months: 6, actions: ['valuation', 'records'] },
+        { when: 'By {month}', months: 9, actions: ['successor', 'procedures'] },
+        { when: 'By {month}', months: 12, actions: ['chooseDate'] },
+      ],
+    },
+  ],
+  actions: {
+    tax: [
+      {
+        if: [said('exit-timeline', 'Within 1 year')],
+        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption look back over the 24 months before a sale of shares. If you sell within a year, at least half of those months have already passed, and it may be too late to change some things. Ask where you stand. The US has its own rules and time limits.',
+        link: nationalRulesLink,
+      },
+      {
+        if: [said('exit-timeline', '1-2 years')],
+        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption look back over the 24 months before a sale of shares. With one to two years to go, those months have started or are about to, so ask before you change anything. The US has its own rules and time limits.',
+        link: nationalRulesLink,
+      },
+      {
+        if: [said('exit-timeline', '3-5 years')],
+        text: "Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption look back over the 24 months before a sale of shares. For a sale in three years, the earliest you chose, they'd start in {month+12}. Ask what would have to change before then, such as spare cash in the company. The US has its own rules and time limits.",
+        link: nationalRulesLink,
+      },
+      {
+        text: 'Tell your accountant and your lawyer what you have in mind. In Canada, two tests for the lifetime capital gains exemption look back over the 24 months before a sale of shares, so ask before you choose a date. The US has its own rules and time limits.',
+        link: nationalRulesLink,
+      },
+    ],
+    dependence: [
+      {
+        if: [said('exit-motivation', 'Burnout or health concerns')],
+        text: 'Hand over one task that wears you out, even if the rest of this plan has to wait. Let someone watch you do it, then watch them, then let go.',
+      },
+      {
+        if: [named('owner')],
+        text: 'Take the bottleneck that waits for you. Write down how you do it, then let someone else do it while you watch.',
+      },
+      {
+        text: "Take two days off without phone or email. Tell your team it's a test, and ask for a list of everything that had to wait.",
+        link: { article: 'a-business-that-runs-without-you' },
+      },
+    ],
+    valuation: [
+      {
+        if: [notValued, tightBudget],
+        text: 'Ask a professional valuator which reports they offer and what the shortest one costs. It may be enough to show what holds the price down. In Canada, look for a chartered business valuator (CBV).',
+      },
+      {
+        if: [notValued],
+        text: 'Have the business valued by a professional, and ask what holds the price down. In Canada, look for a chartered business valuator (CBV).',
+      },
+      {
+        if: [said('business-valuation', 'Yes but over a year ago')],
+        text: "Ask whoever valued the business what an update costs. A buyer will go by today's numbers.",
+      },
+      {
+        if: [said('business-valuation', 'Yes within the last year')],
+        text: 'Read your valuation again and list what it says holds the price down. Choose one point to work on first.',
+      },
+      {
+        text: "If the business hasn't been valued in the last year, ask what a valuation costs and what you'd need for it.",
+      },
+    ],
+    successor: [
+      {
+        if: [said('successor-plan', 'No plan yet')],
+        text: "List who could take over: family, someone on your team, a competitor, a buyer from outside. Don't talk to any of them before you've talked to your lawyer about confidentiality.",
+      },
+      {
+        if: [said('successor-plan', 'In development')],
+        text: 'Put a name and a date on your plan for who takes over, even in pencil. If it may be family or staff, tell your accountant: they can come under tax rules of their own, in Canada and in the US.',
+      },
+      {
+        if: [said('successor-plan', 'Yes informal plan')],
+        text: 'Put your informal plan on one page: who, when, on what terms, what they still have to learn. Then ask whether they agree. If they are family or staff, tell your accountant: tax rules of their own can apply, in Canada and in the US.',
+      },
+      {
+        if: [said('successor-plan', 'Yes fully documented')],
+        text: 'Go through your documented plan with your lawyer, then try out one part of it for a week.',
+      },
+      {
+        text: 'Write down who takes over, or who could, and what they would still have to learn.',
+      },
+    ],
+    records: [
+      {
+        if: [said('revenue-stability', 'Declining')],
+        text: "Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with half a page on why revenue fell, and what you've changed or will change.",
+        link: { article: 'records-a-buyer-will-ask-for' },
+      },
+      {
+        if: [said('revenue-stability', 'Some fluctuation')],
+        text: 'Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with three years of revenue side by side, by customer and by service, and a sentence on each swing.',
+        link: { article: 'records-a-buyer-will-ask-for' },
+      },
+      {
+        if: [said('revenue-stability', 'Stable and predictable', 'Consistently growing')],
+        text: 'Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with how much of your revenue comes from your five largest customers.',
+        link: { article: 'records-a-buyer-will-ask-for' },
+      },
+      {
+        text: "Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with the lease: many can't be assigned without the landlord's consent.",
+        link: { article: 'records-a-buyer-will-ask-for' },
+      },
+    ],
+    finances: [
+      {
+        if: [said('exit-motivation', 'Financial liquidity')],
+        text: 'Work out with your accountant how much money you need from the business, after tax, and by when.',
+      },
+      {
+        if: [rated('financial-readiness', 2, 4)],
+        text: "Meet a financial planner. Work out what you'll need a month after you leave, and how much of it a sale would have to pay for.",
+      },
+      {
+        if: [rated('financial-readiness', 5, 7)],
+        text: 'Have a financial planner check your numbers for life after the business, once with the price you hope for and once with a lower one.',
+      },
+      {
+        if: [rated('financial-readiness', 8, 10)],
+        text: "Check your own numbers against a lower price than you hope for. If they still work, you don't have to take the first offer.",
+      },
+      {
+        text: "Work out what you'll need a month after you leave, and how much of it has to come from the business.",
+      },
+    ],
+    procedures: [
+      {
+        if: [rated('ai-fear', 7, 10)],
+        text: "Write one page a week on work that only one person can do, you included. Explain it aloud while someone takes notes. You don't need AI for this.",
+      },
+      {
+        if: [rated('ai-fear', 2, 6)],
+        text: "Write one page a week on work that only one person can do, you included. Record yourself explaining it, without customers' names, have an AI assistant draft the page, then correct it.",
+      },
+      {
+        text: 'Write one page a week on work that only one person can do, you included. Have someone work from the page alone, and add whatever they had to ask.',
+      },
+    ],
+    monthAway: [
+      {
+        text: 'Take four weeks off, a payroll and a month-end included. By now the list of what had to wait should be short.',
+      },
+    ],
+    handover: [
+      {
+        if: [said('exit-motivation', 'Retirement')],
+        text: "Hand over, or close the sale. Agree in writing how long you'll still help and when that ends, so that retirement really starts.",
+      },
+      {
+        if: [said('exit-motivation', 'Pursue new opportunities')],
+        text: 'Hand over, or close the sale. A buyer may want you to stay on for a while, so agree in writing on how many hours, and until when.',
+      },
+      {
+        if: [said('exit-motivation', 'Financial liquidity')],
+        text: 'Hand over, or close the sale. Before you sign, ask what is paid at closing and what comes later: part of a price can be held back until results are proven.',
+      },
+      {
+        if: [said('exit-motivation', 'Burnout or health concerns')],
+        text: "Hand over, or close the sale. If you have to stop sooner, say plainly what still depends on you and how you'll hand it over. That beats a surprise.",
+      },
+      {
+        if: [said('exit-motivation', 'Market conditions')],
+        text: 'Hand over, or close the sale. If your market changes before then, move the dates and keep the order of the steps.',
+      },
+      {
+        text: "Hand over, or close the sale. Say plainly what still depends on you and how you'll hand it over. That beats a surprise.",
+      },
+    ],
+    chooseDate: [
+      {
+        if: [said('exit-motivation', 'Burnout or health concerns')],
+        text: "Choose a date, even a rough one, and count back from it. If you can't wait that long, choose it sooner: nothing above has to be finished first.",
+      },
+      {
+        text: 'Choose a date, even a rough one, and count back from it. Customers who ask for you by name take about a year to hand over.',
+      },
+    ],
+  },
+  questions: [
+    {
+      if: [said('revenue-stability', 'Declining')],
+      question: 'Why has revenue fallen, and what have you changed?',
+      why: 'You said revenue has been declining. A buyer sees that in the first hour.',
+      link: { article: 'records-a-buyer-will-ask-for' },
+    },
+    {
+      if: [named('owner')],
+      question: "What stops when you're away for a month?",
+      why: 'At least one of your bottlenecks seems to wait for you, so a buyer will look for others.',
+      link: { article: 'a-business-that-runs-without-you' },
+    },
+    {
+      if: [said('successor-plan', 'No plan yet')],
+      question: 'Who runs it the day after you leave?',
+      why: 'You have no plan yet for who takes over.',
+      link: { article: 'a-business-that-runs-without-you' },
+    },
+    {
+      if: [said('successor-plan', 'In development', 'Yes informal plan')],
+      question: 'Who runs it the day after you leave, and have they agreed?',
+      why: "Your plan for who takes over isn't fully documented yet.",
+      link: { article: 'a-business-that-runs-without-you' },
+    },
+    {
+      if: [said('successor-plan', 'Yes fully documented')],
+      question: 'Has it ever run without you?',
+      why: 'Your plan for who takes over is documented, so the next question is whether it works.',
+      link: { article: 'a-business-that-runs-without-you' },
+    },
+    // Only if the answer is missing, because each article is used once. The same goes for the records below.
+    {
+      question: 'What happens to the profit when you leave?',
+      why: "You didn't say who might take over, so a buyer has to ask.",
+      link: { article: 'a-business-that-runs-without-you' },
+    },
+    {
+      if: [said('revenue-stability', 'Some fluctuation')],
+      question: 'What makes some years better than others?',
+      why: 'You said revenue has gone up and down.',
+      link: { article: 'records-a-buyer-will-ask-for' },
+    },
+    {
+      if: [notValued],
+      question: 'What does the business really earn, once your own pay is counted?',
+      why: "It hasn't been valued, so a buyer will work that out from your records.",
+      link: { article: 'records-a-buyer-will-ask-for' },
+    },
+    {
+      if: [said('business-valuation', 'Yes but over a year ago')],
+      question: 'What has changed since the valuation?',
+      why: 'Yours is over a year old, so a buyer will go by newer records.',
+      link: { article: 'records-a-buyer-will-ask-for' },
+    },
+    {
+      if: [said('business-valuation', 'Yes within the last year')],
+      question: 'Can we see the records behind the valuation?',
+      why: 'Yours is less than a year old, so a buyer will check what it rests on.',
+      link: { article: 'records-a-buyer-will-ask-for' },
+    },
+    {
+      question: 'Can we see the last three years?',
+      why: "You didn't say whether the business has been valued, so a buyer starts with the records.",
+      link: { article: 'records-a-buyer-will-ask-for' },
+    },
+    {
+      if: [said('exit-motivation', 'Market conditions')],
+      question: 'Where will new customers come from?',
+      why: 'You named market conditions as your reason, and a buyer looks at the same market.',
+      link: { article: 'ai-answers-and-local-search' },
+    },
+    {
+      if: [said('revenue-stability', 'Declining')],
+      question: 'Where will new customers come from?',
+      why: 'With revenue declining, a buyer wants to see how people find you today.',
+      link: { article: 'ai-answers-and-local-search' },
+    },
+    {
+      if: [named(...routineKinds)],
+      question: 'How much of the daily work is still done by hand?',
+      why: 'At least one of your bottlenecks is work that comes up again and again.',
+      link: { article: 'first-process-to-automate' },
+    },
+    {
+      if: [named(...customerKinds)],
+      question: 'How easily does a new customer reach you?',
+      why: 'At least one of your bottlenecks is about winning customers, or about how they reach you.',
+      link: { article: 'website-fixes-that-make-contact-easier' },
+    },
+    {
+      if: [named('tools')],
+      question: 'Which programs does the business run on, and who can change them?',
+      why: 'At least one of your bottlenecks is about your systems.',
+      link: { article: 'zapier-make-or-power-automate' },
+    },
+    {
+      if: [rated('ai-fear', 7, 10)],
+      question: "Who here may use AI, and with which customers' details?",
+      why: 'You put your fear of AI at {ai-fear} of 10. Clear rules help with that, and a buyer may ask to see them.',
+      link: { article: 'keeping-customer-data-safe-with-ai' },
+    },
+    {
+      if: [said('budget-commitment', 'Need to justify ROI first')],
+      question: 'What would it take to modernize, and how soon would it pay off?',
+      why: 'You want to see a return before you spend, and so does a buyer.',
+      link: { article: 'first-process-to-automate' },
+    },
+    {
+      if: [said('revenue-stability', 'Consistently growing')],
+      question: 'Can it keep growing without more of your hours?',
+      why: 'You said revenue has been growing. A buyer pays for growth that goes on.',
+      link: { article: '90-day-modernization-plan' },
+    },
+    {
+      if: [said('budget-commitment', 'Yes significant budget allocated', 'Yes moderate budget available')],
+      question: 'What did you set up lately, and does it work when its builder is away?',
+      why: 'You have a budget for getting ready. A buyer will ask what it paid for.',
+      link: { article: 'zapier-make-or-power-automate' },
+    },
+    {
+      if: [rated('ai-fear', 2, 6)],
+      question: 'Which AI tools does your team use, and on what terms?',
+      why: 'You put your fear of AI at {ai-fear} of 10, so your team may well use some.',
+      link: { article: 'choosing-an-ai-assistant' },
+    },
+    {
+      question: "How do you keep your customers' details safe?",
+      why: 'Whoever takes over the business also takes over what it holds about its customers.',
+      link: { article: 'keeping-customer-data-safe-with-ai' },
+    },
+  ],
+}

@@ -1,0 +1,550 @@
+import { named, type PlanData, rated, said } from './plan-rules.ts'
+
+const afraidOfAi = rated('ai-fear', 7, 10)
+const notAfraidOfAi = rated('ai-fear', 2, 6)
+
+export const optimizePlan: PlanData = {
+  areas: [
+    {
+      id: 'goal',
+      name: 'Goal',
+      // Never "in place": the survey doesn't ask for a number and a date.
+      rules: [
+        {
+          if: [said('primary-goal', 'Increase revenue')],
+          state: 'under-way',
+          because: 'You want to increase revenue. By how much, and by when?',
+        },
+        {
+          if: [said('primary-goal', 'Improve efficiency')],
+          state: 'under-way',
+          because: 'You want to improve efficiency. How many hours a week would you like back?',
+        },
+        {
+          if: [said('primary-goal', 'Scale operations')],
+          state: 'under-way',
+          because: 'You want to scale operations. To how many jobs a month, and by when?',
+        },
+        {
+          if: [said('primary-goal', 'Enhance customer satisfaction')],
+          state: 'under-way',
+          because: 'You want more satisfied customers. How will you measure it?',
+        },
+        {
+          if: [said('primary-goal', 'Digital transformation')],
+          state: 'start-here',
+          because: 'You chose digital transformation. Name first what it should change for you or your customers.',
+        },
+      ],
+      notSaid: "You didn't say what you'd like to achieve next.",
+    },
+    {
+      id: 'routine-work',
+      name: 'Routine work',
+      rules: [
+        {
+          if: [said('automation-level', 'Less than 25%')],
+          state: 'start-here',
+          because: 'Less than 25% of your routine work is automated.',
+        },
+        {
+          if: [said('automation-level', '25-50%')],
+          state: 'under-way',
+          because: '25% to 50% of your routine work is automated.',
+        },
+        {
+          if: [said('automation-level', '50-75%')],
+          state: 'under-way',
+          because: '50% to 75% of your routine work is automated.',
+        },
+        {
+          if: [said('automation-level', 'More than 75%'), said('current-challenges', 'Manual processes')],
+          state: 'under-way',
+          because: 'More than 75% is automated, but manual processes still get in your way most often.',
+        },
+        {
+          if: [said('automation-level', 'More than 75%')],
+          state: 'in-place',
+          because: 'More than 75% of your routine work is automated.',
+        },
+        {
+          if: [said('current-challenges', 'Manual processes')],
+          state: 'start-here',
+          because: 'Manual processes get in your way most often.',
+        },
+      ],
+      notSaid: "You didn't say how much of your routine work is automated.",
+    },
+    {
+      id: 'tools',
+      name: 'Tools',
+      rules: [
+        {
+          if: [rated('digital-maturity', 2, 4)],
+          state: 'start-here',
+          because: 'You put your business at {digital-maturity} of 10 for digital tools.',
+        },
+        {
+          if: [rated('digital-maturity', 5, 10), said('current-challenges', 'Technology limitations')],
+          state: 'under-way',
+          because: 'You put your business at {digital-maturity} of 10, but technology gets in your way most often.',
+        },
+        {
+          if: [rated('digital-maturity', 5, 10), said('current-challenges', 'Lack of data insights')],
+          state: 'under-way',
+          because: "You put your business at {digital-maturity} of 10, but it doesn't show you the numbers you need.",
+        },
+        {
+          if: [rated('digital-maturity', 5, 7)],
+          state: 'under-way',
+          because: 'You put your business at {digital-maturity} of 10 for digital tools.',
+        },
+        {
+          if: [rated('digital-maturity', 8, 10)],
+          state: 'in-place',
+          because: 'You put your business at {digital-maturity} of 10 for digital tools.',
+        },
+        {
+          if: [said('current-challenges', 'Technology limitations')],
+          state: 'start-here',
+          because: 'Technology limitations get in your way most often.',
+        },
+      ],
+      notSaid: "You didn't say how digital you are, or left the scale at 1, where it starts.",
+    },
+    {
+      id: 'growth',
+      name: 'Growth',
+      rules: [
+        {
+          if: [
+            said('growth-focus', 'Existing customer expansion'),
+            said('current-challenges', 'Customer acquisition costs'),
+          ],
+          state: 'under-way',
+          because: 'Winning new customers costs you most, and you expect growth from the ones you have. That fits.',
+        },
+        {
+          if: [said('current-challenges', 'Customer acquisition costs')],
+          state: 'start-here',
+          because: 'The cost of winning customers gets in your way most often.',
+        },
+        {
+          if: [said('growth-focus', 'Existing customer expansion')],
+          state: 'in-place',
+          because: 'You expect growth from customers you already have. You know where to find them.',
+        },
+        {
+          if: [said('growth-focus', 'New markets or regions')],
+          state: 'start-here',
+          because: 'You expect growth from new markets or regions. Few people there know you yet.',
+        },
+        {
+          if: [said('growth-focus', 'New products or services')],
+          state: 'start-here',
+          because: 'You expect growth from new products or services. Find out early who would buy them.',
+        },
+        {
+          if: [said('growth-focus', 'Operational excellence')],
+          state: 'under-way',
+          because: 'You expect growth from running things better. The steps below start there.',
+        },
+        {
+          if: [said('growth-focus', 'Team development')],
+          state: 'under-way',
+          because: 'You expect growth from developing your team. It needs time in their week.',
+        },
+      ],
+      notSaid: "You didn't say where growth should come from.",
+    },
+    {
+      id: 'money',
+      name: 'Money',
+      rules: [
+        {
+          if: [said('investment-readiness', 'Yes significant budget allocated')],
+          state: 'in-place',
+          because: "You've set aside a significant budget.",
+        },
+        {
+          if: [said('investment-readiness', 'Yes moderate budget available')],
+          state: 'in-place',
+          because: 'You have a moderate budget.',
+        },
+        {
+          if: [said('investment-readiness', 'Limited budget')],
+          state: 'under-way',
+          because: 'Your budget is limited. The first fixes can be small.',
+        },
+        {
+          if: [said('investment-readiness', 'Need to justify ROI first')],
+          state: 'start-here',
+          because: 'You need to justify the return first. That takes one number, and you can find it yourself.',
+        },
+      ],
+      notSaid: "You didn't say whether there's a budget.",
+    },
+    {
+      id: 'people',
+      name: 'People',
+      rules: [
+        {
+          if: [said('current-challenges', 'Team capacity')],
+          state: 'start-here',
+          because: 'Team capacity gets in your way most often.',
+        },
+        {
+          if: [afraidOfAi],
+          state: 'start-here',
+          because: 'You put your fear of AI at {ai-fear} of 10. Some of your team may feel the same.',
+        },
+        {
+          if: [rated('ai-fear', 4, 6)],
+          state: 'under-way',
+          because: 'You put your fear of AI at {ai-fear} of 10. Your team will want to know what stays with people.',
+        },
+        {
+          if: [
+            rated('ai-fear', 2, 3),
+            said(
+              'current-challenges',
+              'Manual processes',
+              'Lack of data insights',
+              'Technology limitations',
+              'Customer acquisition costs',
+            ),
+          ],
+          state: 'in-place',
+          because: "You put your fear of AI at {ai-fear} of 10, and team capacity isn't what holds you up most.",
+        },
+        {
+          if: [rated('ai-fear', 2, 3)],
+          state: 'under-way',
+          because: 'You put your fear of AI at {ai-fear} of 10. Find out how your team feels.',
+        },
+      ],
+      notSaid: "You didn't say how AI feels, or left the scale at 1, where it starts.",
+    },
+  ],
+  schedules: [
+    {
+      steps: [
+        { when: 'First 30 days (by {date})', days: 30, actions: ['look', 'number', 'lead'] },
+        { when: 'Days 31 to 60 (by {date})', days: 60, actions: ['fix', 'money', 'ai'] },
+        { when: 'Days 61 to 90 (by {date})', days: 90, actions: ['stick', 'growth', 'measure'] },
+      ],
+    },
+  ],
+  actions: {
+    look: [
+      {
+        if: [said('current-challenges', 'Manual processes')],
+        text: 'Keep a tally for five days with two or three people: a mark each time you copy, look up, send or chase the same thing again. Sort the marks on Friday.',
+        link: { article: 'first-process-to-automate' },
+      },
+      {
+        if: [said('current-challenges', 'Lack of data insights')],
+        text: "List the reports you get. For each, write down what you'd do if the number were high and what if it were low. Drop those where both answers are the same.",
+      },
+      {
+        if: [said('current-challenges', 'Technology limitations')],
+        text: 'List every program you pay for: its cost, who uses it, when it renews. Ask each user what would happen if it were gone.',
+        link: { article: '90-day-modernization-plan' },
+      },
+      {
+        if: [said('current-challenges', 'Customer acquisition costs')],
+        text: 'Ask every new customer how they found you, and write it down. Count your inquiries in each of the last eight weeks.',
+      },
+      {
+        text: 'Follow one ordinary job from first contact to final payment, with everyone who touched it. Put dates beside the steps and mark where it waited.',
+        link: { article: '90-day-modernization-plan' },
+      },
+    ],
+    number: [
+      {
+        if: [said('primary-goal', 'Increase revenue')],
+        text: "Go through your last 20 quotes or offers and count how many were accepted. Write it down with today's date: that's the number to improve.",
+      },
+      {
+        if: [said('primary-goal', 'Improve efficiency')],
+        text: "Count the hours a week that your first bottleneck takes. Write them down with today's date: that's the number to improve.",
+      },
+      {
+        if: [said('primary-goal', 'Scale operations')],
+        text: "Take your last 20 jobs and work out the average days from order to delivery. Write it down with today's date: that's the number to improve.",
+      },
+      {
+        if: [said('primary-goal', 'Enhance customer satisfaction')],
+        text: "Take your last 20 inquiries and work out the average days until you answered. Write it down with today's date: that's the number to improve.",
+      },
+      {
+        text: "Choose one thing that should be different after 90 days, and turn it into a number you can count without new software. Write it down with today's date.",
+      },
+    ],
+    lead: [
+      {
+        if: [afraidOfAi],
+        text: "Leave AI out of this first month, and tell your team so. Everything in it works without. Decide who leads: it doesn't have to be you.",
+      },
+      {
+        if: [said('current-challenges', 'Team capacity')],
+        text: "Find eight hours a week: four for whoever leads this, two each for two colleagues. If you can't, move the start date.",
+        link: { article: '90-day-modernization-plan' },
+      },
+      {
+        text: "Decide who leads this and when you meet: thirty minutes, the same day every week. It doesn't have to be you.",
+        link: { article: '90-day-modernization-plan' },
+      },
+    ],
+    fix: [
+      {
+        if: [said('current-challenges', 'Customer acquisition costs')],
+        text: 'Make it easier to reach you: say what you do and where on the first screen, make the phone number dial when tapped, shorten the form.',
+        link: { article: 'website-fixes-that-make-contact-easier' },
+      },
+      {
+        if: [said('current-challenges', 'Lack of data insights')],
+        text: 'Show your one number to the team every week, from software you already have. Add a second only when someone has acted on the first.',
+      },
+      {
+        if: [said('current-challenges', 'Technology limitations')],
+        text: 'Fix one program, not three. See first whether the one you have can do it, then whether two can be connected. A new system comes last.',
+        link: { article: 'zapier-make-or-power-automate' },
+      },
+      {
+        if: [said('automation-level', 'Less than 25%')],
+        text: "Take one small task that's the same each time, such as reminders. Drop the steps nobody would miss, then automate the rest with software you already have.",
+        link: { article: 'first-process-to-automate' },
+      },
+      {
+        if: [said('automation-level', '25-50%', '50-75%')],
+        text: 'Find the place where someone types what another program already has, and connect the two. Try it with one person and one kind of job first.',
+        link: { article: 'zapier-make-or-power-automate' },
+      },
+      {
+        if: [said('automation-level', 'More than 75%')],
+        text: "List your automations, one line each: what it's for, who looks after it, how to switch it off. Then fix the one that fails most.",
+        link: { article: 'zapier-make-or-power-automate' },
+      },
+      {
+        text: 'Fix the longest wait you found, and only that one. Try a template first, then software you already have. A new system comes last.',
+      },
+    ],
+    money: [
+      {
+        if: [said('investment-readiness', 'Need to justify ROI first')],
+        text: 'Work out the payback: the minutes it takes to set up, divided by the minutes it saves a week. If that comes to more than six months, start with something else.',
+        link: { article: 'first-process-to-automate' },
+      },
+      {
+        if: [said('investment-readiness', 'Limited budget')],
+        text: 'Look at what you already pay for before you buy. Accounting software can often remind late payers, and a calendar can confirm appointments.',
+      },
+      {
+        if: [said('investment-readiness', 'Yes significant budget allocated', 'Yes moderate budget available')],
+        text: 'Set a limit for this first fix, in money and in hours, and keep the rest of the budget until you have a result.',
+      },
+      {
+        text: 'Count the hours it takes to set up as well as the price. Your hours often cost more than the subscription.',
+      },
+    ],
+    ai: [
+      {
+        if: [afraidOfAi],
+        text: 'If someone on your team wants to try AI, agree on one page first: which tool, and what never gets pasted into it.',
+        link: { article: 'keeping-customer-data-safe-with-ai' },
+      },
+      {
+        if: [notAfraidOfAi],
+        text: 'Test two AI assistants for an hour, with two people and three tasks from last week. Take names and private details out first.',
+        link: { article: 'choosing-an-ai-assistant' },
+      },
+      {
+        text: "Ask everyone which AI tools they used in the past month and what for. Promise that nobody's in trouble.",
+        link: { article: 'keeping-customer-data-safe-with-ai' },
+      },
+    ],
+    stick: [
+      {
+        if: [named('owner', 'one-person')],
+        text: 'Write the new way on one page and have a second person work from it alone. One of your bottlenecks rests on one person, so make that page the first of a few.',
+      },
+      {
+        text: 'Write the new way on one page and have a second person work from it alone. Then retire the old way where everyone can see it.',
+      },
+    ],
+    growth: [
+      {
+        if: [said('growth-focus', 'New markets or regions')],
+        text: 'Try one new place small. Put the facts about your business on one page, and correct every listing against it.',
+        link: { article: 'ai-answers-and-local-search' },
+      },
+      {
+        if: [said('growth-focus', 'New products or services')],
+        text: 'Describe the new product or service to ten customers before you build it. Count how many would order, at which price.',
+      },
+      {
+        if: [said('growth-focus', 'Existing customer expansion')],
+        text: 'Call five good customers. Ask what they buy elsewhere that you could do, and what nearly made them leave.',
+      },
+      {
+        if: [said('growth-focus', 'Team development'), notAfraidOfAi],
+        text: 'Book one hour a month for your team to learn: read or watch one thing, try it on a task of the week, write down what happened.',
+        link: { article: 'ai-voices-worth-an-owners-time' },
+      },
+      {
+        if: [said('growth-focus', 'Team development')],
+        text: 'Let whoever led this show a colleague how they did it, and let the colleague lead the next one.',
+      },
+      {
+        if: [said('growth-focus', 'Operational excellence')],
+        text: 'Go back to what you found in the first month, and choose the next one on the list.',
+      },
+      {
+        text: "Decide where the time you saved should go. It disappears if you don't.",
+      },
+    ],
+    measure: [
+      {
+        text: 'In the last week, count your number again in the same way. Tell your team what came out, and decide together: the next bottleneck, or a quarter off.',
+      },
+    ],
+  },
+  questions: [
+    {
+      if: [said('current-challenges', 'Manual processes')],
+      question: 'Which task goes first, and what happens with the hours?',
+      why: 'You said manual processes get in the way most often, so it will be their work that changes.',
+      link: { article: 'first-process-to-automate' },
+    },
+    {
+      if: [said('current-challenges', 'Team capacity')],
+      question: 'Who has time for this?',
+      why: 'You said team capacity gets in the way most often.',
+      link: { article: '90-day-modernization-plan' },
+    },
+    {
+      if: [said('current-challenges', 'Technology limitations')],
+      question: 'Do we have to replace everything at once?',
+      why: 'You said technology limitations get in the way most often.',
+      link: { article: '90-day-modernization-plan' },
+    },
+    {
+      if: [said('current-challenges', 'Lack of data insights'), notAfraidOfAi],
+      question: 'What will we do with the numbers?',
+      why: 'You said you lack insight from data. One of the five people in the article writes about just that.',
+      link: { article: 'ai-voices-worth-an-owners-time' },
+    },
+    {
+      if: [said('current-challenges', 'Lack of data insights')],
+      question: 'Is there anything worth finding in our records?',
+      why: 'You said you lack insight from data.',
+      link: { article: 'three-researchers-canada-ai-map' },
+    },
+    {
+      if: [said('current-challenges', 'Customer acquisition costs')],
+      question: 'How do our customers find us?',
+      why: 'You said the cost of winning customers gets in the way most often.',
+      link: { article: 'ai-answers-and-local-search' },
+    },
+    {
+      if: [named('owner')],
+      question: 'Do we have to ask you every time?',
+      why: 'At least one of your bottlenecks seems to wait for you.',
+      link: { article: 'a-business-that-runs-without-you' },
+    },
+    {
+      if: [afraidOfAi],
+      question: "Why does AI sound so sure when it's wrong?",
+      why: 'You put your fear of AI at {ai-fear} of 10. It helps to know how it works, and so does your team.',
+      link: { article: 'three-researchers-canada-ai-map' },
+    },
+    {
+      if: [said('primary-goal', 'Increase revenue')],
+      question: 'How will more people find us?',
+      why: 'You want to increase revenue.',
+      link: { article: 'ai-answers-and-local-search' },
+    },
+    {
+      if: [said('primary-goal', 'Improve efficiency')],
+      question: 'Which task goes first, and what happens with the hours?',
+      why: 'You want to improve efficiency, and they will wonder what that means for them.',
+      link: { article: 'first-process-to-automate' },
+    },
+    {
+      if: [said('primary-goal', 'Scale operations')],
+      question: 'What can we decide without you?',
+      why: 'You want to scale operations, and more work means more decisions.',
+      link: { article: 'a-business-that-runs-without-you' },
+    },
+    {
+      if: [said('primary-goal', 'Enhance customer satisfaction')],
+      question: 'What nearly stops customers from getting in touch?',
+      why: 'You want more satisfied customers.',
+      link: { article: 'website-fixes-that-make-contact-easier' },
+    },
+    {
+      if: [said('primary-goal', 'Digital transformation')],
+      question: 'What changes first, and what stays as it is?',
+      why: 'You chose digital transformation, which can mean anything until you say so.',
+      link: { article: '90-day-modernization-plan' },
+    },
+    {
+      if: [said('automation-level', 'More than 75%'), notAfraidOfAi],
+      question: 'Could an AI agent do the rest?',
+      why: 'More than 75% of your routine work is automated, so someone will ask.',
+      link: { article: 'what-ai-agents-can-do' },
+    },
+    {
+      if: [said('automation-level', '25-50%', '50-75%', 'More than 75%')],
+      question: 'Who can change an automation when its builder is away?',
+      why: 'Part of your routine work is automated already.',
+      link: { article: 'zapier-make-or-power-automate' },
+    },
+    {
+      if: [said('automation-level', 'Less than 25%')],
+      question: 'Which task goes first, and what happens with the hours?',
+      why: 'Less than 25% of your routine work is automated, so most of it is theirs.',
+      link: { article: 'first-process-to-automate' },
+    },
+    {
+      if: [said('growth-focus', 'Team development'), notAfraidOfAi],
+      question: 'Who is worth listening to about AI?',
+      why: 'You expect growth from developing your team.',
+      link: { article: 'ai-voices-worth-an-owners-time' },
+    },
+    {
+      if: [said('growth-focus', 'New markets or regions', 'New products or services')],
+      question: 'How will new customers reach us?',
+      why: 'You expect growth from something new.',
+      link: { article: 'website-fixes-that-make-contact-easier' },
+    },
+    {
+      if: [said('investment-readiness', 'Need to justify ROI first')],
+      question: 'How will we know that it paid off?',
+      why: 'You need to justify the return first.',
+      link: { article: 'first-process-to-automate' },
+    },
+    {
+      if: [notAfraidOfAi],
+      question: 'Which AI assistant should we use?',
+      why: 'You put your fear of AI at {ai-fear} of 10, so somebody may be using one already.',
+      link: { article: 'choosing-an-ai-assistant' },
+    },
+    {
+      question: 'Can I paste this into the chat?',
+      why: 'Someone on your team may have asked that already, if only in their own head.',
+      link: { article: 'keeping-customer-data-safe-with-ai' },
+    },
+    {
+      question: 'Who leads this, and when do we meet?',
+      why: 'Every change needs both, whatever it is.',
+      link: { article: '90-day-modernization-plan' },
+    },
+    {
+      question: 'Which task goes first?',
+      why: 'Your first automation decides how your team feels about the next one.',
+      link: { article: 'first-process-to-automate' },
+    },
+  ],
+}
