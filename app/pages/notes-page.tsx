@@ -7,16 +7,12 @@ import type { Content } from '#content/all-content.ts'
 
 /** Where the link in the confirmation email leads. Neutral, because others may see the address or the inbox. */
 export function createNotesPage(content: Content): Page {
-  const { site, planWords, surveys } = content
+  const { site, planWords } = content
   const { title, description } = planWords.notesPage
-  const props = planProps(
-    content,
-    surveys.map(({ type }) => type),
-  )
   return {
     path: '/notes',
     head: unlistedPageMeta(site, { path: '/notes', title: `${title} | ${site.name}`, description }),
     island: 'notes',
-    body: renderIsland(NotesByLink, props),
+    body: renderIsland(NotesByLink, planProps(content)),
   }
 }

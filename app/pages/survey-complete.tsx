@@ -47,7 +47,7 @@ export function createSurveyCompletePage(content: Content, { type, completeTitle
         <p hidden data-load-failed className="mx-auto max-w-narrow px-gutter pb-section">
           {planWords.loadFailed}
         </p>
-        {renderIsland(SentPlan, planProps(content, [type]))}
+        {renderIsland(SentPlan, planProps(content))}
       </>
     ),
   }

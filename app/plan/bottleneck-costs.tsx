@@ -45,7 +45,7 @@ export function BottleneckCosts({ bottlenecks, words, initial, onSave }: Bottlen
   return (
     <PlanPart title={words.title}>
       <p className="max-w-text">{words.intro}</p>
-      <ol className="mt-6 flex flex-col gap-5 print:mt-2 print:gap-2" onBlur={() => onSave(costs)}>
+      <ol className="mt-6 flex flex-col gap-5 print:mt-2 print:gap-1.5" onBlur={() => onSave(costs)}>
         {bottlenecks.map(({ text, fix }, index) => (
           <Bottleneck
             // biome-ignore lint/suspicious/noArrayIndexKey: their number is fixed, and two may have the same text.
@@ -57,7 +57,7 @@ export function BottleneckCosts({ bottlenecks, words, initial, onSave }: Bottlen
           />
         ))}
       </ol>
-      <p className="mt-5 min-h-8 font-semibold text-pine-deep print:mt-2">
+      <p className="mt-5 min-h-8 font-semibold text-pine-deep print:mt-1.5 print:min-h-0">
         <output>{sum.hours > 0 && words.together.replace('{result}', resultText(sum))}</output>
       </p>
       <p className="max-w-text text-small text-ink-soft print:hidden">{words.private}</p>
@@ -75,7 +75,7 @@ type BottleneckProps = Plan['bottlenecks'][number] & {
 function Bottleneck({ text, fix, words, cost, result, onChange }: BottleneckProps) {
   const titleId = useId()
   return (
-    <li className="rounded-card border border-line bg-white p-5 sm:p-6 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:p-0 print:pb-2">
+    <li className="rounded-card border border-line bg-white p-5 sm:p-6 print:break-inside-avoid print:rounded-none print:border-0 print:border-b print:p-0 print:pb-1.5">
       <fieldset
         aria-labelledby={titleId}
         className="grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:grid-cols-[3fr_2fr]"
@@ -87,7 +87,7 @@ function Bottleneck({ text, fix, words, cost, result, onChange }: BottleneckProp
           <p className="mt-1 text-ink-soft print:text-ink">{fix}</p>
         </div>
         <div>
-          <div className="grid grid-cols-2 items-end gap-4">
+          <div className="grid grid-cols-2 items-end gap-4 print:gap-x-3 print:[&_input]:min-h-0 print:[&_input]:py-0.5">
             <NumberField
               label={words.hours}
               limit={limits.hours}
@@ -101,7 +101,7 @@ function Bottleneck({ text, fix, words, cost, result, onChange }: BottleneckProp
               onChange={rate => onChange({ rate })}
             />
           </div>
-          <p className="mt-2 min-h-8 text-pine-deep">
+          <p className="mt-2 min-h-8 text-pine-deep print:mt-0 print:min-h-0">
             <output>{result}</output>
           </p>
         </div>

@@ -19,12 +19,14 @@ type PlanViewProps = {
 export function PlanView({ plan, words, actions, bottlenecks, children }: PlanViewProps) {
   const { surveyType, madeOn, areas, steps, questions } = plan
   return (
-    <div className="flex flex-col gap-12 sm:gap-14 print:block print:*:mb-5">
+    <div className="flex flex-col gap-12 sm:gap-14 print:block print:text-[9.5pt] print:leading-[1.35] print:*:mb-3">
       <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         <div className="max-w-text">
-          <h2 className="text-heading-2 text-pine-deep">{words.title}</h2>
-          <p className="mt-3 text-lead text-ink-soft print:mt-1">{words.intro}</p>
-          <p className="mt-2 text-small text-ink-soft">{words.madeOn.replace('{day}', longDate(madeOn))}</p>
+          <h2 className="text-heading-2 text-pine-deep print:text-[17pt]">{words.title}</h2>
+          <p className="mt-3 text-lead text-ink-soft print:mt-1 print:text-[10pt]">{words.intro}</p>
+          <p className="mt-2 text-small text-ink-soft print:mt-0 print:text-[9.5pt]">
+            {words.madeOn.replace('{day}', longDate(madeOn))}
+          </p>
         </div>
         {actions}
       </header>
@@ -52,7 +54,7 @@ export function PlanView({ plan, words, actions, bottlenecks, children }: PlanVi
               key={when}
               className="border-l-4 border-amber pl-5 print:mb-2 print:break-inside-avoid print:border-ink print:pl-3"
             >
-              <h4 className="text-heading-4 font-semibold text-pine-deep">{when}</h4>
+              <h4 className="text-heading-4 font-semibold text-pine-deep print:text-[9.5pt]">{when}</h4>
               <ul className="mt-1 flex flex-col gap-3 print:gap-1">
                 {toDo.map(({ text, link }) => (
                   <li key={text}>
@@ -78,14 +80,16 @@ export function PlanView({ plan, words, actions, bottlenecks, children }: PlanVi
         </ol>
       </PlanPart>
       {children}
-      <p className="max-w-text border-t border-line pt-5 text-small text-ink-soft print:pt-2">{words.disclaimer}</p>
+      <p className="max-w-text border-t border-line pt-5 text-small text-ink-soft print:pt-1.5 print:text-[9pt]">
+        {words.disclaimer}
+      </p>
     </div>
   )
 }
 
 export const PlanPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>
-    <h3 className="mb-5 text-heading-3 text-pine-deep print:mb-1.5">{title}</h3>
+    <h3 className="mb-5 text-heading-3 text-pine-deep print:mb-1 print:text-[12pt]">{title}</h3>
     {children}
   </section>
 )

@@ -17,7 +17,7 @@ export function StandingPicture({ areas, states, label }: StandingPictureProps) 
       viewBox={`0 0 ${width} ${headHeight + areas.length * rowHeight}`}
       role="img"
       aria-label={label}
-      className="w-full max-w-md text-[15px]"
+      className="w-full max-w-md text-[15px] print:max-w-72"
     >
       {columns.map((state, column) => (
         <text key={state} x={columnX(column)} y={16} textAnchor="middle" className="fill-ink-soft">

@@ -40,6 +40,9 @@ export const planWords = {
     pickTime: 'Pick a time now',
   },
   print: 'Print or save as PDF',
+  loading: 'Putting your plan together...',
+  failed: "Your plan couldn't be loaded. Check your connection and try again.",
+  tryAgain: 'Try again',
   loadFailed: "Your answers have arrived, but your plan couldn't be loaded. Reload this page to see it.",
   /** /notes doesn't say what it is until the right link opens it. */
   notesPage: {
@@ -51,7 +54,6 @@ export const planWords = {
       "This link doesn't work. It may be incomplete or expired: links work for 90 days. If you need your notes again, reply to the email it came in.",
     offline: "Your notes couldn't be loaded. Check your connection and try again.",
     failed: "We couldn't open your notes. Please try again in a moment.",
-    tryAgain: 'Try again',
   },
   seenByLead: 'What they saw',
 }

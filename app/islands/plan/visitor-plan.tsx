@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { loadPlanRules } from '#app/lib/load-plan-rules.ts'
 import { reportPlanUse } from '#app/lib/report-plan-use.ts'
 import { BottleneckCosts, type Cost } from '#app/plan/bottleneck-costs.tsx'
 import { PlanPart, PlanView } from '#app/plan/plan-view.tsx'
@@ -5,20 +7,44 @@ import { Button } from '#app/ui/button.tsx'
 import { PrintIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { createPlan } from '#content/plan/create-plan.ts'
-import type { Notes } from '#contracts/plan.ts'
+import type { Notes, Plan } from '#contracts/plan.ts'
 import type { PlanProps } from './plan-props.ts'
 
 type VisitorPlanProps = PlanProps & { notes: Notes }
+
+type PlanState = { name: 'loading' } | { name: 'failed' } | { name: 'made'; plan: Plan }
 
 /** In the history entry, so that a reload keeps what was typed, and nothing of it is sent. */
 const savedCosts = (): readonly Cost[] => history.state?.costs ?? []
 const saveCosts = (costs: readonly Cost[]) => history.replaceState({ ...history.state, costs }, '')
 
-export function VisitorPlan({ words, rules, notes }: VisitorPlanProps) {
-  const { surveyType, answers, submittedOn, replyBy, bookingUrl } = notes
-  const ofSurvey = rules.find(candidate => candidate.surveyType === surveyType)
-  if (!ofSurvey) return null
-  const plan = createPlan(ofSurvey, { answers, madeOn: submittedOn })
+export function VisitorPlan({ words, notes }: VisitorPlanProps) {
+  const { surveyType, answers, submittedOn } = notes
+  const [state, setState] = useState<PlanState>({ name: 'loading' })
+  const make = useEffectEvent(async () => {
+    setState({ name: 'loading' })
+    try {
+      const plan = createPlan(await loadPlanRules(surveyType), { answers, madeOn: submittedOn })
+      setState({ name: 'made', plan })
+    } catch {
+      setState({ name: 'failed' })
+    }
+  })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  useEffect(() => {
+    make()
+  }, [attempt])
+  if (state.name === 'made') return <MadePlan words={words} notes={notes} plan={state.plan} />
+  return (
+    <div role="status" className="flex flex-col items-start gap-4">
+      <p className="text-lead">{state.name === 'loading' ? words.loading : words.failed}</p>
+      {state.name === 'failed' && <Button onClick={() => setAttempt(attempt + 1)}>{words.tryAgain}</Button>}
+    </div>
+  )
+}
+
+function MadePlan({ words, notes: { replyBy, bookingUrl }, plan }: VisitorPlanProps & { plan: Plan }) {
   const print = () => {
     reportPlanUse('printed')
     window.print()
@@ -45,7 +71,9 @@ export function VisitorPlan({ words, rules, notes }: VisitorPlanProps) {
     >
       {(replyBy || bookingUrl) && (
         <PlanPart title={words.now.title}>
-          {replyBy && <p className="max-w-text text-lead">{words.now.replyBy.replace('{time}', replyBy)}</p>}
+          {replyBy && (
+            <p className="max-w-text text-lead print:text-[10pt]">{words.now.replyBy.replace('{time}', replyBy)}</p>
+          )}
           {bookingUrl && (
             <div className="mt-4 print:hidden">
               <p className="mb-4 max-w-text">{words.now.pickTimeHint}</p>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { showNextPage } from '#app/islands/show-next-page.ts'
 import { useVisitorForm } from '#app/lib/forms/use-visitor-form.ts'
+import { loadPlanRules } from '#app/lib/load-plan-rules.ts'
 import type { SurveyQuestion } from '#content/surveys/survey.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { Notes, SurveyReceipt } from '#contracts/plan.ts'
@@ -80,6 +81,11 @@ export function useSurvey(
   useEffect(() => {
     if (isOpen) report(step)
   }, [isOpen, step])
+
+  // Its plan can then be made even if the connection is lost after sending.
+  useEffect(() => {
+    if (isLast) loadPlanRules(type).catch(() => undefined)
+  }, [isLast, type])
 
   function goForward() {
     if (!canGoForward) return

@@ -1,7 +1,9 @@
 import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
+import { planRulesPath } from '#app/lib/load-plan-rules.ts'
 import type { Content } from '#content/all-content.ts'
 import { listedPages } from '#content/listed-pages.ts'
+import { planRulesOf } from '#content/plan/all-plans.ts'
 import { type PageDates, updatedOn } from '#content/updated-on.ts'
 import { feed } from './feed.ts'
 import { llmsTxt } from './llms-txt.ts'
@@ -15,7 +17,14 @@ export const textFiles = (content: Content, renderedOn: string): Readonly<Record
   '/feed.xml': feed(content),
   '/llms.txt': llmsTxt(content),
   ...markdownPages(content, renderedOn),
+  ...planRules(content),
 })
+
+/** Not in a page: only those who have sent a survey need them. */
+const planRules = (content: Content) =>
+  Object.fromEntries(
+    content.surveys.map(({ type }) => [planRulesPath(type), JSON.stringify(planRulesOf(content, type))]),
+  )
 
 function sitemap(dates: PageDates) {
   const lines = listedPages.map(
