@@ -1,7 +1,7 @@
 /** What's around a plan, on the page that shows it and in the admin area. */
 export const planWords = {
   title: 'Your plan',
-  intro: "Made from what you just told us. It's yours to keep, whether or not we ever talk.",
+  intro: "Made from what you told us. It's yours to keep, whether or not we ever talk.",
   /** Always shown. */
   disclaimer:
     "Made by fixed rules from your answers, not by AI. It's not a valuation and not legal, tax or financial advice. A person still reads your answers.",
