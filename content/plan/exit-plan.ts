@@ -529,7 +529,7 @@ export const exitPlan: PlanData = {
     },
     {
       question: "How do you keep your customers' details safe?",
-      why: 'Whoever takes over the business also takes over what it holds about its customers.',
+      why: 'Whoever takes over the business usually takes over what it keeps about its customers, too.',
       link: { article: 'keeping-customer-data-safe-with-ai' },
     },
   ],

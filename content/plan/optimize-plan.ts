@@ -264,7 +264,7 @@ export const optimizePlan: PlanData = {
     number: [
       {
         if: [said('primary-goal', 'Increase revenue')],
-        text: "Go through your last 20 quotes or offers and count how many were accepted. Write it down with the date: that's the number to improve.",
+        text: "Go through your last 20 quotes or inquiries and count how many became orders. Write it down with the date: that's the number to improve.",
       },
       {
         if: [said('primary-goal', 'Improve efficiency')],
@@ -276,7 +276,7 @@ export const optimizePlan: PlanData = {
       },
       {
         if: [said('primary-goal', 'Enhance customer satisfaction')],
-        text: "Take your last 20 inquiries and work out the average days until you answered. Write it down with the date: that's the number to improve.",
+        text: "Take your last 20 inquiries and work out the average time until you answered. Write it down with the date: that's the number to improve.",
       },
       {
         text: 'Choose one thing that should be different after 90 days, and turn it into a number you can count without new software. Write it down with the date.',
@@ -285,7 +285,7 @@ export const optimizePlan: PlanData = {
     lead: [
       {
         if: [afraidOfAi],
-        text: "Leave AI out of this first month, and tell your team so. You won't need it for these three. Decide who leads: it doesn't have to be you.",
+        text: "Leave AI out of this first month and tell your team so. Nothing here needs it. Decide who leads: it doesn't have to be you.",
       },
       {
         if: [said('current-challenges', 'Team capacity')],
@@ -368,7 +368,7 @@ export const optimizePlan: PlanData = {
     stick: [
       {
         if: [named('owner', 'one-person')],
-        text: 'Write the new way on one page and have a second person work from it alone. One of your bottlenecks rests on one person, so make that page the first of a few.',
+        text: 'Write the new way on one page and have a second person work from it alone. One of your bottlenecks seems to rest on one person, so make that page the first of several.',
       },
       {
         text: 'Write the new way on one page and have a second person work from it alone. Then retire the old way where everyone can see it.',
@@ -386,7 +386,7 @@ export const optimizePlan: PlanData = {
       },
       {
         if: [said('growth-focus', 'Existing customer expansion')],
-        text: 'Call five good customers. Ask what they buy elsewhere that you could do, and what nearly made them leave.',
+        text: 'Call five good customers. Ask what they buy elsewhere that you could do, and what you could do better.',
       },
       {
         if: [said('growth-focus', 'Team development'), notAfraidOfAi],
@@ -402,7 +402,7 @@ export const optimizePlan: PlanData = {
         text: 'Go back to what you found in the first month, and choose the next one on the list.',
       },
       {
-        text: "Decide where the time you saved should go. It disappears if you don't.",
+        text: 'Decide where the time you saved should go. Otherwise it disappears.',
       },
     ],
     measure: [
