@@ -247,6 +247,7 @@ export const bottleneckFixes: BottleneckFixes = {
         'labor',
         'turnover',
         'finding people',
+        'hard to find',
         'good people',
         'qualified people',
         'workers',
@@ -258,20 +259,6 @@ export const bottleneckFixes: BottleneckFixes = {
       kind: 'email',
       words: ['email', 'emails', 'e mail', 'e mails', 'inbox', 'inboxes', 'mailbox'],
       fix: 'Sort a week of it into kinds, write a standard answer for the most common ones and put one person in charge of the inbox.',
-    },
-    {
-      kind: 'phone',
-      words: [
-        'phone',
-        'phones',
-        'telephone',
-        'phone calls',
-        'missed calls',
-        'answering calls',
-        'voicemail',
-        'voicemails',
-      ],
-      fix: 'Keep a tally of what callers ask for one week, and put the five most common answers on your website.',
     },
     {
       kind: 'website',
@@ -336,6 +323,11 @@ export const bottleneckFixes: BottleneckFixes = {
       fix: 'Ask every new customer how they found you, count for a month, and put your next free hours where most of them came from.',
     },
     {
+      kind: 'phone',
+      words: ['phone', 'phones', 'telephone', 'call', 'calls', 'calling', 'voicemail', 'voicemails'],
+      fix: 'Keep a tally of what callers ask for one week, and put the five most common answers on your website.',
+    },
+    {
       kind: 'quality',
       words: [
         'mistake',
@@ -364,10 +356,13 @@ export const bottleneckFixes: BottleneckFixes = {
         'handoff',
         'handoffs',
         'misunderstandings',
-        'meeting',
-        'meetings',
       ],
       fix: 'Agree on one place that shows how each job stands, so that people can look instead of asking.',
+    },
+    {
+      kind: 'meeting',
+      words: ['meeting', 'meetings'],
+      fix: 'Keep the ones that decide something, and give each an end time. The rest can be a short note.',
     },
     {
       kind: 'documentation',
@@ -392,6 +387,8 @@ export const bottleneckFixes: BottleneckFixes = {
         'software',
         'system',
         'systems',
+        'server',
+        'servers',
         'computer',
         'computers',
         'crm',
@@ -440,5 +437,5 @@ export const bottleneckFixes: BottleneckFixes = {
     },
   ],
   otherwise:
-    "Follow it once from start to finish with the person who does it, and write down where it waits and what's done twice. The fix is often there.",
+    'Write down the last three times it held you up: when, who waited, what it cost. What they have in common is the place to start.',
 }

@@ -290,7 +290,9 @@ const sentencesOn24Months = (timeline: string, sentOn: string) =>
     .filter(text => text.includes('24 months'))
 
 test("says for each timeline what Canada's 24-month tests mean, and links the rules", () => {
-  expect(sentencesOn24Months('3-5 years', '2026-12-31')).toEqual([expect.stringContaining('start in December 2027')])
+  expect(sentencesOn24Months('3-5 years', '2026-12-31')).toEqual([
+    expect.stringContaining('those months start in December 2027'),
+  ])
   expect(sentencesOn24Months('1-2 years', madeOn)).toEqual([expect.stringContaining('have started or are about to')])
   expect(sentencesOn24Months('Within 1 year', madeOn)).toEqual([
     expect.stringContaining('at least half of those months'),
