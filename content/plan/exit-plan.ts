@@ -188,7 +188,7 @@ export const exitPlan: PlanData = {
     {
       if: [said('exit-timeline', 'Within 1 year')],
       steps: [
-        { when: 'By {month}', months: 1, actions: ['tax', 'dependence'] },
+        { when: 'By {month}', months: 1, actions: ['dependence', 'tax'] },
         { when: 'By {month}', months: 2, actions: ['valuation', 'successor'] },
         { when: 'By {month}', months: 4, actions: ['records', 'finances'] },
         { when: 'By {month}', months: 7, actions: ['procedures'] },
@@ -198,7 +198,7 @@ export const exitPlan: PlanData = {
     {
       if: [said('exit-timeline', '1-2 years')],
       steps: [
-        { when: 'By {month}', months: 1, actions: ['tax', 'dependence'] },
+        { when: 'By {month}', months: 1, actions: ['dependence', 'tax'] },
         { when: 'By {month}', months: 3, actions: ['valuation', 'finances'] },
         { when: 'By {month}', months: 6, actions: ['records', 'successor'] },
         { when: 'By {month}', months: 12, actions: ['procedures'] },
@@ -231,21 +231,21 @@ export const exitPlan: PlanData = {
     tax: [
       {
         if: [said('exit-timeline', 'Within 1 year')],
-        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption look back over the 24 months before a sale of shares. If you sell within a year, at least half of those months have already passed, and it may be too late to change some things. Ask where you stand. The US has its own rules and time limits.',
+        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares look back over the 24 months before the sale. If you sell within a year, at least half of those months have already passed, and some things may be too late to change. Ask where you stand. The US has its own rules and time limits.',
         link: nationalRulesLink,
       },
       {
         if: [said('exit-timeline', '1-2 years')],
-        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption look back over the 24 months before a sale of shares. With one to two years to go, those months have started or are about to, so ask before you change anything. The US has its own rules and time limits.',
+        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares look back over the 24 months before the sale. With one to two years to go, those months have started or are about to, so ask before you change anything. The US has its own rules and time limits.',
         link: nationalRulesLink,
       },
       {
         if: [said('exit-timeline', '3-5 years')],
-        text: "Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption look back over the 24 months before a sale of shares. For a sale in three years, the earliest you chose, they'd start in {month+12}. Ask what would have to change before then, such as spare cash in the company. The US has its own rules and time limits.",
+        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares look back over the 24 months before the sale. For a sale in three years, the earliest you chose, those months start in {month+12}. Ask what has to change before then, such as spare cash in the company. The US has its own rules and time limits.',
         link: nationalRulesLink,
       },
       {
-        text: 'Tell your accountant and your lawyer what you have in mind. In Canada, two tests for the lifetime capital gains exemption look back over the 24 months before a sale of shares, so ask before you choose a date. The US has its own rules and time limits.',
+        text: 'Tell your accountant and your lawyer what you have in mind. In Canada, two tests for the lifetime capital gains exemption on small business shares look back over the 24 months before the sale, so ask before you choose a date. The US has its own rules and time limits.',
         link: nationalRulesLink,
       },
     ],
@@ -287,11 +287,11 @@ export const exitPlan: PlanData = {
     successor: [
       {
         if: [said('successor-plan', 'No plan yet')],
-        text: "List who could take over: family, someone on your team, a competitor, a buyer from outside. Don't talk to any of them before you've talked to your lawyer about confidentiality.",
+        text: 'List who could take over: family, someone on your team, a competitor, a buyer from outside. Talk to your lawyer about confidentiality before you talk to anyone outside the family.',
       },
       {
         if: [said('successor-plan', 'In development')],
-        text: 'Put a name and a date on your plan for who takes over, even in pencil. If it may be family or staff, tell your accountant: they can come under tax rules of their own, in Canada and in the US.',
+        text: 'Put a name and a date on your plan for who takes over, even in pencil. If it may be family or staff, tell your accountant: tax rules of their own can apply, in Canada and in the US.',
       },
       {
         if: [said('successor-plan', 'Yes informal plan')],
@@ -355,6 +355,7 @@ export const exitPlan: PlanData = {
       {
         if: [rated('ai-fear', 2, 6)],
         text: "Write one page a week on work that only one person can do, you included. Record yourself explaining it, without customers' names, have an AI assistant draft the page, then correct it.",
+        link: { article: 'keeping-customer-data-safe-with-ai' },
       },
       {
         text: 'Write one page a week on work that only one person can do, you included. Have someone work from the page alone, and add whatever they had to ask.',
@@ -528,7 +529,7 @@ export const exitPlan: PlanData = {
     },
     {
       question: "How do you keep your customers' details safe?",
-      why: 'Whoever takes over the business also takes over what it holds about its customers.',
+      why: 'Whoever takes over the business usually takes over what it keeps about its customers, too.',
       link: { article: 'keeping-customer-data-safe-with-ai' },
     },
   ],

@@ -122,7 +122,8 @@ export const optimizePlan: PlanData = {
             said('current-challenges', 'Customer acquisition costs'),
           ],
           state: 'under-way',
-          because: 'Winning new customers costs you most, and you expect growth from the ones you have. That fits.',
+          because:
+            'The cost of winning customers gets in your way most often, and you expect growth from those you have. That fits.',
         },
         {
           if: [said('current-challenges', 'Customer acquisition costs')],
@@ -263,28 +264,28 @@ export const optimizePlan: PlanData = {
     number: [
       {
         if: [said('primary-goal', 'Increase revenue')],
-        text: "Go through your last 20 quotes or offers and count how many were accepted. Write it down with today's date: that's the number to improve.",
+        text: "Go through your last 20 quotes or inquiries and count how many became orders. Write it down with the date: that's the number to improve.",
       },
       {
         if: [said('primary-goal', 'Improve efficiency')],
-        text: "Count the hours a week that your first bottleneck takes. Write them down with today's date: that's the number to improve.",
+        text: "Choose the routine task that takes the most time, and count its hours in one week. Write them down with the date: that's the number to improve.",
       },
       {
         if: [said('primary-goal', 'Scale operations')],
-        text: "Take your last 20 jobs and work out the average days from order to delivery. Write it down with today's date: that's the number to improve.",
+        text: "Take your last 20 jobs and work out the average days from order to delivery. Write it down with the date: that's the number to improve.",
       },
       {
         if: [said('primary-goal', 'Enhance customer satisfaction')],
-        text: "Take your last 20 inquiries and work out the average days until you answered. Write it down with today's date: that's the number to improve.",
+        text: "Take your last 20 inquiries and work out the average time until you answered. Write it down with the date: that's the number to improve.",
       },
       {
-        text: "Choose one thing that should be different after 90 days, and turn it into a number you can count without new software. Write it down with today's date.",
+        text: 'Choose one thing that should be different after 90 days, and turn it into a number you can count without new software. Write it down with the date.',
       },
     ],
     lead: [
       {
         if: [afraidOfAi],
-        text: "Leave AI out of this first month, and tell your team so. Everything in it works without. Decide who leads: it doesn't have to be you.",
+        text: "Leave AI out of this first month and tell your team so. Nothing here needs it. Decide who leads: it doesn't have to be you.",
       },
       {
         if: [said('current-challenges', 'Team capacity')],
@@ -333,7 +334,7 @@ export const optimizePlan: PlanData = {
     money: [
       {
         if: [said('investment-readiness', 'Need to justify ROI first')],
-        text: 'Work out the payback: the minutes it takes to set up, divided by the minutes it saves a week. If that comes to more than six months, start with something else.',
+        text: "Divide the minutes a fix takes to set up by the minutes it saves a week. That's how many weeks it takes to pay off. If it's more than 26, start with something else.",
         link: { article: 'first-process-to-automate' },
       },
       {
@@ -367,7 +368,7 @@ export const optimizePlan: PlanData = {
     stick: [
       {
         if: [named('owner', 'one-person')],
-        text: 'Write the new way on one page and have a second person work from it alone. One of your bottlenecks rests on one person, so make that page the first of a few.',
+        text: 'Write the new way on one page and have a second person work from it alone. One of your bottlenecks seems to rest on one person, so make that page the first of several.',
       },
       {
         text: 'Write the new way on one page and have a second person work from it alone. Then retire the old way where everyone can see it.',
@@ -385,7 +386,7 @@ export const optimizePlan: PlanData = {
       },
       {
         if: [said('growth-focus', 'Existing customer expansion')],
-        text: 'Call five good customers. Ask what they buy elsewhere that you could do, and what nearly made them leave.',
+        text: 'Call five good customers. Ask what they buy elsewhere that you could do, and what you could do better.',
       },
       {
         if: [said('growth-focus', 'Team development'), notAfraidOfAi],
@@ -401,7 +402,7 @@ export const optimizePlan: PlanData = {
         text: 'Go back to what you found in the first month, and choose the next one on the list.',
       },
       {
-        text: "Decide where the time you saved should go. It disappears if you don't.",
+        text: 'Decide where the time you saved should go. Otherwise it disappears.',
       },
     ],
     measure: [
@@ -486,7 +487,7 @@ export const optimizePlan: PlanData = {
     {
       if: [said('primary-goal', 'Digital transformation')],
       question: 'What changes first, and what stays as it is?',
-      why: 'You chose digital transformation, which can mean anything until you say so.',
+      why: 'You chose digital transformation, which can mean many things until you name one.',
       link: { article: '90-day-modernization-plan' },
     },
     {
