@@ -385,6 +385,7 @@ test('covers every table that holds personal data', async () => {
     'troubles',
     'visit_sources',
     'form_visits',
+    'plan_uses',
   ]
   expect([...personalTables.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())
 })
