@@ -33,7 +33,7 @@ export function pageStats(days: number, changes: Partial<PageStats> = {}): PageS
       { title: 'Quiz', opened: 8, started: 4, completed: 1, leads: 1, booked: 0, won: 0 },
       { title: 'Beta application', ...noSteps },
     ],
-    plans: { reopened: 6, printed: 4, booked: 2 },
+    plans: { reopened: 6, printed: 4, booked: 1200 },
     pages: [
       { name: '/', visits: days * 8, opened: 20, started: 10, completed: 5, leads: 4, booked: 3, won: 1 },
       { name: '/about', visits: days * 2, ...noSteps },
