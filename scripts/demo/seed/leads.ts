@@ -17,7 +17,7 @@ import { momentOf, randomFor } from './random.ts'
 export type Amounts = { sessions: number; responses: number; quizzes: number; applications: number }
 
 /** `end` is in milliseconds since 1970. */
-export type Plan = Amounts & { days: number; end: number }
+export type SeedPlan = Amounts & { days: number; end: number }
 
 type SeedKind = 'survey' | 'quiz' | 'beta'
 export type SeedLead = { kind: SeedKind; index: number; lead: number; moment: number }
@@ -29,7 +29,7 @@ export const sessionIdAt = (index: number) => hash('sha256', `session ${index}`)
 export const surveyAuthor = (index: number) => (index % 20 === 19 ? index - 7 : index)
 
 /** Oldest first, because a lead's details come from their latest form. */
-export function leadsInOrder(plan: Plan) {
+export function leadsInOrder(plan: SeedPlan) {
   const { responses, quizzes, applications } = plan
   const leads = (kind: SeedKind, count: number, authorOf: (index: number) => number): SeedLead[] =>
     Array.from({ length: count }, (_, index) => ({

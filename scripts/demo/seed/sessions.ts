@@ -4,11 +4,11 @@ import type { Survey } from '#content/surveys/survey.ts'
 import type { Visit } from '#contracts/form-extras.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { surveyAt, visitFrom } from './forms.ts'
-import { type Plan, sessionIdAt, surveyAuthor } from './leads.ts'
+import { type SeedPlan, sessionIdAt, surveyAuthor } from './leads.ts'
 import { momentOf, randomFor } from './random.ts'
 import { dayOf } from './visits.ts'
 
-export function sessionAt(index: number, plan: Plan): Tables['analytics_sessions'] {
+export function sessionAt(index: number, plan: SeedPlan): Tables['analytics_sessions'] {
   const { sessions, responses } = plan
   const random = randomFor('session', index)
   const response = index < responses ? surveyAt(index, surveyAuthor(index)) : undefined
@@ -39,5 +39,5 @@ export function sessionAt(index: number, plan: Plan): Tables['analytics_sessions
 }
 
 /** Where the visitor of a session came from. */
-export const visitAt = (index: number, { responses }: Plan): Visit =>
+export const visitAt = (index: number, { responses }: SeedPlan): Visit =>
   (index < responses && surveyAt(index, surveyAuthor(index)).visit) || visitFrom(randomFor('visit', index))
