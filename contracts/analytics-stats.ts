@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { exportQuery, listQuery, rangeQuery } from './lists.ts'
-import { surveyType } from './survey.ts'
+import { surveyType } from './survey-type.ts'
 
 /** Strings rather than booleans, because session records have always had them that way. */
 const yesOrNo = z.enum(['true', 'false'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { success } from './responses.ts'
-import { surveyType } from './survey.ts'
+import { surveyType } from './survey-type.ts'
 import { text } from './text.ts'
 
 /** Dropped if it's invalid, because none of this may cost us a lead. */

@@ -47,4 +47,10 @@ export type BetaApplication = z.infer<typeof betaApplication>
 
 export type BetaAnswers = Omit<BetaForm, 'fullName' | 'email' | 'phone' | 'businessName'>
 
-export const applyForBeta = call({ method: 'POST', path: '/api/beta/apply', body: betaApplication, response: success })
+export const applyForBeta = call({
+  method: 'POST',
+  path: '/api/beta/apply',
+  body: betaApplication,
+  /** By when we'll have read the application: "Thursday, November 19, 3 p.m. Winnipeg time". */
+  response: success.extend({ replyBy: z.string().optional() }),
+})

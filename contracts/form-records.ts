@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { exportQuery, listQuery } from './lists.ts'
-import { surveyType } from './survey.ts'
+import { surveyType } from './survey-type.ts'
 
 /** What a form doesn't ask for is null. */
 const contact = z.object({

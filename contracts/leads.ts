@@ -5,6 +5,7 @@ import { leadStatuses, maxLengths } from './constants.ts'
 import { formRecord } from './form-records.ts'
 import { exportQuery, listQuery, rangeQuery } from './lists.ts'
 import { messageRecord } from './outbox.ts'
+import { plan } from './plan.ts'
 import { requiredText, text } from './text.ts'
 
 const status = z.enum(leadStatuses, 'The status must be new, contacted, booked, won or closed.')
@@ -96,6 +97,8 @@ const lead = z.object({
   messages: z.array(messageRecord),
   timeline: z.array(timelineEntry),
   callSheet,
+  /** What they saw after their latest survey. */
+  plan: plan.nullable(),
   /** To their latest form that anyone replies to. */
   replies: z.array(z.object({ label: z.string(), subject: z.string(), message: z.string() })),
 })

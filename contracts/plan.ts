@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { surveyType } from './survey.ts'
+import { surveyType } from './survey-type.ts'
 import { text } from './text.ts'
 
 const link = z.object({ text: z.string(), to: z.string() })
@@ -65,9 +65,16 @@ export const openNotes = call({
   response: notes,
 })
 
+const clickedUses = ['printed', 'booked'] as const
+
+/** What's counted. Opening the notes counts as reopened. */
+export const planUses = ['reopened', ...clickedUses] as const
+
+export type PlanUse = (typeof planUses)[number]
+
 /** Sent as a beacon and counted per day, with nothing about the visitor. The response is empty. */
 export const countPlanUse = call({
   method: 'POST',
   path: '/api/plan-uses',
-  body: z.object({ use: z.enum(['printed', 'booked'], 'The use must be printed or booked.') }, 'A use is required.'),
+  body: z.object({ use: z.enum(clickedUses, 'The use must be printed or booked.') }, 'A use is required.'),
 })

@@ -3,10 +3,10 @@ import { call } from './call.ts'
 import { maxLengths } from './constants.ts'
 import { contactInfo } from './contact-info.ts'
 import { formExtras } from './form-extras.ts'
+import { surveyReceipt } from './plan.ts'
 import { success } from './responses.ts'
+import { surveyType } from './survey-type.ts'
 import { shortList, text } from './text.ts'
-
-export const surveyType = z.enum(['exit', 'optimize'], 'The survey type must be exit or optimize.')
 
 const answerMessage = 'An answer must be text, a number or a list of texts.'
 
@@ -47,5 +47,6 @@ export const submitSurvey = call({
   body: surveySubmission,
   response: success.extend({
     emailStatus: z.object({ adminEmailSent: z.boolean(), userEmailSent: z.boolean() }),
+    receipt: surveyReceipt,
   }),
 })

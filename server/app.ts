@@ -18,6 +18,7 @@ import { createWriteCheck } from './db/write-check.ts'
 import type { Form } from './forms/form.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormIntake } from './forms/intake.ts'
+import { notesRoutes } from './forms/survey/notes-routes.ts'
 import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp({
   const intake = createFormIntake({ database, ...messages, log, upsertLead, onSubmission, onStored })
   await app.register(formRoutes, { intake, onSubmission })
   await app.register(surveyAdminRoutes, { database })
+  await app.register(notesRoutes, { database, onOpened: () => counter.countPlanUse('reopened') })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save })

@@ -9,7 +9,7 @@ import { createFormEmails } from './email/form-emails.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { teamDigest } from './email/team-digest.ts'
 import { loadBusyHour } from './forms/busy-hour.ts'
-import { findEmailedForm } from './forms/form-repository.ts'
+import { loadEmailedForm } from './forms/emailed-form.ts'
 import { formEmailTemplates } from './forms/form-routes.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Channel } from './outbox/channel.ts'
@@ -35,7 +35,7 @@ export function createMessages({ config, database, log, passwords, metrics, timi
   const { read } = database
   const { noticesPerHour } = config
   const sources: EmailSource[] = [
-    { templates: formEmailTemplates, load: ({ form_id }) => findEmailedForm(read, form_id ?? '') },
+    { templates: formEmailTemplates, load: email => loadEmailedForm(database, email) },
     { templates: reminderEmails, load: email => loadReminder(read, email, new Date().toISOString()) },
     { templates: [teamDigest], load: email => loadBusyHour(read, email) },
     { templates: troubleEmails, load: email => loadTroubles(read, email, config.command('doctor')) },

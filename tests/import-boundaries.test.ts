@@ -48,7 +48,7 @@ const rules: Record<string, string[]> = {
   'server/email': ['db', 'http', 'outbox', ...shared],
   'server/calendar': shared,
   'server/visits': ['db', 'http', 'calendar', 'analytics', 'leads', ...shared],
-  'server/forms': ['db', 'http', 'lists', 'outbox', 'email', 'analytics', ...shared],
+  'server/forms': ['db', 'http', 'lists', 'outbox', 'email', 'calendar', 'analytics', ...shared],
   'server/leads': ['db', 'http', 'lists', 'outbox', 'email', 'forms', 'calendar', 'analytics', ...shared],
   'server/reminders': ['db', 'http', 'outbox', 'email', 'leads', 'calendar', 'analytics', ...shared],
   'server/webhooks': ['db', 'http', 'outbox', 'email', 'forms', 'leads', ...shared],

@@ -44,6 +44,14 @@ export type Tables = {
     /** JSON. Null while the emails are being sent. */
     response: string | null
   }
+  /** The links with which visitors open their answers again. A form has one for each time its email was composed. */
+  plan_links: {
+    /** SHA-256. */
+    token_hash: string
+    form_id: string
+    created_at: string
+    expires_at: string
+  }
   /** Consents of purged forms, which are kept longer than the forms. */
   consents: {
     id: string
@@ -122,7 +130,7 @@ export type Tables = {
     payload: string | null
     created_at: string
   }
-  /** Totals of a day, like the next two tables. Nothing in them is about a person. */
+  /** Totals of a day, like the next three tables. Nothing in them is about a person. */
   page_visits: {
     /** YYYY-MM-DD in the company's time zone. */
     day: string
@@ -152,6 +160,12 @@ export type Tables = {
     opened: number
     started: number
     completed: number
+  }
+  plan_uses: {
+    day: string
+    /** Reopened, printed or booked. */
+    use: string
+    count: number
   }
   outbox: {
     id: string

@@ -20,16 +20,17 @@ export const teamNotice = <Answers>({
   title,
   audience: 'team',
   write(form, { siteUrl }) {
-    const { contact, botCheck } = form
+    const { contact, botCheck, replyBy } = form
     const described = describe(form)
     const { subject, preview, intro, answers } = words(form, described.title)
+    const due = replyBy ? ` Due by ${replyBy}.` : ''
     return {
       subject: `${botCheck ? 'Possible bot: ' : ''}${subject}`,
-      preview,
+      preview: preview + due,
       replyTo: contact.email,
       blocks: [
         ...botBlocks(botCheck),
-        { kind: 'paragraph', text: intro },
+        { kind: 'paragraph', text: intro + due },
         { kind: 'facts', facts: contactFacts(contact) },
         { kind: 'heading', text: answers },
         { kind: 'facts', facts: described.facts.map(({ label, value }) => [label, value]) },

@@ -6,7 +6,7 @@ import { addressKey } from '#server/email/addresses.ts'
 import { searchTextOf } from '#server/lists/search.ts'
 import { NotWanted } from '#server/outbox/channel.ts'
 import { heldAsSpam } from '#server/outbox/held-emails.ts'
-import type { EmailedForm, Form } from './form.ts'
+import type { Form } from './form.ts'
 
 type Row = Tables['forms']
 
@@ -85,7 +85,7 @@ export async function findForm(read: Handle, id: string) {
   return row && formOf(row)
 }
 
-export async function findEmailedForm(read: Handle, id: string): Promise<EmailedForm | undefined> {
+export async function findFormToEmail(read: Handle, id: string) {
   const row = await read
     .selectFrom('forms')
     .innerJoin('leads', 'leads.email_key', 'forms.email_key')

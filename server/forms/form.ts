@@ -5,7 +5,8 @@ import type { Call } from '#contracts/call.ts'
 import type { FormExtras } from '#contracts/form-extras.ts'
 import type { FormFact, FormRecord, LeadSource } from '#contracts/form-records.ts'
 import type { CallSheetPoint, CallSheetSection } from '#contracts/leads.ts'
-import type { Handle } from '#server/db/database.ts'
+import type { Plan } from '#contracts/plan.ts'
+import type { Database, Handle } from '#server/db/database.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
 
 export type Contact = FormRecord['contact']
@@ -26,7 +27,13 @@ export type Form<Answers = unknown> = {
 }
 
 /** What its emails are written from. */
-export type EmailedForm<Answers = unknown> = Form<Answers> & { leadId: string }
+export type EmailedForm<Answers = unknown> = Form<Answers> & {
+  leadId: string
+  /** Null if no reply was promised, or if it's too late to tell the visitor. */
+  replyBy: string | null
+  /** In emails to the visitor, if the form creates links. */
+  linkToken: string | null
+}
 
 export type FormDescription = { title: string; facts: readonly FormFact[] }
 
@@ -66,4 +73,10 @@ export type FormType<C extends FormCall, Answers> = {
   alsoStore?(transaction: Handle, form: Form<Answers>, body: z.output<C['body']>): Promise<unknown>
   /** `sent` has template names. It includes suppressed emails, so the response doesn't reveal who unsubscribed. */
   respond(sent: ReadonlySet<string>): z.input<C['response']>
+  /** The rest of the response. It's made from the form each time, so that a repeated request gets it too. */
+  receipt?(form: Form<Answers>, replyBy: string | null): Partial<z.input<C['response']>>
+  /** Returns the token of a new link for the visitor's email. Only its hash is stored. */
+  createLink?(database: Database, formId: string): Promise<string>
+  /** What the visitor got back at once. */
+  plan?(form: Form<Answers>): Plan
 }

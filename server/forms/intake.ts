@@ -11,6 +11,7 @@ import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { messagesOfForm } from '#server/outbox/message-repository.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
 import type { Form, FormCall, FormType } from './form.ts'
+import { withReceipt } from './form-receipt.ts'
 import { saidIn } from './form-records.ts'
 import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
 
@@ -89,18 +90,19 @@ export function createFormIntake({
           'This form was already sent with different answers. Please reload the page and try again.',
         )
       onSubmission?.(form.kind, 'repeated')
-      return firstResponse(saved.first, idempotency.key, respond)
+      const first = await firstResponse(saved.first, idempotency.key, respond)
+      return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
     }
     onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
     onStored?.(form)
     events.sendNow(saved.webhookId)
-    if (!canEmail) return respond(new Set())
+    if (!canEmail) return withReceipt(type, form, respond(new Set()))
     const { ids, unwanted } = saved.emails
     const sentIds = await outbox.deliver('email', [...ids.values()])
     const sent = [...ids].flatMap(([name, id]) => (sentIds.has(id) ? [name] : []))
     const response = respond(new Set([...sent, ...unwanted]))
     if (idempotency) await saveResponse(form.id, response)
-    return response
+    return withReceipt(type, form, response)
   }
 
   async function save<C extends FormCall, Answers>(

@@ -143,7 +143,11 @@ describeOnEachDatabase('spam', kind => {
     // A bot's notice went out before the verdict.
     expect(emailsTo(team)).toHaveLength(1)
     const response = await send({ ...exitSurvey, contactInfo: { ...anna, name: 'Buy now' } })
-    expect(response).toEqual({ success: true, emailStatus: { adminEmailSent: true, userEmailSent: true } })
+    expect(response).toEqual({
+      success: true,
+      emailStatus: { adminEmailSent: true, userEmailSent: true },
+      receipt: expect.objectContaining({ replyBy: expect.any(String) }),
+    })
     expect(await names('spam')).toEqual([anna.email])
     expect(await names('all')).toEqual([])
     expect([emailsTo(team).length, emailsTo(inbox).length]).toEqual([1, 0])

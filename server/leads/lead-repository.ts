@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { LeadStatus } from '#contracts/constants.ts'
 import { campaignName } from '#contracts/form-extras.ts'
-import { businessDaysAfter } from '#server/calendar/business-days.ts'
+import { replyDueAt } from '#server/calendar/reply-due.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { addressKey } from '#server/email/addresses.ts'
@@ -45,7 +45,7 @@ export function newLead(
     bot_check: botCheck,
     spam_at: null,
     status: 'new' satisfies LeadStatus,
-    due_at: replyWithinBusinessDays === null ? null : businessDaysAfter(submittedAt, replyWithinBusinessDays),
+    due_at: replyDueAt(submittedAt, replyWithinBusinessDays),
     due_soon_reminded_for: null,
     overdue_reminded_for: null,
     answered_at: null,

@@ -91,6 +91,29 @@ describe('leads', () => {
     expect(page.sent).toEqual([{ kind: 'quiz', label: 'Quiz', count: 5001 }])
   })
 
+  test('shows the plan of the latest survey, dated on the day it was sent', async () => {
+    const site = await startSite()
+    const planOf = async (email: string) => {
+      const [summary] = await site.list(`?show=all&q=${email}`)
+      return (await site.get(`/api/admin/leads/${summary?.id}`)).json<Lead>().plan
+    }
+    await sendQuizAs(site, {})
+    expect(await planOf('anna')).toBeNull()
+    await site.send('/api/survey/submit', exitSurvey)
+    await site.send('/api/survey/submit', { ...exitSurvey, surveyType: 'optimize', answers: {} })
+    await sendQuizAs(site, {})
+    const changeForm = (variant: string, changes: { submitted_at: string } | { answers: string }) =>
+      site.database.write(transaction =>
+        transaction.updateTable('forms').set(changes).where('variant', '=', variant).execute(),
+      )
+    // Before and after midnight in Winnipeg.
+    await changeForm('exit', { submitted_at: '2026-11-17T04:30:00.000Z' })
+    await changeForm('optimize', { submitted_at: '2026-11-17T05:30:00.000Z' })
+    expect(await planOf('anna')).toMatchObject({ surveyType: 'optimize', madeOn: '2026-11-17' })
+    await changeForm('optimize', { answers: 'damaged' })
+    expect(await planOf('anna')).toMatchObject({ surveyType: 'exit', madeOn: '2026-11-16' })
+  })
+
   test('marks a lead who has unsubscribed', async () => {
     const site = await startSite()
     await site.send('/api/survey/submit', exitSurvey)

@@ -9,6 +9,7 @@ import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { messagesAbout } from '#server/outbox/message-repository.ts'
 import { buildCallSheet } from './call-sheet.ts'
 import { notesOf } from './lead-notes.ts'
+import { latestPlan } from './lead-plan.ts'
 import type { LeadRow } from './lead-repository.ts'
 import { leadSummaryOf } from './lead-summary.ts'
 import { repliesTo } from './replies.ts'
@@ -46,6 +47,7 @@ export async function viewLead(
     messages: messages.map(messageRecordOf),
     timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
     callSheet: buildCallSheet(forms),
+    plan: latestPlan(forms),
     replies: repliesTo(row, forms, siteUrl),
   }
 }

@@ -3,40 +3,11 @@ import { replyHref } from '#app/admin/leads/reply-href.ts'
 import { sender } from '#content/greeting.ts'
 import { betaReplies, quizReplies, surveyReplies } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
-import { bookingLink, writeReply } from './replies.ts'
+import { writeReply } from './replies.ts'
 
 const email = 'anna@example.com'
 const siteUrl = 'https://site.test'
 const [bookACall] = surveyReplies
-
-describe('the booking link', () => {
-  const link = 'https://booking.example/call?month=2026-12'
-  const paramsFor = (name: string) => Object.fromEntries(new URL(bookingLink(link, { name, email })).searchParams)
-
-  test.each(['Anna Example', "Seán O'Neil-Müller", '李明', 'J. Smith & Sons, Inc. (1990)'])(
-    'has the name %j, the address and its own parameters',
-    name => {
-      expect(paramsFor(name)).toEqual({ month: '2026-12', name, email })
-    },
-  )
-
-  test('writes spaces as %20, which every booking page understands', () => {
-    expect(bookingLink('https://booking.example/', { name: 'A & B', email: 'a+b@example.com' })).toBe(
-      'https://booking.example/?name=A%20%26%20B&email=a%2Bb%40example.com',
-    )
-  })
-
-  test.each(['', ' \n ', 'x'.repeat(10_000), '🎉', '"Annie"', 'Anna\r\nBcc: all@example.com', 'Win at evil.example'])(
-    'leaves out an odd name (%#)',
-    name => {
-      expect(paramsFor(name)).toEqual({ month: '2026-12', email })
-    },
-  )
-
-  test.each(['', 'ask us for a link', 'javascript:alert(1)'])('stays as it is if it is no web address: %j', text => {
-    expect(bookingLink(text, { name: 'Anna', email })).toBe(text)
-  })
-})
 
 describe('the written reply', () => {
   test('greets the lead, has their booking link and is signed', () => {

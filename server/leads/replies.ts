@@ -1,7 +1,8 @@
-import { greeting, sender, withoutSpam } from '#content/greeting.ts'
+import { greeting, sender } from '#content/greeting.ts'
 import type { ReplyTemplate } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
 import type { Lead } from '#contracts/leads.ts'
+import { bookingLink } from '#server/forms/booking-link.ts'
 import type { Form } from '#server/forms/form.ts'
 import { formTypeOf } from '#server/forms/form-types.ts'
 
@@ -20,15 +21,4 @@ export function writeReply({ label, subject, body }: ReplyTemplate, lead: Recipi
     articles: `${siteUrl}/articles`,
   }
   return { label, subject, message: [greeting(lead.name), ...body(links), sender].join('\n\n') }
-}
-
-/** Calendly and other booking pages fill in their form from `name` and `email`. */
-export function bookingLink(link: string, { name, email }: Recipient) {
-  const url = URL.parse(link)
-  if (!url || !/^https?:$/.test(url.protocol)) return link
-  if (name && withoutSpam(name)) url.searchParams.set('name', name)
-  url.searchParams.set('email', email.trim())
-  // Some pages show a plus sign as it is.
-  url.search = url.search.replaceAll('+', '%20')
-  return url.href
 }

@@ -10,13 +10,15 @@ export type DataSubject = {
   emailHashes: readonly string[]
 }
 
-export type PurgeDates = Record<'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'visits', string>
+export type PurgeDates = Record<'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'planLinks' | 'visits', string>
 
 type PersonalTable = {
   table: keyof Tables
   /** For the receipt of an erasure. */
   label: string
   isAbout(person: DataSubject): RawBuilder<boolean>
+  /** If it isn't `id`. */
+  key?: string
   /** Set to null instead of deleting the row, so that the statistics stay correct. */
   clearedColumns?: readonly string[]
   isOld(before: PurgeDates): RawBuilder<boolean>
@@ -50,6 +52,14 @@ export const personalTables: readonly PersonalTable[] = [
     isAbout: person => sql`id in ${sessionsOf(person)}`,
     clearedColumns: ['email_hash'],
     isOld: before => sql`started_at < ${before.analytics}`,
+  },
+  {
+    table: 'plan_links',
+    label: 'Links to their notes',
+    key: 'token_hash',
+    isAbout: person => sql`form_id in ${formsOf(person)}`,
+    // They end with the form, if they haven't expired before.
+    isOld: before => sql`form_id in (select id from forms where submitted_at < ${before.leads})`,
   },
   {
     table: 'forms',
@@ -96,12 +106,12 @@ export async function eraseRows(
 
 export async function purgeRows(
   transaction: Handle,
-  { table, isOld }: PersonalTable,
+  { table, key = 'id', isOld }: PersonalTable,
   before: PurgeDates,
   limit: number,
 ) {
-  const oldest = sql`where id in (
-    select id from ${sql.table(table)} where ${isOld(before)} limit ${limit})`
+  const oldest = sql`where ${sql.ref(key)} in (
+    select ${sql.ref(key)} from ${sql.table(table)} where ${isOld(before)} limit ${limit})`
   if (table === 'forms')
     await sql`insert into consents select id, email, email_key, consents, submitted_at from forms ${oldest}`.execute(
       transaction,
@@ -124,10 +134,14 @@ export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: P
       select id from forms where idempotency_key is not null and submitted_at < ${idempotencyKeys} limit ${limit})`,
   )
 
+export const purgePlanLinks = (transaction: Handle, { planLinks }: PurgeDates) =>
+  affectedRows(transaction, sql`delete from plan_links where expires_at < ${planLinks}`)
+
 /** Visits aren't in `personalTables`: no row is about a person, so there's nothing to export or erase. */
 export async function purgeVisits(transaction: Handle, { visits }: PurgeDates) {
   await sql`delete from visit_sources where day < ${visits}`.execute(transaction)
   await sql`delete from form_visits where day < ${visits}`.execute(transaction)
+  await sql`delete from plan_uses where day < ${visits}`.execute(transaction)
   return affectedRows(transaction, sql`delete from page_visits where day < ${visits}`)
 }
 

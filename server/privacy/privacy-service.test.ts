@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { companyDay } from '#server/calendar/company-days.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { createPlanLink } from '#server/forms/survey/plan-links.ts'
 import { insertNote } from '#server/leads/lead-notes.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
@@ -44,6 +46,8 @@ async function siteWithLeads(kind: DatabaseKind = 'sqlite') {
     { ...exitSurvey, contactInfo: { ...anna, name: 'Ben', email: 'ben@example.com' } },
     'the-key-of-Ben',
   )
+  const surveys = await database.read.selectFrom('forms').select('id').execute()
+  for (const { id } of surveys) await createPlanLink(database, id)
   await post('/api/quiz/submit', quiz)
   await post('/api/beta/apply', application)
   return database
@@ -68,7 +72,7 @@ describe('privacy', () => {
     const steps = { opened: 0, started: 0, completed: 0 }
     const source = { day: '2026-11-17', kind: 'referrer', name: 'news.example', visits: 1, ...steps }
     await database.write(transaction => transaction.insertInto('visit_sources').values(source).execute())
-    for (const table of ['page_visits', 'visit_sources', 'form_visits'])
+    for (const table of ['page_visits', 'visit_sources', 'form_visits', 'plan_uses'])
       expect(await exportPersonalData(database, anna.email)).not.toHaveProperty(table)
     await erasePersonalData(database, anna.email)
     expect(await database.read.selectFrom('visit_sources').selectAll().execute()).toEqual([source])
@@ -113,10 +117,15 @@ describeOnEachDatabase('privacy', kind => {
       consents: 0,
       lead_notes: 0,
       leads: 1,
+      plan_links: 2,
       analytics_sessions: 1,
       analytics_events: 1,
     })
-    expect(found).toMatchObject({ email: 'anna@example.com', unsubscribed: false })
+    expect(found).toMatchObject({
+      email: 'anna@example.com',
+      unsubscribed: false,
+      plan: { surveyType: 'exit', madeOn: companyDay().toString() },
+    })
     expect(JSON.stringify(found)).not.toContain('ben@example.com')
   })
 
@@ -128,6 +137,7 @@ describeOnEachDatabase('privacy', kind => {
       { what: 'Emails and webhooks', count: 8 },
       { what: 'Survey questions viewed', count: 1 },
       { what: 'Surveys started', count: 1 },
+      { what: 'Links to their notes', count: 2 },
       { what: 'Forms, with what they agreed to', count: 4 },
       { what: 'Contact details, status and follow-up', count: 1 },
     ])
@@ -214,6 +224,8 @@ describeOnEachDatabase('privacy', kind => {
       consents: 0,
       lead_notes: 0,
       leads: 2,
+      // They had expired.
+      plan_links: 0,
       analytics_events: 2,
       analytics_sessions: 2,
       // Its surveys, if they're saved by now.
@@ -228,14 +240,16 @@ describeOnEachDatabase('privacy', kind => {
     const counters = ['2024-11-16', '2024-11-17', '2026-11-17'].map(day => ({ day, ...counter }))
     const sources = counters.map(({ day }) => ({ day, kind: 'referrer', name: 'news.example', visits: 1, ...steps }))
     const forms = counters.map(({ day }) => ({ day, form: 'quiz', ...steps }))
+    const uses = counters.map(({ day }) => ({ day, use: 'printed', count: 1 }))
     await database.write(async transaction => {
       await transaction.insertInto('page_visits').values(counters).execute()
       await transaction.insertInto('visit_sources').values(sources).execute()
       await transaction.insertInto('form_visits').values(forms).execute()
+      await transaction.insertInto('plan_uses').values(uses).execute()
     })
     expect(await purgeOld(database, new Date('2026-11-17T12:00:00Z'))).toMatchObject({ page_visits: 1 })
     const left = [{ day: '2024-11-17' }, { day: '2026-11-17' }]
-    for (const table of ['page_visits', 'visit_sources', 'form_visits'] as const)
+    for (const table of ['page_visits', 'visit_sources', 'form_visits', 'plan_uses'] as const)
       expect(await database.read.selectFrom(table).select('day').orderBy('day').execute(), table).toEqual(left)
   })
 
@@ -385,6 +399,7 @@ test('covers every table that holds personal data', async () => {
     'troubles',
     'visit_sources',
     'form_visits',
+    'plan_uses',
   ]
   expect([...personalTables.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())
 })

@@ -3,6 +3,7 @@ import { retention } from '#content/retention.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { addressKey, emailHashesOf } from '#server/email/addresses.ts'
 import { isSuppressed } from '#server/email/suppressions.ts'
+import { planOfLead } from '#server/leads/lead-plan.ts'
 import { newLead } from '#server/leads/lead-repository.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { subtractUncounted } from '#server/visits/uncounted-steps.ts'
@@ -14,6 +15,7 @@ import {
   type PurgeDates,
   personalTables,
   purgeIdempotencyKeys,
+  purgePlanLinks,
   purgeRows,
   purgeVisits,
   refreshLeads,
@@ -49,7 +51,12 @@ export async function exportPersonalData({ search }: Database, email: string) {
       return [table.table, rows.map(withParsedJson)] as const
     }),
   )
-  return { email: subject.emailKey, unsubscribed: await isSuppressed(search, email), ...Object.fromEntries(found) }
+  return {
+    email: subject.emailKey,
+    unsubscribed: await isSuppressed(search, email),
+    plan: await planOfLead(search, subject.emailKey),
+    ...Object.fromEntries(found),
+  }
 }
 
 /**
@@ -102,6 +109,7 @@ export async function purgeOld(database: Database, now: Date, { confirmed = fals
   for (const table of personalTables)
     counts[table.table] = await inBatches(database, transaction => purgeRows(transaction, table, before, batchSize))
   counts.page_visits = await database.write(transaction => purgeVisits(transaction, before))
+  await database.write(transaction => purgePlanLinks(transaction, before))
   await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
   await inBatches(database, transaction => refreshLeads(transaction, before, batchSize))
   if (Object.values(counts).some(Boolean)) await database.clearLog()
@@ -113,6 +121,7 @@ const purgeDates = (now: Date): PurgeDates => ({
   consents: monthsBefore(now, retention.consentMonths),
   analytics: monthsBefore(now, retention.analyticsMonths),
   visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
+  planLinks: now.toISOString(),
   idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
 })
 

@@ -108,7 +108,15 @@ describe('page stats', () => {
   test('is empty before the first visit', async () => {
     const { read } = await newDatabase('sqlite')
     const { forms, ...rest } = await statsOf(read, 'all')
-    expect(rest).toEqual({ countedSince: null, views: 0, visits: 0, pages: [], referrers: [], campaigns: [] })
+    expect(rest).toEqual({
+      countedSince: null,
+      views: 0,
+      visits: 0,
+      plans: { reopened: 0, printed: 0, booked: 0 },
+      pages: [],
+      referrers: [],
+      campaigns: [],
+    })
     expect(forms.map(({ title, opened, leads }) => [title, opened, leads])).toEqual([
       ['Exit Strategy Assessment', 0, 0],
       ['Optimization Strategy Assessment', 0, 0],
@@ -183,6 +191,20 @@ describeOnEachDatabase('page stats', kind => {
         counts('letter', { leads: 1 }),
       ],
     })
+  })
+
+  test('counts what visitors did with their plans, in the range', async () => {
+    const database = await newDatabase(kind)
+    const uses = [
+      { day: '2026-11-08', use: 'printed', count: 100 },
+      { day: '2026-11-09', use: 'printed', count: 2 },
+      { day: '2026-11-15', use: 'printed', count: 3 },
+      { day: '2026-11-15', use: 'booked', count: 1 },
+    ]
+    await database.write(transaction => transaction.insertInto('plan_uses').values(uses).execute())
+    const plansIn = async (days: '7' | 'all') => (await pageStats(database.read, { days }, 'site.test', now)).plans
+    expect(await plansIn('7')).toEqual({ reopened: 0, printed: 5, booked: 1 })
+    expect(await plansIn('all')).toEqual({ reopened: 0, printed: 105, booked: 1 })
   })
 
   test('leaves possible bots and spam out of every step', async () => {

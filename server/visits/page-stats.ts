@@ -4,6 +4,7 @@ import { formPages } from '#content/form-pages.ts'
 import { isListedPage } from '#content/listed-pages.ts'
 import { maxSources } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
+import { type PlanUse, planUses } from '#contracts/plan.ts'
 import type { FunnelCounts, PageStats, SourceCounts } from '#contracts/visits.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
@@ -19,10 +20,11 @@ export async function pageStats(
   const countedSince = await firstCountedDay(read)
   const first = [countedSince ?? '', firstDayOf(range, companyDay(now))?.toString() ?? ''].sort().at(-1) || undefined
   const from = first && midnight(Temporal.PlainDate.from(first))
-  const [views, sources, forms, uncounted, leads] = await Promise.all([
+  const [views, sources, forms, plans, uncounted, leads] = await Promise.all([
     countsByPage(read, first),
     countsBySource(read, first),
     countsByForm(read, first),
+    countsByPlanUse(read, first),
     uncountedFormsSince(read, from, ownHost),
     leadOutcomes(read, from),
   ])
@@ -45,6 +47,7 @@ export async function pageStats(
     views: views.reduce((sum, page) => sum + page.views, 0),
     visits: total(views).visits,
     forms: formPages.map(({ form, title }) => ({ ...(byForm.get(form) ?? none), title })),
+    plans,
     pages: mostVisits(pages).toSorted((a, b) => Number(a.name === null) - Number(b.name === null)),
     referrers: mostVisits(
       rowsOf([
@@ -119,4 +122,11 @@ async function countsByForm(read: Handle, since = '') {
   const { rows } = await sql<Steps & { name: string }>`
     select form as name, ${formSteps} from form_visits where day >= ${since} group by form`.execute(read)
   return rows
+}
+
+async function countsByPlanUse(read: Handle, since = '') {
+  const { rows } = await sql<{ use: PlanUse; count: number }>`
+    select use, sum(count) as count from plan_uses where day >= ${since} group by use`.execute(read)
+  const countOf = (use: PlanUse) => rows.find(row => row.use === use)?.count ?? 0
+  return Object.fromEntries(planUses.map(use => [use, countOf(use)])) as Record<PlanUse, number>
 }

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isListedPage } from '#content/listed-pages.ts'
+import type { PlanUse } from '#contracts/plan.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { VisitSource } from './visit-source.ts'
-import { addForm, addPage, addSource, type FormSteps, newTotals, saveTotals } from './visit-totals.ts'
+import { addForm, addPage, addPlanUse, addSource, type FormSteps, newTotals, saveTotals } from './visit-totals.ts'
 
 export type VisitCounter = ReturnType<typeof createVisitCounter>
 
@@ -23,7 +24,7 @@ export function createVisitCounter(database: Database, log: FastifyBaseLogger) {
     clearTimeout(timer)
     timer = undefined
     const totals = unsaved
-    if (totals.pages.size === 0) return
+    if (totals.pages.size + totals.plans.size === 0) return
     unsaved = newTotals()
     try {
       await database.write(transaction => saveTotals(transaction, totals))
@@ -34,6 +35,7 @@ export function createVisitCounter(database: Database, log: FastifyBaseLogger) {
       for (const row of totals.pages.values()) addPage(unsaved, row)
       for (const row of totals.sources.values()) addSource(unsaved, row)
       for (const row of totals.forms.values()) addForm(unsaved, row)
+      for (const row of totals.plans.values()) addPlanUse(unsaved, row)
     }
   }
 
@@ -59,6 +61,10 @@ export function createVisitCounter(database: Database, log: FastifyBaseLogger) {
       addForm(unsaved, { day, form, ...steps })
       addPage(unsaved, { day, page: isListedPage(firstPage) ? firstPage : '', ...steps })
       addSources(day, source, steps)
+      saveSoon()
+    },
+    countPlanUse(use: PlanUse) {
+      addPlanUse(unsaved, { day: companyDay().toString(), use, count: 1 })
       saveSoon()
     },
     save,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { formPages } from '#content/form-pages.ts'
 import { isListedPage } from '#content/listed-pages.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
+import { countPlanUse } from '#contracts/plan.ts'
 import { readPageStats, sendView } from '#contracts/visits.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
@@ -13,6 +14,11 @@ import { sourceOf } from './visit-source.ts'
 const visitLimits: readonly LimitRule[] = [
   { name: 'visits', uses: 300, windowMs: 60_000 },
   { name: 'visits of a day', uses: 5000, windowMs: 24 * 60 * 60_000 },
+]
+
+const planUseLimits: readonly LimitRule[] = [
+  { name: 'plan uses', uses: 30, windowMs: 60_000 },
+  { name: 'plan uses of a day', uses: 300, windowMs: 24 * 60 * 60_000 },
 ]
 
 type Options = { database: Database; counter: VisitCounter; siteUrl: string }
@@ -32,6 +38,16 @@ export async function visitRoutes(app: FastifyInstance, { database, counter, sit
     },
     // Before the body is parsed, so that rejected requests count too.
     [async request => app.limits.take(visitLimits, request)],
+  )
+
+  addCall(
+    app,
+    countPlanUse,
+    async ({ body }, reply) => {
+      counter.countPlanUse(body.use)
+      return reply.code(204).send()
+    },
+    [async request => app.limits.take(planUseLimits, request)],
   )
 
   addCall(app, readPageStats, async ({ query }) => {

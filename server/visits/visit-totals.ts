@@ -6,10 +6,16 @@ import type { Tables } from '#server/db/tables.ts'
 type PageRow = Tables['page_visits']
 type SourceRow = Tables['visit_sources']
 type FormRow = Tables['form_visits']
+type PlanRow = Tables['plan_uses']
 
-export type Totals = { pages: Map<string, PageRow>; sources: Map<string, SourceRow>; forms: Map<string, FormRow> }
+export type Totals = {
+  pages: Map<string, PageRow>
+  sources: Map<string, SourceRow>
+  forms: Map<string, FormRow>
+  plans: Map<string, PlanRow>
+}
 
-export const newTotals = (): Totals => ({ pages: new Map(), sources: new Map(), forms: new Map() })
+export const newTotals = (): Totals => ({ pages: new Map(), sources: new Map(), forms: new Map(), plans: new Map() })
 
 /** Visitors can send any referrer and campaign. Beyond this many a day, they're counted under one name. */
 export const maxSourcesPerDay = 200
@@ -30,6 +36,10 @@ export function addPage({ pages }: Totals, added: Pick<PageRow, 'day' | 'page'> 
 export function addForm({ forms }: Totals, { day, form, ...steps }: Pick<FormRow, 'day' | 'form'> & FormSteps) {
   const { opened, started, completed } = { ...zeros, ...steps }
   addUp(forms, JSON.stringify([day, form]), { day, form, opened, started, completed }, formCounts)
+}
+
+export function addPlanUse({ plans }: Totals, added: PlanRow) {
+  addUp(plans, JSON.stringify([added.day, added.use]), added, ['count'])
 }
 
 /** Also bounds the memory while the database is unavailable. */
@@ -55,12 +65,19 @@ function addUp<Count extends string, Row extends Record<Count, number>>(
   return rows.set(key, { ...row, ...Object.fromEntries(sums) })
 }
 
-export async function saveTotals(transaction: Handle, { pages, sources, forms }: Totals) {
-  await transaction
-    .insertInto('page_visits')
-    .values(inOrder(pages))
-    .onConflict(conflict => conflict.columns(['day', 'page']).doUpdateSet(sumsOf('page_visits', pageCounts)))
-    .execute()
+export async function saveTotals(transaction: Handle, { pages, sources, forms, plans }: Totals) {
+  if (pages.size > 0)
+    await transaction
+      .insertInto('page_visits')
+      .values(inOrder(pages))
+      .onConflict(conflict => conflict.columns(['day', 'page']).doUpdateSet(sumsOf('page_visits', pageCounts)))
+      .execute()
+  if (plans.size > 0)
+    await transaction
+      .insertInto('plan_uses')
+      .values(inOrder(plans))
+      .onConflict(conflict => conflict.columns(['day', 'use']).doUpdateSet(sumsOf('plan_uses', ['count'])))
+      .execute()
   if (forms.size > 0)
     await transaction
       .insertInto('form_visits')

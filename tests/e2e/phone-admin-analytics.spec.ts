@@ -83,6 +83,9 @@ test('replaces placeholders without layout shift, and reloads everything on Refr
         ['Beta application', 'Opened 0', 'Started 0 –', 'Completed 0 –', 'Leads 0 –', 'Booked 0 –', 'Won 0 –'],
         ['Total', 'Opened 28', 'Started 14 50%', 'Completed 6 43%', 'Leads 5 83%', 'Booked 3 60%', 'Won 1 33%'],
       ])
+    const plans = section(page, 'After the Survey')
+    await expect(plans.getByRole('term')).toHaveText(['Opened again', 'Printed', '"Pick a time now"'])
+    await expect(plans.getByRole('definition')).toHaveText(['6', '4', '1,200'])
     await expect(page.getByText(/^As of .*\d:\d\d/)).toBeVisible()
   })
 
@@ -127,10 +130,12 @@ test('shows empty states before the first session and the first lead', async ({ 
   for (const title of ['Completion Rate', 'Toolkit Opt-Ins']) await expect(card(page, title)).toContainText('0%0 of 0')
   await expect(page.getByText('Nobody has opened this survey')).toBeVisible()
   await expect(page.getByText('No form opened yet')).toBeVisible()
+  await expect(page.getByText('No plan used yet')).toBeVisible()
   await expect(page.getByText('No leads yet')).toBeVisible()
   await expect(page.getByText('No visits counted yet')).toBeVisible()
   await page.getByRole('radio', { name: '7 days' }).check()
   await expect(page.getByText('No leads in this date range')).toBeVisible()
+  await expect(page.getByText('No plan used in this date range')).toBeVisible()
   await mockApi(page, {
     ...emptyResponses,
     pages: () => ({ ...emptyResponses.pages(''), countedSince: '2025-01-01' }),

@@ -33,6 +33,7 @@ export function pageStats(days: number, changes: Partial<PageStats> = {}): PageS
       { title: 'Quiz', opened: 8, started: 4, completed: 1, leads: 1, booked: 0, won: 0 },
       { title: 'Beta application', ...noSteps },
     ],
+    plans: { reopened: 6, printed: 4, booked: 1200 },
     pages: [
       { name: '/', visits: days * 8, opened: 20, started: 10, completed: 5, leads: 4, booked: 3, won: 1 },
       { name: '/about', visits: days * 2, ...noSteps },
@@ -95,7 +96,16 @@ export const emptyResponses: Responses = {
     steps: funnel.steps.map(step => ({ ...step, viewed: 0, left: 0 })),
   })),
   leads: () => ({ total: 0, days: [{ day: '2025-11-15', leads: 0 }] }),
-  pages: () => ({ countedSince: null, views: 0, visits: 0, forms: [], pages: [], referrers: [], campaigns: [] }),
+  pages: () => ({
+    countedSince: null,
+    views: 0,
+    visits: 0,
+    forms: [],
+    plans: { reopened: 0, printed: 0, booked: 0 },
+    pages: [],
+    referrers: [],
+    campaigns: [],
+  }),
 }
 
 export const routes = {

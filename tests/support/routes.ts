@@ -45,6 +45,8 @@ export const publicRoutes = [
   'POST /api/analytics/events',
   'POST /api/analytics/sessions',
   ...formTypes.map(({ call }) => `${call.method} ${call.path}`),
+  'POST /api/notes',
+  'POST /api/plan-uses',
   'POST /api/toolkit/validate',
   'POST /api/unsubscribe',
   'POST /api/visits',

@@ -13,6 +13,7 @@ import { ChoiceControl } from './choice-control.tsx'
 import { type RangeOption, rangeFrom, ranges } from './date-range.ts'
 import { FormReport } from './form-report.tsx'
 import { LeadReport } from './lead-report.tsx'
+import { PlanReport } from './plan-report.tsx'
 import { reportCall, reports } from './report-calls.ts'
 import { SourceReport } from './source-report.tsx'
 import { SummaryCards } from './summary-cards.tsx'
@@ -48,6 +49,12 @@ export function AnalyticsPage() {
           <div className="flex flex-col gap-12">
             <Section title="From Opened to Won" intro="What became of the people who opened a form.">
               <FormReport {...pages} />
+            </Section>
+            <Section
+              title="After the Survey"
+              intro="What people did with the plan that their survey gave them. Only totals are stored."
+            >
+              <PlanReport {...pages} />
             </Section>
             <Section title="Where They Come From" intro="A visit starts with the first page in a browser tab.">
               <SourceReport {...pages} />

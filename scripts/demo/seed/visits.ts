@@ -1,6 +1,7 @@
 import { formPages } from '#content/form-pages.ts'
 import { listedPages } from '#content/listed-pages.ts'
 import type { Visit } from '#contracts/form-extras.ts'
+import { type PlanUse, planUses } from '#contracts/plan.ts'
 import type { Handle } from '#server/db/database.ts'
 import { campaigns, referrers } from './forms.ts'
 import type { SeedPlan } from './leads.ts'
@@ -9,6 +10,7 @@ import { randomFor } from './random.ts'
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const visitsPerSession = 20
+const usesPerSurvey: Record<PlanUse, number> = { reopened: 0.5, printed: 0.3, booked: 0.2 }
 
 /** Pages that aren't named get 1. */
 const popularity: Record<string, number> = { '/': 30, '/articles': 6, '/about': 6, '/beta': 6, '/quiz': 6 }
@@ -62,6 +64,7 @@ export async function insertVisits(transaction: Handle, plan: SeedPlan, counts: 
       const steps = stepsOf(`${kind} ${name}`)
       return { day, kind, name, visits: Math.floor(visits * share + random.next()) + steps.opened, ...steps }
     })
+    const surveys = stepsOf('form exit').completed + stepsOf('form optimize').completed
     const forms = formPages.map(({ form }) => ({ day, form, ...stepsOf(`form ${form}`) }))
     // Like the server, which stores nothing for a page without views.
     const counted = pages.filter(({ views }) => views > 0)
@@ -70,5 +73,8 @@ export async function insertVisits(transaction: Handle, plan: SeedPlan, counts: 
     if (counted.length > 0) await transaction.insertInto('page_visits').values(counted).execute()
     if (countedSources.length > 0) await transaction.insertInto('visit_sources').values(countedSources).execute()
     if (countedForms.length > 0) await transaction.insertInto('form_visits').values(countedForms).execute()
+    const uses = planUses.map(use => ({ day, use, count: Math.floor(surveys * usesPerSurvey[use] + random.next()) }))
+    const countedUses = uses.filter(({ count }) => surveys > 0 && count > 0)
+    if (countedUses.length > 0) await transaction.insertInto('plan_uses').values(countedUses).execute()
   }
 }

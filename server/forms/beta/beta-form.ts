@@ -7,7 +7,7 @@ import { applyForBeta, type BetaAnswers, type BetaForm, betaFormFields } from '#
 import type { EmailTemplate } from '#server/email/email-template.ts'
 import { placeAnswers } from '#server/forms/call-sheet-part.ts'
 import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
-import type { Form, FormType } from '#server/forms/form.ts'
+import type { EmailedForm, Form, FormType } from '#server/forms/form.ts'
 
 const questions = betaQuestions.flatMap(group => group.questions)
 
@@ -25,18 +25,18 @@ const betaTeamNotice = teamNotice({
   describe,
   words: ({ contact, answers }) => ({
     subject: `Beta application from ${senderOf(contact)}`,
-    preview: `${answers.industry}, ${answers.revenueBracket}. We review within 3-5 business days.`,
+    preview: `${answers.industry}, ${answers.revenueBracket}.`,
     intro:
       'A new application for the beta program. We promised a review within 3-5 business days, and an email within 48 hours of our decision, either way.',
     answers: 'Answers',
   }),
 })
 
-const betaConfirmation: EmailTemplate<Form<BetaAnswers>> = {
+const betaConfirmation: EmailTemplate<EmailedForm<BetaAnswers>> = {
   name: 'beta-confirmation',
   title: 'Beta application confirmation',
   audience: 'visitor',
-  write: ({ contact: { name, businessName } }) => ({
+  write: ({ contact: { name, businessName }, replyBy }) => ({
     subject: 'We got your beta program application',
     preview: "When you'll hear from us, either way.",
     blocks: [
@@ -49,7 +49,7 @@ const betaConfirmation: EmailTemplate<Form<BetaAnswers>> = {
       {
         kind: 'list',
         items: [
-          'We review applications in the order received, which takes 3-5 business days. Spots are limited to 20 businesses.',
+          `We review applications in the order received, which takes 3-5 business days. ${replyBy ? `We'll have read yours by ${replyBy}. ` : ''}Spots are limited to 20 businesses.`,
           "If you're selected, you'll get an email with a booking link within 48 hours of our decision. If you aren't, we'll write to tell you.",
           'On the call we go through your business with you, and then we write your 90-day roadmap.',
         ],
@@ -86,4 +86,5 @@ export const betaForm: FormType<typeof applyForBeta, BetaAnswers> = {
   replies: betaReplies,
   emails: [betaTeamNotice, betaConfirmation],
   respond: () => ({ success: true }),
+  receipt: (_form, replyBy) => (replyBy === null ? {} : { replyBy }),
 }

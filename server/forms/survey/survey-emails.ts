@@ -1,9 +1,10 @@
 import { greeting } from '#content/greeting.ts'
+import { retention } from '#content/retention.ts'
 import { site } from '#content/site.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
-import type { Form } from '#server/forms/form.ts'
+import type { EmailedForm } from '#server/forms/form.ts'
 import { describeSurvey } from './survey-answers.ts'
 
 export const surveyTeamNotice = teamNotice({
@@ -12,17 +13,18 @@ export const surveyTeamNotice = teamNotice({
   describe: describeSurvey,
   words: ({ contact, variant }, title) => ({
     subject: `New ${variant} assessment from ${senderOf(contact)}`,
-    preview: `${title}. Due within 48 business hours.`,
-    intro: `${title}. We promised a review within 48 business hours.`,
+    preview: `${title}.`,
+    intro: `${title}.`,
     answers: 'Answers',
   }),
 })
 
-export const surveyConfirmation: EmailTemplate<Form<SurveyAnswers>> = {
+export const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
   name: 'survey-confirmation',
   title: 'Assessment confirmation',
   audience: 'visitor',
   write(form, { siteUrl, toolkitPassword }) {
+    const { replyBy, linkToken } = form
     const { toolkitOptIn } = form.answers
     const toolkit: EmailBlock[] = [
       { kind: 'heading', text: 'Your toolkit' },
@@ -43,13 +45,19 @@ export const surveyConfirmation: EmailTemplate<Form<SurveyAnswers>> = {
           kind: 'paragraph',
           text: 'Thank you for completing your assessment. A person on our team reads every answer.',
         },
+        // Says no more about what it opens, for the same reason.
+        { kind: 'link', text: 'Your notes are here', url: `${siteUrl}/notes#${linkToken}` },
+        {
+          kind: 'paragraph',
+          text: `The link works for ${retention.planLinkDays} days. It needs no password, so keep it to yourself.`,
+        },
         ...(toolkitOptIn ? toolkit : []),
         { kind: 'heading', text: 'What happens next' },
         {
           kind: 'list',
           items: [
-            "We review your answers and your business's digital footprint within 48 business hours (two business days).",
-            "We'll email you to set up a video or phone call, whichever you prefer.",
+            "We review your answers and your business's digital footprint.",
+            `${replyBy ? `You'll hear from us by ${replyBy}. ` : ''}We'll email you to set up a video or phone call, whichever you prefer.`,
             'If you decide to go ahead, you get an action plan for your business.',
           ],
         },

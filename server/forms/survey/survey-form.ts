@@ -1,11 +1,17 @@
+import { content } from '#content/all-content.ts'
+import { planRulesOf } from '#content/plan/all-plans.ts'
+import { createPlan } from '#content/plan/create-plan.ts'
 import { surveyReplies } from '#content/reply-templates.ts'
 import { surveyOf } from '#content/surveys/answer-text.ts'
+import type { SurveyType } from '#content/surveys/survey.ts'
 import { type SurveyAnswers, submitSurvey } from '#contracts/survey.ts'
 import { completeSession } from '#server/analytics/analytics-repository.ts'
 import type { FormType } from '#server/forms/form.ts'
+import { createPlanLink } from './plan-links.ts'
 import { acceptAnswers, describeSurvey } from './survey-answers.ts'
 import { surveyCallSheet } from './survey-call-sheet.ts'
 import { surveyConfirmation, surveyTeamNotice } from './survey-emails.ts'
+import { submittedOn, surveyReceiptOf } from './survey-receipt.ts'
 
 export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
   kind: 'survey',
@@ -35,4 +41,11 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
       userEmailSent: sent.has(surveyConfirmation.name),
     },
   }),
+  receipt: (form, replyBy) => ({ receipt: surveyReceiptOf(form, replyBy) }),
+  createLink: createPlanLink,
+  plan: form =>
+    createPlan(planRulesOf(content, form.variant as SurveyType), {
+      answers: form.answers.answers,
+      madeOn: submittedOn(form),
+    }),
 }

@@ -1,9 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { consentVersion, contactConsent, toolkitConsent } from '#content/consents.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { type App, testApp, testAppWithEmail, testPasswords } from '#tests/support/test-app.ts'
 
+afterEach(() => vi.useRealTimers())
+
+const setClock = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
+
 const submit = (app: App, payload: object) => app.inject({ method: 'POST', url: '/api/survey/submit', payload })
+
+const replyBy = 'Thursday, November 19, 4 p.m. Winnipeg time'
 
 describe('survey submission', () => {
   test('stores the answers, the consents and the source', async () => {
@@ -39,11 +45,16 @@ describe('survey submission', () => {
   })
 
   test('emails the team and the visitor, and reports both as sent', async () => {
+    setClock('2026-11-17T20:30:00.000Z')
     const { app, database, smtp } = await testAppWithEmail({
       env: { LEADS_TO: 'team@example.net, owner@example.net' },
     })
     const response = await submit(app, exitSurvey)
-    expect(response.json()).toEqual({ success: true, emailStatus: { adminEmailSent: true, userEmailSent: true } })
+    expect(response.json()).toEqual({
+      success: true,
+      emailStatus: { adminEmailSent: true, userEmailSent: true },
+      receipt: { submittedOn: '2026-11-17', replyBy, bookingUrl: null },
+    })
     expect(smtp.received).toHaveLength(2)
     const notice = smtp.emailTo('owner@example.net')
     expect(notice.recipients).toEqual(['team@example.net', 'owner@example.net'])
@@ -54,6 +65,7 @@ describe('survey submission', () => {
       'When would you like to exit your business?',
       '1-2 years',
       '2. Paper job cards',
+      `Exit Strategy Assessment. Due by ${replyBy}.`,
     ])
       expect(notice.text).toContain(words)
     const { id } = await database.read.selectFrom('leads').select('id').executeTakeFirstOrThrow()
@@ -62,11 +74,40 @@ describe('survey submission', () => {
     expect(notice.html).toContain('href="mailto:Anna@Example.com"')
     const confirmation = smtp.emailTo('Anna@example.com')
     expect(confirmation.text).toContain('Hello Anna,')
-    expect(confirmation.text).toContain('48 business hours')
+    expect(confirmation.text).toContain(`You'll hear from us by ${replyBy}. We'll email you to set up`)
+    expect(confirmation.text).toMatch(/^Your notes are here: http:\/\/localhost:3000\/notes#[\w-]{32}$/m)
+    expect(confirmation.html?.match(/href="http:\/\/localhost:3000\/notes#/g)).toHaveLength(1)
+    expect(confirmation.text).toContain('The link works for 90 days.')
     expect(confirmation.text).toContain('http://localhost:3000/toolkit')
     expect(confirmation.html).toContain(testPasswords.toolkit.value)
     expect(confirmation.html).toContain('201 Portage Avenue')
   })
+})
+
+test.each(['exit', 'optimize'] as const)('keeps the topic out of the confirmation: %s', async surveyType => {
+  const { app, smtp } = await testAppWithEmail()
+  await submit(app, { ...exitSurvey, surveyType, answers: {} })
+  const { subject, text = '', html = '' } = smtp.emailTo('Anna@example.com')
+  // A shared inbox must not show that someone wants to sell.
+  for (const part of [subject, text, html])
+    expect(part).not.toMatch(/exit|\bsale|\bsell|sold|buyer|successor|valuation/i)
+  const link = text.split('\n').filter(line => line.includes('/notes#'))
+  expect(link.join('\n')).not.toMatch(/plan|survey|optimi[sz]e|assessment/i)
+})
+
+test('a confirmation that is sent too late promises no time, but the team still sees when it was due', async () => {
+  setClock('2026-11-17T20:30:00.000Z')
+  const { app, database } = await testApp()
+  await submit(app, exitSurvey)
+  await app.close()
+  setClock('2026-11-19T20:30:00.001Z')
+  const late = await testAppWithEmail({ database, env: { LEADS_TO: 'team@example.net' } })
+  await late.app.ready()
+  await vi.waitFor(() => expect(late.smtp.received).toHaveLength(2), 30_000)
+  const { text } = late.smtp.emailTo('Anna@example.com')
+  expect(text).toContain("We'll email you to set up a video or phone call")
+  expect(text).not.toContain('hear from us by')
+  expect(late.smtp.emailTo('team@example.net').text).toContain(`Due by ${replyBy}.`)
 })
 
 test('leaves out the toolkit consent, link and password without the opt-in', async () => {
@@ -82,7 +123,11 @@ test('leaves out the toolkit consent, link and password without the opt-in', asy
 test('stores the form and reports the emails as not sent without an SMTP server', async () => {
   const { app, database } = await testApp()
   const response = await submit(app, exitSurvey)
-  expect(response.json()).toEqual({ success: true, emailStatus: { adminEmailSent: false, userEmailSent: false } })
+  expect(response.json()).toEqual({
+    success: true,
+    emailStatus: { adminEmailSent: false, userEmailSent: false },
+    receipt: expect.objectContaining({ bookingUrl: null }),
+  })
   const emails = await database.read.selectFrom('outbox').select(['template', 'status']).execute()
   expect(emails).toEqual([
     { template: 'survey-team-notice', status: 'waiting' },

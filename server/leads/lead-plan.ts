@@ -1,0 +1,16 @@
+import type { Plan } from '#contracts/plan.ts'
+import type { Handle } from '#server/db/database.ts'
+import type { Form } from '#server/forms/form.ts'
+import { formsOfLead } from '#server/forms/form-repository.ts'
+import { formTypeOf } from '#server/forms/form-types.ts'
+
+/** What they saw after their latest form that gives a plan. `forms` is sorted, newest first. */
+export function latestPlan(forms: readonly Form[]): Plan | null {
+  const form = forms.find(({ kind, answers }) => answers !== null && formTypeOf(kind)?.plan)
+  return (form && formTypeOf(form.kind)?.plan?.(form)) ?? null
+}
+
+const maxForms = 200
+
+export const planOfLead = async (read: Handle, emailKey: string) =>
+  latestPlan(await formsOfLead(read, emailKey, maxForms))
