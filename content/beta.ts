@@ -39,7 +39,7 @@ export const beta = {
     title: 'Thanks for applying!',
     lead: "If you're selected, you'll get a confirmation email with a Calendly booking link within 48 hours of our decision. We write to everyone, either way.",
     note: 'Spots are limited, and applications are reviewed in order received.',
-    replyBy: "Our review takes 3-5 business days. You'll hear from us by {time}.",
+    replyBy: "Our review takes 3-5 business days. We'll have read yours by {time}.",
   },
 } as const
 

@@ -7,8 +7,7 @@ import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-pa
 
 const planHeading = (page: Page) => page.getByRole('heading', { name: planWords.title, exact: true })
 
-const bottleneck = (page: Page, number: number) =>
-  page.getByRole('group', { name: `Bottleneck of ours ${number}` })
+const bottleneck = (page: Page, number: number) => page.getByRole('group', { name: `Bottleneck of ours ${number}` })
 
 async function sendSurvey(page: Page, type: 'exit' | 'optimize') {
   await openSurvey(page, `/survey/${type}`)

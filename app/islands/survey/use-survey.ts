@@ -43,7 +43,7 @@ export function useSurvey(
     isUsable: hasValidAnswers,
     addEarlyInput: stored => addEarlyInput(stored, form.current, contactFields),
     toasts,
-    onSent: ({ receipt = receiptOfToday() }: { receipt?: SurveyReceipt }) => {
+    onSent: ({ receipt = receiptOfToday() }) => {
       const notes: Notes = { surveyType: type, answers: answersToSend(questions, answers), ...receipt }
       return showNextPage({ ownEntries: ownEntries(), state: { notes } })
     },
