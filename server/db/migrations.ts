@@ -6,6 +6,7 @@ import * as desk from './migrations/0002-desk.ts'
 import * as funnel from './migrations/0003-funnel.ts'
 import * as troubles from './migrations/0004-troubles.ts'
 import * as rememberedLogins from './migrations/0005-remembered-logins.ts'
+import * as bookings from './migrations/0007-bookings.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -16,6 +17,7 @@ export const releasedMigrations: Migrations = {
   '0003-funnel': funnel,
   '0004-troubles': troubles,
   '0005-remembered-logins': rememberedLogins,
+  '0007-bookings': bookings,
 }
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string
