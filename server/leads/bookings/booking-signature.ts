@@ -7,7 +7,7 @@ import { readCalendlyEvent } from './calendly.ts'
 /** Calendly signs each attempt anew, so only a repeated request is older. */
 const maxAgeMs = 5 * 60_000
 
-export const calendlyHeader = 'calendly-webhook-signature'
+const calendlyHeader = 'calendly-webhook-signature'
 export const calComHeader = 'x-cal-signature-256'
 
 type Request = { headers: IncomingHttpHeaders; body: Buffer; now: number }
@@ -23,9 +23,12 @@ export function signedBy(secret: string, { headers, body, now }: Request): ReadB
   return typeof calCom === 'string' && isSignature(calCom, secret, '', body) ? readCalComEvent : undefined
 }
 
-/** HMAC-SHA256 in hexadecimal digits, over the bytes as they arrived. */
+/** Over the bytes as they arrived. */
+export const signatureOf = (secret: string, prefix: string, body: Buffer | string) =>
+  createHmac('sha256', secret).update(prefix).update(body).digest()
+
 function isSignature(text: string, secret: string, prefix: string, body: Buffer) {
   const given = Buffer.from(/^[\da-f]{64}$/i.test(text) ? text : '', 'hex')
-  const expected = createHmac('sha256', secret).update(prefix).update(body).digest()
+  const expected = signatureOf(secret, prefix, body)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

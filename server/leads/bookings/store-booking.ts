@@ -16,7 +16,8 @@ const replyWithinBusinessDays = 2
  */
 export async function storeBooking(transaction: Handle, event: BookingEvent, now: string): Promise<string | undefined> {
   const before = await findBooking(transaction, event)
-  if (before && isDeepStrictEqual(merge(before, event), before)) return undefined
+  // Spread, because SQLite's rows have no prototype.
+  if (before && isDeepStrictEqual(merge(before, event), { ...before })) return undefined
   // Locks the lead, so that what's read from here on is current.
   const leadId = await upsertLead(transaction, formOf(event, now), null)
   const call = merge((await findBooking(transaction, event)) ?? newBooking(event, leadId), event)
