@@ -137,6 +137,7 @@ describeOnEachDatabase('privacy', kind => {
       { what: 'Survey questions viewed', count: 1 },
       { what: 'Surveys started', count: 1 },
       { what: 'Forms, with what they agreed to', count: 4 },
+      { what: 'Booked calls', count: 1 },
       { what: 'Contact details, status and follow-up', count: 1 },
     ])
     const left = await dumpTables(database)

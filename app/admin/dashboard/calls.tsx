@@ -29,12 +29,14 @@ export function Calls({ calls }: Pick<Overview, 'calls'>) {
 
 function CallRow({ call }: { call: Overview['calls'][number] }) {
   const { lead, title } = call
+  const isOver = Date.parse(call.endsAt) < useNow()
   const from = cameFrom(useLocation())
   return (
     <li className="flex flex-col gap-3.5 rounded-card border border-line bg-white p-3 shadow-card sm:p-5 lg:flex-row lg:items-center lg:justify-between lg:gap-6">
       <div className="flex min-w-0 flex-col gap-1 wrap-anywhere max-sm:px-1">
         <p className="font-semibold">
           <time dateTime={call.startsAt}>{callHours(call)}</time>
+          {isOver && <span className="font-normal text-ink-soft"> (over)</span>}
         </p>
         <h3 className="font-sans text-body font-semibold tracking-normal">
           <Link
