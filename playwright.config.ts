@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { bookingSecret } from '#tests/support/booking-events.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { quietBrowser } from '#tests/support/quiet-browser.ts'
 
@@ -79,6 +80,7 @@ export default defineConfig({
         TRUST_PROXY: '1',
         TOOLKIT_PASSWORD: process.env.TEST_TOOLKIT_PASSWORD,
         ADMIN_PASSWORD: process.env.TEST_ADMIN_PASSWORD,
+        BOOKING_WEBHOOK_SECRET: bookingSecret,
         // The tests expect an email for each form, and none that depends on the day.
         NOTICES_PER_HOUR: '100000',
         REMINDERS: 'off',

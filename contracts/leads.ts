@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sessionRecord } from './analytics-stats.ts'
+import { bookingRecord } from './bookings.ts'
 import { call } from './call.ts'
 import { leadStatuses, maxLengths } from './constants.ts'
 import { formRecord } from './form-records.ts'
@@ -20,12 +21,15 @@ const leadFields = {
   phone: z.string().nullable(),
   /** How many forms of each kind, without kinds they never sent. */
   sent: z.array(z.object({ kind: z.string(), label: z.string(), count: z.number() })),
+  /** That they booked, including canceled ones, and when the next one starts. */
+  calls: z.object({ count: z.number(), nextAt: z.string().nullable() }),
+  /** Of a form or a booking, like the next one. */
   firstSubmittedAt: z.string(),
   lastSubmittedAt: z.string(),
   /** The reason if all their forms are possible bots. */
   botCheck: z.string().nullable(),
   status,
-  /** Null if none of their forms promised a reply. */
+  /** Null if none of their forms promised a reply, and they canceled no call. */
   dueDate: z
     .object({
       state: z.enum(['due', 'overdue', 'on-time', 'late']),
@@ -63,6 +67,7 @@ export type LeadsQuery = z.infer<typeof leadsQuery>
 const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form'), at: z.string(), record: formRecord }),
   z.object({ kind: z.literal('session'), at: z.string(), record: sessionRecord }),
+  z.object({ kind: z.literal('booking'), at: z.string(), record: bookingRecord }),
 ])
 
 export type TimelineEntry = z.infer<typeof timelineEntry>

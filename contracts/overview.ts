@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bookingRecord } from './bookings.ts'
 import { call } from './call.ts'
 import { leadSummary } from './leads.ts'
 import { messageRecord } from './outbox.ts'
@@ -27,6 +28,8 @@ const leadList = z.object({ total: z.number(), list: z.array(leadSummary) })
 /** Counts people: neither possible bots, which have their own count, nor spam. */
 const overview = z.object({
   troubles: z.array(trouble),
+  /** Today's and tomorrow's in the company's time zone, earliest first. */
+  calls: z.array(bookingRecord.extend({ lead: leadSummary })),
   /** Who is waiting for a reply, soonest due first. */
   waiting: leadList,
   /** Due today or earlier, earliest first. */

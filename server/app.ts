@@ -28,6 +28,7 @@ import { createHttpServer, drainPlugin } from './http/http-server.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { type SitePages, sendNotFoundPage, sitePlugin } from './http/site.ts'
+import { bookingRoutes } from './leads/bookings/booking-routes.ts'
 import { upsertLead } from './leads/lead-repository.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { createMessages } from './message-wiring.ts'
@@ -157,6 +158,8 @@ export async function buildApp({
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, canEmail: outbox.canSend('email'), messageRecordOf, backupStatus })
   await app.register(leadRoutes, { database, events, outbox, messageRecordOf, siteUrl: config.siteUrl })
+  if (config.bookingWebhookSecret)
+    await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
   if (pages) await app.register(sitePlugin, { site: pages })
   return app
 }

@@ -104,6 +104,12 @@ const settings = z.object({
     .refine(isWebhookSecret)
     .optional()
     .describe('whsec_ followed by 24 to 64 random bytes in base64'),
+  bookingWebhookSecret: z
+    .string()
+    .trim()
+    .regex(/^[\x21-\x7e]{24,128}$/)
+    .optional()
+    .describe('24 to 128 letters, digits or signs, without spaces'),
   trustProxy: z
     .string()
     .refine(value => isHopCount(value) || value.split(',').every(isAddressOrRange))

@@ -19,6 +19,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { loadSitePages } from '#server/http/site.ts'
 import { createReminders } from '#server/reminders/reminders.ts'
 import { startInbox } from './inbox.ts'
+import { bookCalls } from './seed/book-calls.ts'
 import { fillDatabase } from './seed/fill-database.ts'
 import { followUp } from './seed/follow-up.ts'
 import { applicationAt, quizAt, surveyAt } from './seed/forms.ts'
@@ -76,6 +77,7 @@ async function start() {
   database = await openDatabase(config)
   await fillDatabase(database, amounts, { days })
   await followUp(database)
+  await bookCalls(database)
   const log = pino({ level: config.logLevel })
   const pages = loadSitePages(join(root, 'build/site'), siteUrl)
   backups = createNightlyBackups({

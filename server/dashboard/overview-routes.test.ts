@@ -33,6 +33,7 @@ describe('overview', () => {
     const { overview } = await startSite()
     expect(await overview()).toEqual({
       troubles: [],
+      calls: [],
       waiting: { total: 0, list: [] },
       followUps: { total: 0, list: [] },
       newLeads: 0,

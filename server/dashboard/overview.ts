@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { site } from '#content/site.ts'
 import type { Overview } from '#contracts/overview.ts'
-import { companyDay } from '#server/calendar/company-days.ts'
+import { companyDay, midnight } from '#server/calendar/company-days.ts'
 import type { Database, Handle } from '#server/db/database.ts'
+import { bookingRecordOf, callsBetween } from '#server/leads/bookings/booking-repository.ts'
 import { hasFollowUp, isOverdue, isPerson, isPossibleBot, isWaiting } from '#server/leads/lead-repository.ts'
 import { leadSummaries } from '#server/leads/lead-summary.ts'
 import { countRows, type Listed, sortedRowsAndTotal } from '#server/lists/sorted-rows.ts'
@@ -13,6 +14,7 @@ import { countBetaPlaces } from './beta-places.ts'
 
 const messagesShown = 20
 const leadsShown = 20
+const callsShown = 50
 
 type Parts = { canEmail: boolean; messageRecordOf: MessageRecordOf }
 
@@ -22,7 +24,7 @@ export async function buildOverview(
   now: Date,
 ): Promise<Omit<Overview, 'backup' | 'troubles'>> {
   const at = now.toISOString()
-  const today = companyDay(Temporal.Instant.fromEpochMilliseconds(now.getTime())).toString()
+  const today = companyDay(Temporal.Instant.fromEpochMilliseconds(now.getTime()))
   const count = (...where: Listed<'leads'>['where']) => countRows(database, { table: 'leads', where })
   /** Earliest first. */
   const leadsBy = async (column: 'due_at' | 'follow_up_on', ...where: Listed<'leads'>['where']) => {
@@ -30,18 +32,21 @@ export async function buildOverview(
     const { page, total } = await sortedRowsAndTotal(database, list, undefined, leadsShown)
     return { total, list: await leadSummaries(database.search, page, at) }
   }
-  const [waiting, followUps, newLeads, overdue, possibleBots, betaCounts, undelivered, messages] = await Promise.all([
-    leadsBy('due_at', isWaiting),
-    leadsBy('follow_up_on', hasFollowUp, sql`follow_up_on <= ${today}`),
-    count(isPerson, sql`status = 'new'`),
-    count(isOverdue(at)),
-    count(isPossibleBot, sql`answered_at is null`),
-    countBetaPlaces(database.search),
-    countUndelivered(database.search, at),
-    undeliveredMessages(database.search, at, messagesShown),
-  ])
+  const [calls, waiting, followUps, newLeads, overdue, possibleBots, betaCounts, undelivered, messages] =
+    await Promise.all([
+      callsFrom(database.search, today, at),
+      leadsBy('due_at', isWaiting),
+      leadsBy('follow_up_on', hasFollowUp, sql`follow_up_on <= ${today.toString()}`),
+      count(isPerson, sql`status = 'new'`),
+      count(isOverdue(at)),
+      count(isPossibleBot, sql`answered_at is null`),
+      countBetaPlaces(database.search),
+      countUndelivered(database.search, at),
+      undeliveredMessages(database.search, at, messagesShown),
+    ])
   const leads = await leadsOf(database.search, messages)
   return {
+    calls,
     waiting,
     followUps,
     newLeads,
@@ -61,6 +66,26 @@ export async function buildOverview(
       }),
     },
   }
+}
+
+/** On that day and the next. */
+async function callsFrom(read: Handle, day: Temporal.PlainDate, now: string) {
+  const bookings = await callsBetween(read, midnight(day), midnight(day.add({ days: 2 })), callsShown)
+  if (bookings.length === 0) return []
+  const rows = await read
+    .selectFrom('leads')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      bookings.map(({ lead_id }) => lead_id),
+    )
+    .execute()
+  const leads = new Map((await leadSummaries(read, rows, now)).map(lead => [lead.id, lead]))
+  return bookings.flatMap(booking => {
+    const lead = leads.get(booking.lead_id)
+    return lead ? { ...bookingRecordOf(booking), lead } : []
+  })
 }
 
 /** By form or lead id. */

@@ -7,6 +7,7 @@ import * as funnel from './migrations/0003-funnel.ts'
 import * as troubles from './migrations/0004-troubles.ts'
 import * as rememberedLogins from './migrations/0005-remembered-logins.ts'
 import * as planLinks from './migrations/0006-plan-links.ts'
+import * as bookings from './migrations/0007-bookings.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -18,6 +19,7 @@ export const releasedMigrations: Migrations = {
   '0004-troubles': troubles,
   '0005-remembered-logins': rememberedLogins,
   '0006-plan-links': planLinks,
+  '0007-bookings': bookings,
 }
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string

@@ -78,14 +78,14 @@ export type Tables = {
     first_page: string | null
     referrer_host: string | null
     campaign: string | null
-    /** Exit, optimize, quiz or beta. */
+    /** Exit, optimize, quiz or beta. Booking if they sent none before they booked a call. */
     first_form: string | null
     /** Null as soon as one of their forms passes the check. */
     bot_check: string | null
     /** When the administrator marked them as spam: they're only in the list of spam, and in no count. */
     spam_at: string | null
     status: string
-    /** When the first reply that's still owed is due. Null if no form promised one. */
+    /** When the first reply that's still owed is due. Null if no form promised one, and no call was canceled. */
     due_at: string | null
     /** The due date that the team was reminded of, once as it approached and once when it had passed. */
     due_soon_reminded_for: string | null
@@ -104,6 +104,26 @@ export type Tables = {
     search_text: string
     created_at: string
     edited_at: string | null
+  }
+  /** Calls that leads booked in the owner's calendar service. */
+  bookings: {
+    id: string
+    lead_id: string
+    /** Calendly or cal.com. */
+    service: string
+    /** The service's id of the call. */
+    external_id: string
+    /** The service's id of the call that this one replaces. */
+    replaces: string | null
+    title: string | null
+    starts_at: string
+    ends_at: string
+    booked_at: string
+    canceled_at: string | null
+    /** Canceled because they chose another time. */
+    is_rescheduled: number
+    /** When the service reported something about it last. */
+    updated_at: string
   }
   analytics_sessions: {
     /** Random: anyone who has it can write to the session. */

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import type { BookingRecord } from '#contracts/bookings.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
 import { companyTime } from '#server/calendar/company-time.ts'
@@ -6,22 +7,29 @@ import type { Handle } from '#server/db/database.ts'
 import { formRecordOf } from '#server/forms/form-records.ts'
 import { formsToExport } from '#server/forms/form-repository.ts'
 import { formTypes } from '#server/forms/form-types.ts'
+import { bookingsOf } from './bookings/booking-repository.ts'
 import { type LeadNote, notesOf } from './lead-notes.ts'
 import type { LeadRow } from './lead-repository.ts'
 import { leadSummaries } from './lead-summary.ts'
 
 type ExportedLead = LeadSummary & {
   notes: LeadNote[]
+  bookings: BookingRecord[]
   /** Of their first form. */
   source: LeadSource
+  firstForm: string | null
   /** From their latest form of each kind. */
   answers: Array<{ kind: string; text: string }>
 }
 
 export async function exportedLeads(read: Handle, rows: readonly LeadRow[], now: string): Promise<ExportedLead[]> {
-  const [summaries, notesBy, formsBy] = await Promise.all([
+  const [summaries, notesBy, bookingsBy, formsBy] = await Promise.all([
     leadSummaries(read, rows, now),
     notesOf(
+      read,
+      rows.map(({ id }) => id),
+    ),
+    bookingsOf(
       read,
       rows.map(({ id }) => id),
     ),
@@ -37,6 +45,8 @@ export async function exportedLeads(read: Handle, rows: readonly LeadRow[], now:
     return {
       ...summary,
       notes: notesBy(row.id),
+      bookings: bookingsBy(row.id),
+      firstForm: row.first_form,
       source: {
         firstPage: row.first_page,
         referrerHost: row.referrer_host,
@@ -57,6 +67,9 @@ type Column = readonly [title: string, cellOf: (lead: ExportedLead) => string | 
 const city = site.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
 
 const minuteOf = (time: string) => companyTime(Date.parse(time)).toString({ smallestUnit: 'minute' }).replace('T', ' ')
+
+const callText = ({ startsAt, canceledAt, isRescheduled }: BookingRecord) =>
+  minuteOf(startsAt) + (canceledAt ? ` (${isRescheduled ? 'rescheduled' : 'canceled'})` : '')
 
 const timeColumn = (title: string, timeOf: (lead: ExportedLead) => string | null | undefined): Column => [
   `${title} (${city} time)`,
@@ -81,6 +94,7 @@ export const leadColumns: readonly Column[] = [
   ],
   ['Follow-up', lead => lead.followUp?.on ?? null],
   ['Follow-up note', lead => lead.followUp?.note ?? null],
+  [`Calls (${city} time)`, lead => lead.bookings.map(callText).join('\n')],
   timeColumn('First form', lead => lead.firstSubmittedAt),
   timeColumn('Latest form', lead => lead.lastSubmittedAt),
   ...formTypes.map(
@@ -90,7 +104,7 @@ export const leadColumns: readonly Column[] = [
   timeColumn('Due at', lead => lead.dueDate?.dueAt),
   timeColumn('Answered at', lead => lead.dueDate?.answeredAt),
   ['First page', lead => lead.source.firstPage],
-  ['Came from', lead => lead.source.referrerHost],
+  ['Came from', lead => lead.source.referrerHost ?? (lead.firstForm === 'booking' ? 'booking' : null)],
   ['Campaign', lead => Object.values(lead.source.campaign).join(' / ')],
   ...formTypes.map(
     ({ kind, label }): Column => [

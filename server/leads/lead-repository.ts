@@ -89,6 +89,7 @@ export async function upsertLead(transaction: Handle, form: SentForm, replyWithi
   const sort_name = sortNameOf(stored)
   if (stored.search_text !== search_text || stored.sort_name !== sort_name)
     await transaction.updateTable('leads').set({ search_text, sort_name }).where('id', '=', stored.id).execute()
+  return stored.id
 }
 
 const maxFormsSearched = 200

@@ -223,6 +223,7 @@ describeOnEachDatabase('leads', kind => {
           { kind: 'survey', label: 'Assessment', count: 1 },
           { kind: 'beta', label: 'Beta application', count: 1 },
         ],
+        calls: { count: 0, nextAt: null },
         firstSubmittedAt: expect.any(String),
         lastSubmittedAt: expect.any(String),
         botCheck: null,

@@ -4,9 +4,14 @@ import type { LeadSummary } from '#contracts/leads.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
 import { countForms } from '#server/forms/form-records.ts'
+import { callsOf } from './bookings/booking-repository.ts'
 import type { LeadRow } from './lead-repository.ts'
 
-export function leadSummaryOf(row: LeadRow, sent: LeadSummary['sent'], now: string): LeadSummary {
+export function leadSummaryOf(
+  row: LeadRow,
+  { sent, calls }: Pick<LeadSummary, 'sent' | 'calls'>,
+  now: string,
+): LeadSummary {
   return {
     id: row.id,
     email: row.email,
@@ -14,6 +19,7 @@ export function leadSummaryOf(row: LeadRow, sent: LeadSummary['sent'], now: stri
     businessName: row.business_name,
     phone: row.phone,
     sent,
+    calls,
     firstSubmittedAt: row.first_submitted_at,
     lastSubmittedAt: row.last_submitted_at,
     botCheck: row.bot_check,
@@ -25,11 +31,18 @@ export function leadSummaryOf(row: LeadRow, sent: LeadSummary['sent'], now: stri
 }
 
 export async function leadSummaries(read: Handle, rows: readonly LeadRow[], now: string) {
-  const sentBy = await countForms(
-    read,
-    rows.map(row => row.email_key),
-  )
-  return rows.map(row => leadSummaryOf(row, sentBy(row.email_key), now))
+  const [sentBy, callsBy] = await Promise.all([
+    countForms(
+      read,
+      rows.map(row => row.email_key),
+    ),
+    callsOf(
+      read,
+      rows.map(row => row.id),
+      now,
+    ),
+  ])
+  return rows.map(row => leadSummaryOf(row, { sent: sentBy(row.email_key), calls: callsBy(row.id) }, now))
 }
 
 /** Most have none, so the day isn't computed for each row. */

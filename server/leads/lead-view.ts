@@ -7,6 +7,7 @@ import { consentRecordsOf, countForms, formRecordOf } from '#server/forms/form-r
 import { formsOfLead } from '#server/forms/form-repository.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { messagesAbout } from '#server/outbox/message-repository.ts'
+import { bookingsOf, callsOf } from './bookings/booking-repository.ts'
 import { buildCallSheet } from './call-sheet.ts'
 import { notesOf } from './lead-notes.ts'
 import { latestPlan } from './lead-plan.ts'
@@ -26,21 +27,24 @@ export async function viewLead(
   now: string,
 ): Promise<Lead> {
   const { email_key: emailKey, email } = row
-  const [forms, sentBy, unsubscribed, messages, notesBy] = await Promise.all([
+  const [forms, sentBy, unsubscribed, messages, notesBy, bookingsBy, callsBy] = await Promise.all([
     formsOfLead(read, emailKey, maxShown),
     countForms(read, [emailKey]),
     isSuppressed(read, email),
     messagesAbout(read, row, maxShown),
     notesOf(read, [row.id], maxShown),
+    bookingsOf(read, [row.id], maxShown),
+    callsOf(read, [row.id], now),
   ])
   const hashes = emailHashesOf([emailKey, email, ...forms.map(({ contact }) => contact.email)])
   const sessions = await sessionRecordsOf(read, hashes, maxShown)
   const timeline: TimelineEntry[] = [
     ...forms.map(form => ({ kind: 'form' as const, at: form.submittedAt, record: formRecordOf(form) })),
     ...sessions.map(record => ({ kind: 'session' as const, at: record.startedAt, record })),
+    ...bookingsBy(row.id).map(record => ({ kind: 'booking' as const, at: record.bookedAt, record })),
   ]
   return {
-    ...leadSummaryOf(row, sentBy(emailKey), now),
+    ...leadSummaryOf(row, { sent: sentBy(emailKey), calls: callsBy(row.id) }, now),
     notes: notesBy(row.id),
     unsubscribed,
     consents: forms.flatMap(consentRecordsOf),

@@ -81,6 +81,13 @@ export const personalTables: readonly PersonalTable[] = [
     isOld: before => sql`lead_id in (select id from leads where last_submitted_at < ${before.leads})`,
   },
   {
+    table: 'bookings',
+    label: 'Booked calls',
+    isAbout: ({ emailKey }) => sql`lead_id in (select id from leads where email_key = ${emailKey})`,
+    // A lead is never older than what was reported about their calls.
+    isOld: before => sql`updated_at < ${before.leads}`,
+  },
+  {
     table: 'leads',
     label: 'Contact details, status and follow-up',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
@@ -164,7 +171,9 @@ export async function refreshLeads(transaction: Handle, { leads: cutoff }: Purge
       first_page = ${first('first_page')},
       referrer_host = ${first('referrer_host')},
       campaign = ${first('campaign')},
-      first_form = ${first('coalesce(variant, kind)')}
+      first_form = coalesce(
+        ${first('coalesce(variant, kind)')},
+        (select 'booking' from bookings where bookings.lead_id = leads.id limit 1))
     where id in (${sql.join(leads.map(({ id }) => id))})`,
   )
 }

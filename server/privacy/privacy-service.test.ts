@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/tables.ts'
 import { createPlanLink } from '#server/forms/survey/plan-links.ts'
 import { insertNote } from '#server/leads/lead-notes.ts'
 import { logIn } from '#tests/support/admin.ts'
+import { bookingRequest, bookingSecret, bookingServices, signAsCalendly } from '#tests/support/booking-events.ts'
 import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -16,7 +17,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Anna is in every table, with two spellings of her address. Ben must stay untouched. */
 async function siteWithLeads(kind: DatabaseKind = 'sqlite') {
-  const { app, database } = await testApp({ kind })
+  const { app, database } = await testApp({ kind, env: { BOOKING_WEBHOOK_SECRET: bookingSecret } })
   const post = async (url: string, payload: object, key = 'the-same-key') => {
     const response = await app.inject({ method: 'POST', url, headers: { 'idempotency-key': key }, payload })
     expect(response.statusCode).toBe(200)
@@ -50,6 +51,12 @@ async function siteWithLeads(kind: DatabaseKind = 'sqlite') {
   for (const { id } of surveys) await createPlanLink(database, id)
   await post('/api/quiz/submit', quiz)
   await post('/api/beta/apply', application)
+  for (const email of ['anna@example.com', 'ben@example.com']) {
+    const at = new Date().toISOString()
+    const [event] = bookingServices.Calendly.booked({ id: email, email, name: email, startsAt: at, at })
+    const request = bookingRequest(event as object, signAsCalendly)
+    expect((await app.inject({ method: 'POST', url: '/api/bookings', ...request })).statusCode).toBe(200)
+  }
   return database
 }
 
@@ -116,6 +123,7 @@ describeOnEachDatabase('privacy', kind => {
       forms: 4,
       consents: 0,
       lead_notes: 0,
+      bookings: 1,
       leads: 1,
       plan_links: 2,
       analytics_sessions: 1,
@@ -139,6 +147,7 @@ describeOnEachDatabase('privacy', kind => {
       { what: 'Surveys started', count: 1 },
       { what: 'Links to their notes', count: 2 },
       { what: 'Forms, with what they agreed to', count: 4 },
+      { what: 'Booked calls', count: 1 },
       { what: 'Contact details, status and follow-up', count: 1 },
     ])
     const left = await dumpTables(database)
@@ -223,6 +232,7 @@ describeOnEachDatabase('privacy', kind => {
       forms: 5,
       consents: 0,
       lead_notes: 0,
+      bookings: 2,
       leads: 2,
       // They had expired.
       plan_links: 0,
@@ -355,6 +365,20 @@ describeOnEachDatabase('privacy', kind => {
     await purgeOld(database, new Date())
     expect(await words()).not.toContain('fax')
     expect(await words()).toContain('1-2 years')
+  })
+
+  test('keeps a lead who has only a booked call left as one who booked', async () => {
+    const database = await siteWithLeads(kind)
+    const longAgo = '2020-01-01T00:00:00.000Z'
+    await database.write(async transaction => {
+      await transaction.updateTable('forms').set({ submitted_at: longAgo }).execute()
+      await transaction.updateTable('leads').set({ first_submitted_at: longAgo }).execute()
+    })
+    expect(await purgeOld(database, new Date(), { confirmed: true })).toMatchObject({ forms: 5, bookings: 0, leads: 0 })
+    const leads = await database.read.selectFrom('leads').select(['first_form', 'first_submitted_at']).execute()
+    expect(leads).toEqual(
+      Array(2).fill({ first_form: 'booking', first_submitted_at: expect.stringMatching(/^20(?!20)/) }),
+    )
   })
 
   test('drops the first-visit details of purged forms', async () => {

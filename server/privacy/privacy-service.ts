@@ -154,7 +154,11 @@ async function purgeRefusal(read: Handle, now: Date) {
     .selectFrom('analytics_sessions')
     .select(({ fn }) => fn.max('started_at').as('session'))
     .executeTakeFirstOrThrow()
-  const newest = [form ?? '', session ?? ''].sort().at(-1)
+  const { booking } = await read
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.max('updated_at').as('booking'))
+    .executeTakeFirstOrThrow()
+  const newest = [form ?? '', session ?? '', booking ?? ''].sort().at(-1)
   if (newest && now.getTime() - Date.parse(newest) > maxIdleDays * dayMs)
     return `The newest record is from ${newest}, but the system clock reads ${now.toISOString()}.`
   const { old } = await read

@@ -7,11 +7,11 @@ type LeadCount = Record<'first_form' | 'first_page' | 'referrer_host' | 'campaig
   leads: number
 }
 
-/** Leads by what's known about their first form. In the order of the index, so that nothing has to be sorted. */
+/** Leads by what's known about their first form, without those who only booked a call: they opened none. In the order of the index, so that nothing has to be sorted. */
 export async function leadOutcomes(read: Handle, from = '') {
   const { rows } = await sql<LeadCount>`
     select first_form, first_page, referrer_host, campaign, status, count(*) as leads
-    from leads where first_submitted_at >= ${from} and ${isPerson}
+    from leads where first_submitted_at >= ${from} and ${isPerson} and first_form is distinct from 'booking'
     group by first_form, first_page, referrer_host, campaign, status`.execute(read)
   return rows.map(({ status, leads, ...from }) => ({
     ...from,

@@ -1,13 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import type { BookingEvent } from '#server/leads/bookings/booking-event.ts'
+import { readCalComEvent } from '#server/leads/bookings/cal-com.ts'
+import { storeBooking } from '#server/leads/bookings/store-booking.ts'
 import { insertNote } from '#server/leads/lead-notes.ts'
 import type { LeadEvent } from '#server/outbox/lead-events.ts'
 import { logIn } from '#tests/support/admin.ts'
+import { bookingServices } from '#tests/support/booking-events.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { webhookTitles } from './webhook-payload.ts'
+
+const strategyCall = readCalComEvent(
+  bookingServices['Cal.com'].booked({
+    id: 'one',
+    startsAt: '2099-01-01T16:00:00.000Z',
+    at: '2026-11-17T15:20:08.000Z',
+  })[0],
+) as BookingEvent
 
 const guide = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8')
 const examples = [...guide.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json))
@@ -38,7 +50,10 @@ test('docs/webhooks.md lists each event in its table and has a current example o
     'lead.updated': async () => {
       const id = await leadId()
       // Not through the API, which would report it as a change of its own.
-      await database.write(transaction => insertNote(transaction, id, 'Likes mornings', new Date().toISOString()))
+      await database.write(async transaction => {
+        await insertNote(transaction, id, 'Likes mornings', new Date().toISOString())
+        await storeBooking(transaction, strategyCall, new Date().toISOString())
+      })
       const payload = { status: 'contacted', answered: true, followUp: { on: '2099-01-01', note: 'Call back' } }
       return app.inject({ method: 'PATCH', url: `/api/admin/leads/${id}`, headers, payload })
     },

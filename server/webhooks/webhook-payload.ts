@@ -2,6 +2,7 @@ import type { Handle } from '#server/db/database.ts'
 import { addressKey } from '#server/email/addresses.ts'
 import { countForms, formRecordOf } from '#server/forms/form-records.ts'
 import { findForm } from '#server/forms/form-repository.ts'
+import { bookingsOf } from '#server/leads/bookings/booking-repository.ts'
 import { notesOf } from '#server/leads/lead-notes.ts'
 import { dueDateOf } from '#server/leads/lead-summary.ts'
 import { NotWanted } from '#server/outbox/channel.ts'
@@ -48,7 +49,11 @@ async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessag
 async function leadOf(read: Handle, column: 'id' | 'email_key', value: string) {
   const row = await read.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
   if (!row) throw new NotWanted('The lead no longer exists.')
-  const [sentBy, notesBy] = await Promise.all([countForms(read, [row.email_key]), notesOf(read, [row.id])])
+  const [sentBy, notesBy, bookingsBy] = await Promise.all([
+    countForms(read, [row.email_key]),
+    notesOf(read, [row.id]),
+    bookingsOf(read, [row.id]),
+  ])
   return {
     id: row.id,
     name: row.name,
@@ -59,6 +64,7 @@ async function leadOf(read: Handle, column: 'id' | 'email_key', value: string) {
     notes: notesBy(row.id),
     followUp: row.follow_up_on === null ? null : { on: row.follow_up_on, note: row.follow_up_note },
     sent: Object.fromEntries(sentBy(row.email_key).map(({ kind, count }) => [kind, count])),
+    calls: bookingsBy(row.id),
     firstSubmittedAt: row.first_submitted_at,
     lastSubmittedAt: row.last_submitted_at,
     dueDate: dueDateOf(row, new Date().toISOString()),

@@ -73,6 +73,7 @@ const webhook = failedEmail(5, {
 
 const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Overview => ({
   troubles: [],
+  calls: [],
   waiting: { total: 0, list: [] },
   followUps: { total: 0, list: [] },
   possibleBots: 0,

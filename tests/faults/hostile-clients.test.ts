@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { expectServed, startBackgroundVisits } from '#tests/support/background-visits.ts'
+import { bookingSecret } from '#tests/support/booking-events.ts'
 import { type DatabaseKind, newDatabaseSettings } from '#tests/support/databases.ts'
 import { attackRoutes, attackWithBrokenHttp } from '#tests/support/hostile-attack.ts'
 import { memoryMb, watchMemory } from '#tests/support/process-memory.ts'
@@ -54,6 +55,7 @@ async function sendHostileRequests(kind: DatabaseKind) {
   const { databaseUrl } = await newDatabaseSettings(kind)
   const { child, origin, port, output } = await start({
     ADMIN_PASSWORD: password,
+    BOOKING_WEBHOOK_SECRET: bookingSecret,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
   const { authorization } = await logInAt(origin, password)

@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { formTypes } from '#server/forms/form-types.ts'
+import { bookingSecret } from './booking-events.ts'
 import { testApp } from './test-app.ts'
 
 const channel = 'fastify.initialization'
@@ -16,7 +17,7 @@ export async function allRoutes() {
   }
   subscribe(channel, listen)
   try {
-    await testApp()
+    await testApp({ env: { BOOKING_WEBHOOK_SECRET: bookingSecret } })
   } finally {
     unsubscribe(channel, listen)
   }
@@ -44,6 +45,7 @@ export const publicRoutes = [
   'POST /api/admin/logout',
   'POST /api/analytics/events',
   'POST /api/analytics/sessions',
+  'POST /api/bookings',
   ...formTypes.map(({ call }) => `${call.method} ${call.path}`),
   'POST /api/notes',
   'POST /api/plan-uses',

@@ -7,6 +7,7 @@ import { countText } from '#app/lib/numbers.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import type { Overview, readOverview } from '#contracts/overview.ts'
+import { Calls } from './calls.tsx'
 import { FollowUps, ToAnswer } from './desk.tsx'
 import { LastBackup } from './last-backup.tsx'
 import { Troubles } from './troubles.tsx'
@@ -25,6 +26,7 @@ export function AdminDashboard() {
   return (
     <div className="flex flex-col gap-10 sm:gap-12">
       {query.data && <Troubles {...query.data} />}
+      {query.data && <Calls {...query.data} />}
       <section aria-labelledby="to-answer" className="flex flex-col gap-4">
         <div className="flex items-center justify-between gap-6">
           <h2 id="to-answer" className="text-heading-text text-pine-deep">

@@ -42,7 +42,7 @@ export function DeskRow({ lead, done, children }: DeskRowProps) {
           </Link>
         </h3>
         <p className="text-small text-ink-soft">
-          <bdi>{[lead.businessName, sentText(lead.sent)].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[lead.businessName, sentText(lead)].filter(Boolean).join(' · ')}</bdi>
         </p>
         {children ?? <p className="text-small">{lead.dueDate && <DueDate dueDate={lead.dueDate} />}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { dayText, shortTime } from '#app/admin/time/format-time.ts'
+import { dayAndTimeText, dayText, shortTime } from '#app/admin/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { PrintIcon } from '#app/ui/icons.tsx'
@@ -83,7 +83,7 @@ function Notes({ lead }: { lead: Lead }) {
 }
 
 function Head({ lead }: { lead: Lead }) {
-  const { phone, email, dueDate, status, sent, businessName, followUp } = lead
+  const { phone, email, dueDate, status, calls, businessName, followUp } = lead
   const earlierPhones = earlierPhonesOf(lead)
   const due = dueDate ? `Reply due ${shortTime(dueDate.dueAt)}` : 'No reply promised'
   const reply = dueDate?.answeredAt ? `Answered ${shortTime(dueDate.answeredAt)}` : due
@@ -104,8 +104,9 @@ function Head({ lead }: { lead: Lead }) {
       {/* The exit assessment promises this next to its phone field. */}
       {phone && <p>If someone else answers, leave only your first name.</p>}
       {earlierPhones.length > 0 && <p className="print:line-clamp-1">Earlier forms had {earlierPhones.join(', ')}</p>}
-      <p>{`${reply}; Status: ${statuses[status].label}; Forms: ${sentText(sent)}`}</p>
+      <p>{`${reply}; Status: ${statuses[status].label}; Forms: ${sentText(lead)}`}</p>
       <p className="text-ink-soft print:line-clamp-1 print:text-ink">{firstSourceText(lead) || 'Source unknown'}</p>
+      {calls.nextAt && <p className="font-semibold">{`Call ${dayAndTimeText(calls.nextAt, Date.now())}`}</p>}
       {followUp && (
         <p className="print:line-clamp-1">{`Follow-up ${dayText(followUp.on, Date.now())}: ${followUp.note || 'no details'}`}</p>
       )}

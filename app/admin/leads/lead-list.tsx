@@ -6,7 +6,7 @@ import { ExportButtons } from '#app/admin/lists/export-buttons.tsx'
 import { ListState } from '#app/admin/lists/list-state.tsx'
 import { SearchField, searchFrom } from '#app/admin/lists/search-field.tsx'
 import { useAdminList } from '#app/admin/lists/use-admin-list.ts'
-import { dayText } from '#app/admin/time/format-time.ts'
+import { dayAndTimeText, dayText } from '#app/admin/time/format-time.ts'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { pluralize } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -86,7 +86,7 @@ export function LeadList() {
 export const rowId = (leadId: string) => `lead-${leadId}`
 
 function LeadCells({ lead }: { lead: LeadSummary }) {
-  const { businessName, sent, status, dueDate, botCheck, lastSubmittedAt, followUp } = lead
+  const { businessName, calls, status, dueDate, botCheck, lastSubmittedAt, followUp } = lead
   return (
     <>
       <span className="flex flex-col wrap-anywhere">
@@ -99,7 +99,7 @@ function LeadCells({ lead }: { lead: LeadSummary }) {
       </span>
       <span className="col-span-full text-small lg:order-2 lg:col-span-1">
         <span className="sr-only">Forms: </span>
-        {sentText(sent)}
+        {sentText(lead)}
         {botCheck && (
           <span title={botCheck} className="mt-1 block">
             <Badge tone="danger">Possible bot</Badge>
@@ -110,6 +110,7 @@ function LeadCells({ lead }: { lead: LeadSummary }) {
         <span className="lg:order-4">
           <span className="sr-only">Reply: </span>
           {dueDate ? <DueDate dueDate={dueDate} /> : 'None promised'}
+          {calls.nextAt && <span className="block font-semibold">Call {dayAndTimeText(calls.nextAt, Date.now())}</span>}
           {followUp && (
             <span className={classNames('block', followUp.isDue && 'font-semibold')}>
               Follow-up {dayText(followUp.on, Date.now())}

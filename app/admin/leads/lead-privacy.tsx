@@ -68,7 +68,7 @@ function EraseForm({ lead, onCancel, onErased }: LeadPrivacyProps & { onCancel: 
       <p>This can't be undone. It permanently removes:</p>
       <BulletList
         items={[
-          `their forms: ${sentText(lead.sent)}`,
+          `their forms and calls: ${sentText(lead)}`,
           'their contact details, their status and your note',
           'their consent records, and emails to or about them',
           'the link between their email address and surveys they started',

@@ -5,10 +5,13 @@ import { surveyFormWith } from '#tests/support/forms-with.ts'
 import { anna } from '#tests/support/sample-forms.ts'
 import { earlierPhonesOf, nameOf, sentText, sessionText, sourceText } from './lead-text.ts'
 
-test('lists the forms a lead sent, with counts above one', () => {
+test('lists the forms a lead sent and the calls they booked, with counts above one', () => {
   const survey = { kind: 'survey', label: 'Assessment', count: 1 }
   const quiz = { kind: 'quiz', label: 'Quiz', count: 2 }
-  expect(sentText([survey, quiz])).toBe('Assessment, Quiz ×2')
+  const calls = (count: number) => ({ count, nextAt: null })
+  expect(sentText({ sent: [survey, quiz], calls: calls(0) })).toBe('Assessment, Quiz ×2')
+  expect(sentText({ sent: [survey], calls: calls(1) })).toBe('Assessment, Booked call')
+  expect(sentText({ sent: [], calls: calls(3) })).toBe('Booked call ×3')
 })
 
 test('calls a lead without a name by their address', () => {

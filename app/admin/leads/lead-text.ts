@@ -18,9 +18,12 @@ export const statuses: Record<LeadStatus, { label: string; tone: BadgeTone }> = 
 export const nameOf = ({ name, email = '' }: { name: string | null; email?: string }) =>
   name?.trim() || email.trim() || 'Unknown'
 
-/** "Assessment ×2, Quiz" */
-export const sentText = (sent: LeadSummary['sent']) =>
-  sent.map(({ label, count }) => (count === 1 ? label : `${label} ×${count}`)).join(', ')
+/** "Assessment ×2, Quiz, Booked call" */
+export const sentText = ({ sent, calls }: Pick<LeadSummary, 'sent' | 'calls'>) =>
+  [...sent, { label: 'Booked call', count: calls.count }]
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => (count === 1 ? label : `${label} ×${count}`))
+    .join(', ')
 
 /** "Came from google.com, first page /beta, campaign spring / email", or an empty string. */
 export function sourceText({ firstPage, referrerHost, campaign }: LeadSource) {
@@ -40,7 +43,8 @@ export const formsOf = ({ timeline }: Pick<Lead, 'timeline'>) =>
 
 export function firstSourceText(lead: Lead) {
   const first = formsOf(lead).at(-1)
-  return first && sourceText(first.source)
+  if (first) return sourceText(first.source)
+  return lead.calls.count > 0 ? 'Booking' : undefined
 }
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')

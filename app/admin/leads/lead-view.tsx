@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { MessageList } from '#app/admin/outbox/message-list.tsx'
+import { dayAndTimeText } from '#app/admin/time/format-time.ts'
 import { Card } from '#app/ui/card.tsx'
 import type { ErasureReceipt, Lead } from '#contracts/leads.ts'
 import { FollowUpForm } from './follow-up.tsx'
@@ -83,7 +84,7 @@ export function LeadView({ id }: { id: string }) {
 const notice = 'self-start rounded-control px-4 py-2 wrap-anywhere'
 
 function LeadHeading({ lead, onRefresh }: { lead: Lead; onRefresh: () => Promise<unknown> }) {
-  const { businessName, dueDate, unsubscribed } = lead
+  const { businessName, dueDate, unsubscribed, calls } = lead
   const [params] = useSearchParams()
   return (
     <div className="flex flex-col gap-4">
@@ -99,6 +100,7 @@ function LeadHeading({ lead, onRefresh }: { lead: Lead; onRefresh: () => Promise
         <RefreshButton onRefresh={onRefresh} />
       </div>
       <DueLine lead={lead} />
+      {calls.nextAt && <p className="font-semibold">{`Call ${dayAndTimeText(calls.nextAt, Date.now())}`}</p>}
       <VerdictPanel lead={lead} />
       {unsubscribed && (
         <p className={`${notice} bg-amber-soft`}>

@@ -1,7 +1,10 @@
+import { callTime } from '#app/admin/time/format-time.ts'
 import { type Fact, Facts } from '#app/admin/ui/facts.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { countText } from '#app/lib/numbers.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
+import type { BookingRecord } from '#contracts/bookings.ts'
 import type { FormRecord } from '#contracts/form-records.ts'
 import type { Lead, TimelineEntry } from '#contracts/leads.ts'
 import { WebsiteLink } from './contact-link.tsx'
@@ -44,6 +47,18 @@ function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: 
         {when}
       </div>
     )
+  if (entry.kind === 'booking')
+    return (
+      <div className="flex flex-col gap-0.5 py-4">
+        <p className="wrap-anywhere">
+          <span className="font-semibold text-pine-deep">Call booked: </span>
+          <span className={classNames(entry.record.canceledAt && 'line-through')}>{callTime(entry.record)}</span>
+          {entry.record.title && <bdi className="block text-small">{entry.record.title}</bdi>}
+          <BookingOutcome booking={entry.record} />
+        </p>
+        {when}
+      </div>
+    )
   return (
     <details open={open} className="group">
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 py-4 [&::-webkit-details-marker]:hidden">
@@ -57,6 +72,15 @@ function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: 
         <Facts facts={factsOf(entry.record, lead)} />
       </div>
     </details>
+  )
+}
+
+function BookingOutcome({ booking: { canceledAt, isRescheduled } }: { booking: BookingRecord }) {
+  if (!canceledAt) return null
+  return (
+    <span className="block text-small font-semibold">
+      {isRescheduled ? 'Moved to another time' : 'Canceled'} <RelativeTime at={canceledAt} exact />
+    </span>
   )
 }
 

@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { exactTime, setServerOffsets, shortTime } from './format-time.ts'
 
-beforeEach(() => setServerOffsets([]))
+// Other tests share the module.
+afterEach(() => setServerOffsets([]))
 
 test('shows company time', () => {
   const earlyOnJuly1InUtc = '2026-07-01T03:30:00.000Z'

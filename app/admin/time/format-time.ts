@@ -39,6 +39,16 @@ export const shortTime = companyFormat({ dateStyle: 'medium', timeStyle: 'short'
 
 const timeOfDay = companyFormat({ timeStyle: 'short' })
 
+const longDay = companyFormat({ dateStyle: 'full' })
+
+type Call = { startsAt: string; endsAt: string }
+
+/** "10:00 a.m. to 10:30 a.m." */
+export const callHours = ({ startsAt, endsAt }: Call) => `${timeOfDay(startsAt)} to ${timeOfDay(endsAt)}`
+
+/** "Thursday, November 19, 2026, 10:00 a.m. to 10:30 a.m." */
+export const callTime = (call: Call) => `${longDay(call.startsAt)}, ${callHours(call)}`
+
 const ownDay = lazyFormat({ year: 'numeric', month: '2-digit', day: '2-digit', timeZone: site.timeZone })
 
 /** YYYY-MM-DD. By parts, because browsers differ in how they write a short date. */

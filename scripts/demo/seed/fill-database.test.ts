@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { DropoffList } from '#contracts/analytics-stats.ts'
+import type { Overview } from '#contracts/overview.ts'
 import type { PageStats } from '#contracts/visits.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { acceptAnswers } from '#server/forms/survey/survey-answers.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { bookCalls } from './book-calls.ts'
 import { fillDatabase } from './fill-database.ts'
 import { followUp } from './follow-up.ts'
 
@@ -68,5 +70,20 @@ describe('the seed', () => {
     const notes = await database.read.selectFrom('lead_notes').select('created_at').execute()
     expect(notes.length).toBeGreaterThan(5)
     for (const { created_at } of notes) expect(created_at < new Date().toISOString()).toBe(true)
+  })
+
+  test('books calls for today and tomorrow, one of them by a stranger', async () => {
+    const database = await newDatabase('sqlite')
+    await fillDatabase(database, amounts, { days: 60 })
+    await followUp(database)
+    await bookCalls(database)
+    const { app } = await testApp({ database })
+    const { calls }: Overview = (await app.inject({ url: '/api/admin/overview', headers: await logIn(app) })).json()
+    expect(calls.map(({ lead }) => [lead.status, lead.calls.count])).toEqual([
+      ['booked', 1],
+      ['booked', 2],
+      ['booked', 1],
+    ])
+    expect(calls[2]?.lead).toMatchObject({ name: 'Robin Okafor', sent: [] })
   })
 })

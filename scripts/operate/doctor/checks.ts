@@ -1,4 +1,5 @@
 import { checkBackup } from './backups.ts'
+import { checkBookings } from './bookings.ts'
 import type { Check } from './check.ts'
 import { checkDatabase } from './database.ts'
 import { checkSmtp, sendTestEmail } from './email.ts'
@@ -29,6 +30,7 @@ export const checks: readonly Check[] = [
   { name: 'DKIM', needs: ['MAIL_FROM'], run: checkDkim },
   { name: 'DMARC', needs: ['MAIL_FROM'], run: checkDmarc },
   { name: 'Webhook', needs: ['WEBHOOK_URL', 'WEBHOOK_SECRET'], run: checkWebhook },
+  { name: 'Bookings', needs: ['SITE_URL', 'BOOKING_WEBHOOK_SECRET'], run: checkBookings },
   { name: 'Database', needs: ['DATABASE_URL', 'DATA_DIR'], blocks: true, run: checkDatabase },
   { name: 'Outbox', needs: ['DATABASE_URL', 'DATA_DIR', 'SMTP_URL', 'WEBHOOK_URL'], blocks: true, run: checkOutbox },
   {

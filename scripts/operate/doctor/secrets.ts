@@ -7,6 +7,7 @@ export function secretHider(config: Config) {
     config.adminPassword,
     config.toolkitPassword,
     config.webhookSecret,
+    config.bookingWebhookSecret,
     config.webhookUrl,
     ...generatedPasswords(config),
   ]

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '#tests/support/admin-pages.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { bookingRequest, bookingServices, type SampleBooking, signAsCalendly } from '#tests/support/booking-events.ts'
+import { card, leadHeading, newContact, openLead, rowOf, sendSurvey, showField } from '#tests/support/leads-page.ts'
+import { expect, test } from '#tests/support/watched-page.ts'
+
+test.describe.configure({ timeout: 60_000 })
+
+async function report(page: Page, events: readonly object[]) {
+  for (const event of events) {
+    const { payload, headers } = bookingRequest(event, signAsCalendly)
+    expect((await page.request.post('/api/bookings', { data: Buffer.from(payload), headers })).status()).toBe(200)
+  }
+}
+
+const { booked, canceled, rescheduled } = bookingServices.Calendly
+
+/** In a moment, so it's today or, just before midnight, tomorrow. */
+const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+function newBooking({ email, name, mark }: ReturnType<typeof newContact>, id: string): SampleBooking {
+  return { id: `${id}${mark}`, email, name, phone: '204 555 0123', startsAt: soon(5), at: soon(-10) }
+}
+
+const callRow = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: /^Calls (today|tomorrow)$/ })
+    .getByRole('listitem')
+    .filter({ hasText: name })
+
+test("a booked call is on the dashboard, one tap from its call sheet, and on the lead's timeline", async ({ page }) => {
+  await logIn(page)
+  const anna = newContact()
+  await sendSurvey(page, anna)
+  await report(page, booked(newBooking(anna, 'one')))
+  await page.goto('/admin')
+  const row = callRow(page, anna.name)
+
+  await test.step('the dashboard', async () => {
+    await expect(row).toContainText(/\d+:\d\d [ap]\.m\. to \d+:\d\d [ap]\.m\./)
+    await expect(row).toContainText(anna.businessName)
+    await expect(row.getByRole('link', { name: `Call ${anna.name}` })).toHaveAttribute('href', 'tel:2045550123')
+    await expect(page.getByRole('region', { name: 'To answer' }).getByText(anna.name)).toHaveCount(0)
+    await expectNoAxeFindings(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  await test.step('the call sheet', async () => {
+    await row.getByRole('link', { name: /^Call sheet/ }).tap()
+    await expect(leadHeading(page, anna.name)).toBeVisible()
+    await expect(page.getByRole('article').getByText(/^Call (today|tomorrow), \d+:\d\d [ap]\.m\.$/)).toBeVisible()
+  })
+
+  await test.step('the timeline, after the call was moved and canceled', async () => {
+    const later = { ...newBooking(anna, 'two'), startsAt: soon(60 * 24 * 9), at: soon(-5) }
+    await report(page, rescheduled(newBooking(anna, 'one'), later))
+    await openLead(page, anna)
+    const activity = card(page, 'Activity')
+    await expect(activity.getByText(/^Call booked: \w+day, /)).toHaveCount(2)
+    await expect(activity.getByText(/^Moved to another time /)).toBeVisible()
+    await expect(page.getByLabel('Status')).toHaveValue('Booked')
+    await report(page, canceled({ ...later, at: soon(-1) }))
+    await page.reload()
+    await expect(activity.getByText(/^Canceled /)).toBeVisible()
+    await expect(page.getByLabel('Status')).toHaveValue('New')
+    await expect(page.getByRole('button', { name: 'Answered', exact: true })).toBeVisible()
+    await expectNoAxeFindings(page)
+  })
+})
+
+test('someone who only booked a call is a lead without a form', async ({ page }) => {
+  await logIn(page)
+  const zoe = newContact({ name: `Zoë ${Date.now()}` })
+  await report(page, booked(newBooking(zoe, 'three')))
+  await page.goto(`/admin/leads?q=${zoe.mark}`)
+  await expect(showField(page)).toHaveValue('Everyone')
+  await expect(rowOf(page, zoe)).toContainText(/Booked.*Booked call.*None promised.*Call (today|tomorrow)/s)
+  await rowOf(page, zoe).tap()
+  await expect(leadHeading(page, zoe.name)).toBeVisible()
+  await expect(card(page, 'Contact')).toContainText('Booking')
+  await page.getByRole('link', { name: /^Call sheet/ }).tap()
+  await expect(page.getByRole('article').getByText('No answers yet.')).toBeVisible()
+  await expectNoAxeFindings(page)
+})
