@@ -24,7 +24,7 @@ export const homeFaq: readonly FaqEntry[] = [
   {
     question: 'What does it cost to get started?',
     answer:
-      'The assessment is free. Many useful AI and automation tools cost from about $20/month (US dollars, November 2026). If you want our help, we agree on the scope and the price before any work starts.',
+      'The assessment is free. Many useful AI and automation tools cost from about $20/month (US dollars, October 2026). If you want our help, we agree on the scope and the price before any work starts.',
   },
   {
     question: 'What is the difference between preparing to exit and optimizing?',
@@ -39,6 +39,6 @@ export const homeFaq: readonly FaqEntry[] = [
   {
     question: "Is my data safe, and who will know I'm thinking of selling?",
     answer:
-      "Only our team will know. Your answers are kept in our own database and are seen only by our team and the companies that host our site and email. We don't sell them or use them for advertising, and we never contact your staff, customers or competitors. If someone else answers when we call, we leave a first name and nothing more.",
+      "Nobody will hear it from us. Your answers are kept in our own database and seen only by our team and the services we run on, such as hosting, email and booking. Our Privacy Policy lists them. We don't sell your answers or use them for advertising, and we never contact your staff, customers or competitors. If someone else answers when we call, we leave a first name and nothing more.",
   },
 ]

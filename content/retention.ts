@@ -9,6 +9,8 @@ export const retention = {
   backupWeeks: 5,
   /** Daily counters of page views. Nothing in them is about a person. */
   visitMonths: 24,
+  /** The link in a survey's confirmation email, which shows the answers and the plan again. */
+  planLinkDays: 90,
   /** Idempotency keys. */
   idempotencyKeyDays: 30,
 } as const

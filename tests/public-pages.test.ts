@@ -76,7 +76,7 @@ test('both readings of a figure are kept where docs/decisions/0009 says', () => 
   const { total } = citiesServed(cities.map(({ slug }) => slug))
   expect(total).toBeGreaterThanOrEqual(25)
   for (const text of [attributeOf(description, 'content'), pageText('/about')])
-    expect(text).toContain(`owners in ${total} cities`)
+    expect(text).toContain(`in ${total} cities`)
   const beta = [
     '$250K to $10M+',
     '$500K to $10M',

@@ -75,7 +75,7 @@ export const article: Article = {
     },
     {
       type: 'paragraph',
-      text: 'During the trial, the person using it keeps a list of annoyances: a field in the wrong place, a type of customer nobody thought of, a step that takes longer than before. Fix one every week and say that you did. Nothing proves faster that the change is theirs.',
+      text: 'During the trial, the person using it keeps a list of annoyances: a field in the wrong place, a type of customer nobody thought of, a step that takes longer than before. Fix one every week and say that you did. Nothing shows people faster that the change is theirs.',
     },
     { type: 'heading', level: 3, text: 'When your team loses patience' },
     {
@@ -131,6 +131,6 @@ export const article: Article = {
       type: 'paragraph',
       text: "If the number moved, tell your team by how much, and thank the people who moved it by name. If it didn't, you've spent about a hundred hours, and you have something many companies never draw: a true map of how an order gets through your business. Look at it again. The second-longest wait is your next candidate, and this time you know how to start.",
     },
-    { type: 'link', url: '/beta', text: 'See how our free 90-day roadmap works' },
+    { type: 'link', url: '/beta', text: 'Apply for one of 20 free 90-day roadmaps' },
   ],
 }

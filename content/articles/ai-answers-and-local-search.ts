@@ -114,7 +114,7 @@ export const article: Article = {
     },
     {
       type: 'paragraph',
-      text: "A few things can wait: near-identical pages for every neighbouring town, special files meant only for machines, and anything you couldn't explain to a customer. And if your phone already rings more than you can handle, all of this can wait. Fix the hours on your profile and go back to work.",
+      text: "A few things can wait: near-identical pages for every neighbouring town, special files meant only for machines (our own site has some, and we'd still do them last), and anything you couldn't explain to a customer. And if your phone already rings more than you can handle, all of this can wait. Fix the hours on your profile and go back to work.",
     },
     {
       type: 'link',

@@ -78,7 +78,7 @@ export const article: Article = {
     { type: 'heading', level: 2, text: 'What it costs' },
     {
       type: 'paragraph',
-      text: 'As of June 2026, the standard paid plan for one person costs about $20 a month in US dollars, and lighter plans cost less than $10. Business seats mostly run from $20 to $30 a month. Some come with a minimum number of seats, and Microsoft 365 Copilot comes on top of your Microsoft 365 plan. Prices change often, so check before you budget.',
+      text: 'As of October 2026, the standard paid plan for one person costs about $20 a month in US dollars, and lighter plans cost less than $10. Business seats mostly run from $20 to $30 a month. Some come with a minimum number of seats, and Microsoft 365 Copilot comes on top of your Microsoft 365 plan. Prices change often, so check before you budget.',
     },
     {
       type: 'paragraph',

@@ -137,6 +137,10 @@ export const article: Article = {
       type: 'paragraph',
       text: "Keep the notepads. The second automation usually goes faster, because you've already set up the account and answered the awkward questions, and your team has seen one work. One a quarter is a healthy pace for a company of ten. After a year you'll have four, and somebody will understand every one of them. That beats twenty that nobody does.",
     },
-    { type: 'link', url: '/survey/optimize', text: 'Find your own bottlenecks with the free optimization assessment' },
+    {
+      type: 'link',
+      url: '/survey/optimize',
+      text: 'Name your three bottlenecks in the free optimization assessment, and get a plan right away',
+    },
   ],
 }

@@ -131,7 +131,7 @@ export const article: Article = {
       type: 'paragraph',
       text: "An AI assistant can help with the dull parts. It can summarize a forty-page lease, list the renewal dates in a stack of contracts and turn your spoken explanation of a job into a draft procedure. Use a business subscription whose privacy terms you've read, and an account your staff can't open. Check every date against the page, and keep employee files out of it.",
     },
-    { type: 'link', url: '/about', text: 'How we work alongside your accountant and your lawyer' },
+    { type: 'link', url: '/about', text: 'Who does what on our team' },
     { type: 'heading', level: 2, text: 'The plan: one hour a week for thirteen weeks' },
     {
       type: 'list',
@@ -149,7 +149,11 @@ export const article: Article = {
       type: 'paragraph',
       text: "To test it, sit someone you trust from outside the business, such as your accountant, in front of the folder and ask for five documents by name. Ten minutes for all five is good. Anything they can't find, or find in two versions that disagree, goes on next month's list. After that, half an hour a month keeps it current.",
     },
-    { type: 'link', url: '/survey/exit', text: 'See where you stand with the free exit assessment' },
+    {
+      type: 'link',
+      url: '/survey/exit',
+      text: 'See where you stand, and get a plan with dates, in the free exit assessment',
+    },
     { type: 'heading', level: 2, text: 'If a sale is years away' },
     {
       type: 'paragraph',
