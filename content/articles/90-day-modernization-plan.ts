@@ -22,15 +22,20 @@ export const article: Article = {
       type: 'paragraph',
       text: "So it has to be small enough to keep going while you serve customers. Budget four hours a week for whoever leads it and two hours each for two colleagues. Eight hours a week for thirteen weeks is 104 hours. If the three of you can't find eight hours a week this quarter, move the start date. A late start costs less than a plan that stalls halfway, because people remember the stall.",
     },
-    { type: 'heading', level: 2, text: 'Before day one: settle four things' },
-    { type: 'paragraph', text: 'Write them on one sheet of paper and pin it where your team can see it.' },
     {
-      type: 'list',
-      items: [
-        "Who leads. It doesn't have to be you, and it often works better if it isn't.",
-        'When you meet: thirty minutes, the same day every week, standing up if that helps.',
-        "What you won't touch. Nothing else new starts this quarter.",
-        'Who can call a stop if customers start to suffer.',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'Before day one: settle four things' },
+        { type: 'paragraph', text: 'Write them on one sheet of paper and pin it where your team can see it.' },
+        {
+          type: 'list',
+          items: [
+            "Who leads. It doesn't have to be you, and it often works better if it isn't.",
+            'When you meet: thirty minutes, the same day every week, standing up if that helps.',
+            "What you won't touch. Nothing else new starts this quarter.",
+            'Who can call a stop if customers start to suffer.',
+          ],
+        },
       ],
     },
     {
