@@ -42,13 +42,13 @@ export const home = {
       },
       {
         title: 'Apply for the beta program',
-        text: 'A free 90-day roadmap for 20 businesses, in exchange for frank feedback and a testimonial or case study.',
+        text: 'A free 90-day roadmap for 20 businesses, in exchange for feedback and a testimonial or case study.',
         to: '/beta',
         link: 'See the beta program',
       },
       {
         title: 'Read first',
-        text: 'What to automate first, which tools to compare, what a buyer will ask: plain-English articles for owners.',
+        text: 'What to automate first, which tools to compare, what a buyer will ask: articles in plain English.',
         to: '/articles',
         link: 'Browse the articles',
       },
@@ -57,7 +57,7 @@ export const home = {
   /** Follows `otherBeginnings`. */
   closing: {
     title: 'Ready? Pick the one that sounds like you',
-    lead: "It's free and confidential, it takes about 3 minutes, and you get a plan right away. A person on our team reads every answer.",
+    lead: "It's free and confidential and takes about 3 minutes. You get a plan right away, and a person reads every answer.",
   },
   wayOfWorking: {
     title: 'How we work',

@@ -31,19 +31,19 @@ export function Checklist({ blocks, words, children }: ChecklistProps) {
             <span data-when="copied" hidden>
               {words.copied}
             </span>
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only"> “{name}”</span>
           </span>
         </button>
         <button type="button" name="print" className={button}>
           <PrintIcon className="size-5" />
           <span>
             {words.print}
-            <span className="sr-only">: {name}</span>
+            <span className="sr-only"> “{name}”</span>
           </span>
         </button>
         <p role="status" className="text-small text-ink-soft">
           <span data-when="copied" hidden className="sr-only">
-            {words.copied}: {name}
+            {words.copied} “{name}”
           </span>
           <span data-when="blocked" hidden>
             {words.blocked}
