@@ -20,88 +20,100 @@ export const article: Article = {
     },
     {
       type: 'paragraph',
-      text: "The formal name for this is due diligence. It usually starts once a buyer has made a conditional offer, it's done by people who've never met you, and it runs on documents. Whatever you know about your business counts for little until it's on paper.",
+      text: "The formal name for this is due diligence. It usually starts once a buyer has made a conditional offer, it's done by people who've never met you, and it runs on documents.",
+    },
+    { type: 'heading', level: 2, text: 'A binder with six tabs' },
+    {
+      type: 'paragraph',
+      text: "You'll build it as a folder on your computer. Picture a binder with six tabs, so you can tell at a glance which are empty. What goes in depends on your business, the buyer and how the sale is structured, but these six cover most of what an owner-run company gets asked for.",
+    },
+    {
+      type: 'image',
+      url: '/pictures/articles/in-open-binder.svg',
+      alt: 'An open ring binder with six coloured tabs, and a magnifying glass showing a check mark over its list.',
+      caption: 'Look for the thin tab before a buyer does.',
+    },
+    { type: 'heading', level: 3, text: 'Tab 1: The company itself' },
+    {
+      type: 'paragraph',
+      text: "If you sell shares, this is the first thing the buyer's lawyer will ask for. It proves the company exists and that you own what you're selling.",
+    },
+    {
+      type: 'list',
+      items: [
+        'The articles of incorporation, with every amendment, and the bylaws.',
+        "The minute book: directors' and shareholders' resolutions, year by year.",
+        'The share register, showing who has held which shares since day one. Many Canadian companies must also keep a register of the people who control them.',
+        'The shareholder agreement, if there is one. It may decide who has to agree to a sale.',
+      ],
+    },
+    {
+      type: 'paragraph',
+      text: "Your lawyer's office may hold the minute book. Ask whether it's up to date, because missing years are common and take time to fix. A US limited liability company has an operating agreement and a record of its members instead.",
+    },
+    { type: 'heading', level: 3, text: 'Tab 2: Money' },
+    {
+      type: 'list',
+      items: [
+        'Financial statements and tax returns for the last three to five years, and statements for this year so far.',
+        'Sales tax and payroll filings, with proof of payment.',
+        'What customers owe you and what you owe suppliers, sorted by age.',
+        'Every loan, lease and line of credit, with its balance, rate and end date.',
+      ],
+    },
+    {
+      type: 'paragraph',
+      text: "In Canada, you generally have to keep business records for six years after the end of the tax year they relate to. A corporation has to keep its minutes, share records and general ledger until two years after it's dissolved. So most of tabs 1 and 2 should already exist.",
+    },
+    { type: 'link', url: 'https://www.canada.ca/en/revenue-agency.html', text: 'Canada Revenue Agency' },
+    { type: 'heading', level: 3, text: 'Tab 3: Customers' },
+    {
+      type: 'paragraph',
+      text: "Put three years of revenue side by side, by customer and by service. Add written agreements, warranties still in force, and a list of deposits you've taken for work you haven't done yet. Owners often forget the deposits. A buyer won't, because that money is in your account and somebody else may have to do the work.",
+    },
+    { type: 'heading', level: 4, text: 'Work out how much rests on your top five' },
+    {
+      type: 'paragraph',
+      text: "Suppose you invoiced $1,200,000 last year and your largest customer was $420,000 of it. That's 35 per cent. If the next four came to $300,000, another 25 per cent, then five customers carry 60 per cent of your revenue. A buyer will work this out in the first hour, so do it tonight. Then write half a page on each of the five: how long they've been with you, who they deal with, what their agreement says and when it runs out.",
+    },
+    { type: 'heading', level: 3, text: 'Tab 4: People' },
+    {
+      type: 'paragraph',
+      text: "List roles, start dates, pay, vacation owing and the licences or certificates each person holds. Include agreements with contractors. In the version a buyer sees first, use job titles and leave the names out. Your lawyer will tell you when you can share names. Your staff shouldn't learn about a sale from a folder.",
+    },
+    { type: 'heading', level: 3, text: 'Tab 5: Property, equipment and accounts' },
+    {
+      type: 'paragraph',
+      text: "Leases, permits, equipment with serial numbers, insurance policies and past claims go here. Find the clause in your lease about assignment. Many commercial leases can't be assigned without the landlord's consent, and some treat a change of ownership the same way. Getting that consent can take longer than anything else on this list.",
+    },
+    {
+      type: 'paragraph',
+      text: 'Add subscriptions, domain names, phone numbers, social accounts and software you paid someone to write. For each one, note who controls it and who pays for it.',
+    },
+    { type: 'heading', level: 4, text: 'Check who owns your domain name' },
+    {
+      type: 'paragraph',
+      text: "Look up whose account your web address is registered in. If it belongs to a former employee, or to a designer you haven't talked to in years, you don't control your own web address. Move it while everyone's still on good terms.",
+    },
+    { type: 'heading', level: 3, text: 'Tab 6: How the work gets done' },
+    {
+      type: 'paragraph',
+      text: 'Write down how you price, schedule, deliver, check and invoice a job. This is often the thinnest tab, and it tells a buyer more than any other whether the business can run without you.',
     },
     {
       type: 'checklist',
       blocks: [
-        { type: 'heading', level: 2, text: 'A binder with six tabs' },
-        {
-          type: 'paragraph',
-          text: "You'll build it as a folder on your computer. Picture a binder with six tabs, so you can tell at a glance which are empty. What goes in depends on your business, the buyer and how the sale is structured, but these six cover most of what an owner-run company gets asked for.",
-        },
-        {
-          type: 'image',
-          url: '/pictures/articles/in-open-binder.svg',
-          alt: 'An open ring binder with six coloured tabs, and a magnifying glass showing a check mark over its list.',
-          caption: 'Six tabs show you which section is thin. Look before a buyer does.',
-        },
-        { type: 'heading', level: 3, text: 'Tab 1: The company itself' },
-        {
-          type: 'paragraph',
-          text: "If you sell shares, this is the first thing the buyer's lawyer will ask for. It proves the company exists and that you own what you're selling.",
-        },
+        { type: 'heading', level: 3, text: 'The six tabs on one page' },
         {
           type: 'list',
           items: [
-            'The articles of incorporation, with every amendment, and the bylaws.',
-            "The minute book: directors' and shareholders' resolutions, year by year.",
-            'The share register, showing who has held which shares since day one. Many Canadian companies must also keep a register of the people who control them.',
-            'The shareholder agreement, if there is one. It may decide who has to agree to a sale.',
+            'Tab 1: articles, bylaws, minute book, share register, shareholder agreement.',
+            'Tab 2: financial statements, tax returns, filings, receivables, payables, loans and leases.',
+            'Tab 3: revenue by customer and service, agreements, warranties, deposits, top five.',
+            'Tab 4: roles, pay, vacation owing, licences, contractor agreements.',
+            'Tab 5: leases, permits, equipment, insurance, subscriptions, domain names, accounts.',
+            'Tab 6: how you price, schedule, deliver, check and invoice.',
           ],
-        },
-        {
-          type: 'paragraph',
-          text: "Your lawyer's office may hold the minute book. Ask whether it's up to date, because missing years are common and take time to fix. A US limited liability company has an operating agreement and a record of its members instead.",
-        },
-        { type: 'heading', level: 3, text: 'Tab 2: Money' },
-        {
-          type: 'list',
-          items: [
-            'Financial statements and tax returns for the last three to five years, and statements for this year so far.',
-            'Sales tax and payroll filings, with proof of payment.',
-            'What customers owe you and what you owe suppliers, sorted by age.',
-            'Every loan, lease and line of credit, with its balance, rate and end date.',
-          ],
-        },
-        {
-          type: 'paragraph',
-          text: "In Canada, you generally have to keep business records for six years after the end of the tax year they relate to. A corporation has to keep its minutes, share records and general ledger until two years after it's dissolved. So most of tabs 1 and 2 should already exist.",
-        },
-        { type: 'link', url: 'https://www.canada.ca/en/revenue-agency.html', text: 'Canada Revenue Agency' },
-        { type: 'heading', level: 3, text: 'Tab 3: Customers' },
-        {
-          type: 'paragraph',
-          text: "Put three years of revenue side by side, by customer and by service. Add written agreements, warranties still in force, and a list of deposits you've taken for work you haven't done yet. Owners often forget the deposits. A buyer won't, because that money is in your account and somebody else may have to do the work.",
-        },
-        { type: 'heading', level: 4, text: 'Work out how much rests on your top five' },
-        {
-          type: 'paragraph',
-          text: "Suppose you invoiced $1,200,000 last year and your largest customer was $420,000 of it. That's 35 per cent. If the next four came to $300,000, another 25 per cent, then five customers carry 60 per cent of your revenue. A buyer will work this out in the first hour, so do it tonight. Then write half a page on each of the five: how long they've been with you, who they deal with, what their agreement says and when it runs out.",
-        },
-        { type: 'heading', level: 3, text: 'Tab 4: People' },
-        {
-          type: 'paragraph',
-          text: "List roles, start dates, pay, vacation owing and the licences or certificates each person holds. Include agreements with contractors. In the version a buyer sees first, use job titles and leave the names out. Your lawyer will tell you when you can share names. Your staff shouldn't learn about a sale from a folder.",
-        },
-        { type: 'heading', level: 3, text: 'Tab 5: Property, equipment and accounts' },
-        {
-          type: 'paragraph',
-          text: "Leases, permits, equipment with serial numbers, insurance policies and past claims go here. Find the clause in your lease about assignment. Many commercial leases can't be assigned without the landlord's consent, and some treat a change of ownership the same way. Getting that consent can take longer than anything else on this list.",
-        },
-        {
-          type: 'paragraph',
-          text: 'Add subscriptions, domain names, phone numbers, social accounts and software you paid someone to write. For each one, note who controls it and who pays for it.',
-        },
-        { type: 'heading', level: 4, text: 'Check who owns your domain name' },
-        {
-          type: 'paragraph',
-          text: "Look up whose account your web address is registered in. If it belongs to a former employee, or to a designer you haven't talked to in years, you don't control your own web address. Move it while everyone's still on good terms.",
-        },
-        { type: 'heading', level: 3, text: 'Tab 6: How the work gets done' },
-        {
-          type: 'paragraph',
-          text: 'Write down how you price, schedule, deliver, check and invoice a job. This is often the thinnest tab, and it tells a buyer more than any other whether the business can run without you.',
         },
       ],
     },
@@ -120,7 +132,7 @@ export const article: Article = {
     },
     {
       type: 'paragraph',
-      text: 'Write a short note about anything else a stranger would ask about, such as the year revenue fell or the customer who left. Date it and file it under the right tab.',
+      text: 'Write a short note about anything else a stranger would ask about, such as the year revenue fell or the customer who left.',
     },
     { type: 'heading', level: 2, text: 'Who does what' },
     {
@@ -162,7 +174,7 @@ export const article: Article = {
     {
       type: 'link',
       url: '/survey/exit',
-      text: 'See where you stand, and get a plan with dates, in the free exit assessment',
+      text: 'Get a plan with dates: take the free exit assessment',
     },
     { type: 'heading', level: 2, text: 'If a sale is years away' },
     {
@@ -171,7 +183,7 @@ export const article: Article = {
     },
     {
       type: 'paragraph',
-      text: "Start small. This Friday, create six empty folders, put your signed lease in the fifth, and write the day it ends in your calendar. That's your first hour, and it's the hardest of the thirteen.",
+      text: "Start small. This Friday, create six empty folders, put your signed lease in the fifth, and write the day it ends in your calendar.",
     },
   ],
 }
