@@ -89,7 +89,7 @@ export const about = {
       const others = withoutPage.map(
         ({ name, nearestCity }) => `If you're in ${name}, the ${nearestCity} page covers your provincial rules.`,
       )
-      return [cities, `Of those, ${pages.length} have a page below.`, ...others].join(' ')
+      return [cities, `Of these cities, ${pages.length} have a page below.`, ...others].join(' ')
     },
   },
   teamNote: 'The drawings show the work, not real people.',

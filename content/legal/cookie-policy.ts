@@ -21,7 +21,7 @@ export const cookiePolicy: LegalDocument = {
           'Cookies are small text files that a website asks your browser to keep and to send back with each request. Browsers also offer two similar places whose contents are not sent back automatically: local storage, which lasts until it is cleared, and session storage, which lasts until you close the tab. In this policy and in our cookie notice, "cookies" means all of these unless we say otherwise.',
         ),
         paragraph(
-          'In the strict sense of the word, this website sets no cookies of its own. It uses local and session storage.',
+          'In the strict sense of the word, this website sets no cookies of its own. It uses local and session storage, and the history of your tab.',
         ),
       ],
     },
@@ -39,7 +39,7 @@ export const cookiePolicy: LegalDocument = {
       heading: 'Types of Cookies We Use',
       body: [
         paragraph(
-          "There are three types: essential, analytics and preference. The tables name everything this website keeps in a visitor's browser.",
+          "There are three types: essential, analytics and preference. The tables, and what we say below about your tab's history, name everything this website keeps in a visitor's browser.",
         ),
         table({
           caption: 'Essential',
