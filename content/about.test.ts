@@ -5,9 +5,9 @@ const pages = ['winnipeg-manitoba-ai-consultants', 'toronto-ontario-ai-consultan
 
 test('the about page counts the cities with and without a page', () => {
   expect(about.whereWeWork.text(pages)).toBe(
-    "We work with owners in 3 cities across Canada and the United States. We've written a page for 2 of them. The other is Brandon, Manitoba.",
+    "We work with owners in 3 cities across Canada and the United States, and by video and phone anywhere in between. Of these cities, 2 have a page below. If you're in Brandon, Manitoba, the Winnipeg page covers your provincial rules.",
   )
   expect(about.whereWeWork.text([...pages, 'brandon-manitoba-ai-consultants'])).toBe(
-    "We work with owners in 3 cities across Canada and the United States. We've written a page for each.",
+    'We work with owners in 3 cities across Canada and the United States, and by video and phone anywhere in between. Each city has a page below.',
   )
 })

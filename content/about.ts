@@ -65,7 +65,7 @@ export const about = {
     {
       question: 'What happens after I complete an assessment?',
       answer:
-        'Our team reviews your answers and your digital footprint within 48 business hours (two business days). Then we set up a video or phone call. If you decide to go ahead, we write an action plan with you.',
+        'You get a plan right away, made from your answers by fixed rules. Our team reviews your answers and your digital footprint within 48 business hours (two business days). Then we set up a video or phone call. If you decide to go ahead, we write an action plan with you.',
     },
     {
       question: 'Will AI replace my team?',
@@ -75,7 +75,7 @@ export const about = {
   ],
   callToAction: {
     title: 'Start with a short assessment',
-    text: "It's free and confidential. A person on our team reads your answers within 48 business hours.",
+    text: "It's free and confidential. You get a plan right away, and a person on our team reads your answers within 48 business hours.",
     start: { text: 'Start Your Assessment', to: '/' },
     winnipeg: { text: 'AI consultants in Winnipeg, Manitoba', to: '/winnipeg-manitoba-ai-consultants' },
   },
@@ -84,10 +84,12 @@ export const about = {
     // 25 cities, 24 pages (decision 0009).
     text: (pages: readonly string[]) => {
       const { total, withoutPage } = citiesServed(pages)
-      const cities = `We work with owners in ${total} cities across Canada and the United States.`
-      if (withoutPage.length === 0) return `${cities} We've written a page for each.`
-      const others = withoutPage.length === 1 ? 'The other is' : 'The others are'
-      return `${cities} We've written a page for ${pages.length} of them. ${others} ${withoutPage.join(' and ')}.`
+      const cities = `We work with owners in ${total} cities across Canada and the United States, and by video and phone anywhere in between.`
+      if (withoutPage.length === 0) return `${cities} Each city has a page below.`
+      const others = withoutPage.map(
+        ({ name, nearestCity }) => `If you're in ${name}, the ${nearestCity} page covers your provincial rules.`,
+      )
+      return [cities, `Of these cities, ${pages.length} have a page below.`, ...others].join(' ')
     },
   },
   teamNote: 'The drawings show the work, not real people.',

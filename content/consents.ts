@@ -61,4 +61,4 @@ export function consentWording(purpose: ConsentPurpose, version: number = consen
 export const contactConsent = consentWording('contact').wording
 
 export const countingNotice =
-  'Pressing Next lets us count how far people get, by a hash of your email address. Your answers reach us when you send them.'
+  "When you press Next, we start counting how far people get. For that we use a code made from your email address, not the address itself. We don't get your answers until you send them."

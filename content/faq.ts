@@ -4,7 +4,7 @@ export const homeFaq: readonly FaqEntry[] = [
   {
     question: 'What are AI and automation, in plain terms?',
     answer:
-      "Automation is software that follows steps you've set, such as sending an invoice when a job is marked done. AI works with language, images and patterns: it can draft a reply, summarize a report or sort requests.",
+      "Automation is software that follows steps you've set, such as sending an invoice when a job is marked done. AI works with language and images: it can draft a reply, summarize a report or sort requests.",
   },
   {
     question: 'How can AI help a small or medium business?',
@@ -19,26 +19,25 @@ export const homeFaq: readonly FaqEntry[] = [
   {
     question: 'Do I need technical knowledge?',
     answer:
-      'No. You know your business, and we bring the technical side. We explain each step in plain language and show your team how to use what we set up.',
+      'No. You know your business, and we bring the technical side. We explain each step and show your team how to use it.',
   },
   {
     question: 'What does it cost to get started?',
     answer:
-      'The assessment is free. Many useful AI and automation tools cost from about $20/month (US dollars, November 2026). If you want our help, we agree on the scope and the price before any work starts.',
+      'The assessment is free. Many useful AI and automation tools cost from about $20/month (US dollars, October 2026). If you want our help, we agree on the scope and the price before any work starts.',
   },
   {
     question: 'What is the difference between preparing to exit and optimizing?',
     answer:
-      'Preparing to exit means getting the business ready for a buyer or a successor: documented processes, numbers that hold up and less that depends on you. Optimizing means making it run and grow better while you stay. Much of the work is the same. The priorities and the timeline differ.',
+      'Preparing to exit means getting the business ready for a buyer or a successor: documented processes, numbers that hold up and less that depends on you. Optimizing means making it run and grow better while you stay.',
   },
   {
     question: 'How soon will I see results?',
-    answer:
-      'We plan most first projects to show results in 30-90 days. A simple automation can work sooner; changes to several systems take longer.',
+    answer: 'We plan most first projects to show results in 30-90 days. A simple automation can work sooner.',
   },
   {
     question: "Is my data safe, and who will know I'm thinking of selling?",
     answer:
-      "Only our team will know. Your answers are kept in our own database and are seen only by our team and the companies that host our site and email. We don't sell them or use them for advertising, and we never contact your staff, customers or competitors. If someone else answers when we call, we leave a first name and nothing more.",
+      "Nobody will hear it from us. Your answers are kept in our own database. Only our team sees them, and the services listed in our Privacy Policy, such as hosting, email and booking. We don't sell them or use them for advertising, and we never contact your staff, customers or competitors. If someone else answers our call, we leave only a first name.",
   },
 ]

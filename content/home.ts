@@ -9,8 +9,8 @@ export const home = {
   ],
   notes: [
     'You pay nothing unless you decide to go ahead.',
-    'A person on our team reads your answers within 48 business hours (two business days).',
-    "Then we talk. You'll hear what we'd do first, what can wait and what we'd leave alone.",
+    'You get a plan right away, made from your answers.',
+    'A person on our team reads your answers within 48 business hours (two business days). Then we talk, and you decide the rest.',
   ],
   video: {
     embedUrl: 'https://www.youtube-nocookie.com/embed/LPZh9BOjkQs',
@@ -36,19 +36,19 @@ export const home = {
     cards: [
       {
         title: 'Test what you know',
-        text: 'Twelve questions on AI and automation, each with a short explanation.',
+        text: 'Twelve questions on AI and automation, each explained. To see your score, you give us your contact details.',
         to: '/quiz',
         link: 'Take the competency quiz',
       },
       {
         title: 'Apply for the beta program',
-        text: 'A free 90-day roadmap for 20 businesses, in exchange for frank feedback and a testimonial or case study.',
+        text: 'A free 90-day roadmap for 20 businesses, in exchange for feedback and a testimonial or case study.',
         to: '/beta',
         link: 'See the beta program',
       },
       {
         title: 'Read first',
-        text: 'What to automate first, which tools to compare, what a buyer will ask: plain-English articles for owners.',
+        text: 'What to automate first, which tools to compare, what a buyer will ask: articles in plain English.',
         to: '/articles',
         link: 'Browse the articles',
       },
@@ -57,7 +57,7 @@ export const home = {
   /** Follows `otherBeginnings`. */
   closing: {
     title: 'Ready? Pick the one that sounds like you',
-    lead: "It's free and confidential, and it takes about 3 minutes. A person on our team reads every answer.",
+    lead: "It's free and confidential and takes about 3 minutes. You get a plan right away, and a person reads every answer.",
   },
   wayOfWorking: {
     title: 'How we work',
@@ -65,7 +65,7 @@ export const home = {
     steps: [
       {
         title: 'You answer a few questions',
-        text: "About your plans, your numbers and where the day gets stuck. There's nothing to prepare.",
+        text: "About your plans, your numbers and where the day gets stuck. There's nothing to prepare. You get a plan right away, made from your answers by fixed rules.",
       },
       {
         title: 'A person reads them',
@@ -73,7 +73,7 @@ export const home = {
       },
       {
         title: 'We talk',
-        text: "We set up a video or phone call and tell you what we'd do first, what can wait and what we'd leave alone. There's no written report at this stage.",
+        text: "We set up a video or phone call and tell you what we'd do first, what can wait and what we'd leave alone.",
       },
       {
         title: 'You decide',

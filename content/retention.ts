@@ -9,7 +9,7 @@ export const retention = {
   backupWeeks: 5,
   /** Daily counters of page views. Nothing in them is about a person. */
   visitMonths: 24,
-  /** Links to the notes, in confirmation emails. Counted from the day of the email. */
+  /** The link in a survey's confirmation email, which shows the answers and the plan again. From the day of the email. */
   planLinkDays: 90,
   /** Idempotency keys. */
   idempotencyKeyDays: 30,

@@ -6,7 +6,7 @@ export const site = {
   /** The registered name of the corporation or sole proprietor, if it differs. */
   legalName: '' as string,
   email: 'hello@modernizemybusiness.example',
-  /** Hidden while empty. */
+  /** Hidden while empty. Once it's set, the article on website fixes must no longer say that we show none. */
   phone: '' as string,
   /** Empty fields are hidden. Without a name, the company signs the owner's article. */
   owner: {
@@ -36,7 +36,8 @@ export const site = {
     /** A public playlist, until the company has its own. */
     playlist: {
       url: 'https://www.youtube.com/playlist?list=PLwRdpYzPkkn302_rL5RrXvQE8j0jLP02j',
-      about: 'While you wait: five short videos on using AI well, from the Wharton School.',
+      about:
+        'While you wait: five short videos from the Wharton School (2023). They were made for teachers and students, and they show how to work with an AI assistant.',
     },
     chatAssistant: 'https://chatgpt.com/',
     /** For search engines. */

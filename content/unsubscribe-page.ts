@@ -1,8 +1,8 @@
 export const unsubscribePage = {
   title: 'Unsubscribe',
-  lead: "Press the button and we won't email you again, unless you ask us for something by email later. If you've sent us a form, we may still call you about it.",
+  lead: "Press the button and this website sends you no more email, unless you ask us for something by email later. If you've sent us a form, a person may still call or write to you about it. Tell us if you'd rather we didn't.",
   doneTitle: 'Unsubscribed',
-  done: "Done. We won't email you again.",
+  done: "Done. This website won't email you again.",
   failed: {
     title: "That link didn't work",
     text: "We couldn't unsubscribe you with this link. Open the link from our email again, or email us and we'll do it for you.",

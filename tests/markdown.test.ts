@@ -34,9 +34,10 @@ const paths = [
 const isRepeated = (element: Element) =>
   element.tagName === 'nav' ||
   attributeOf(element, 'aria-hidden') === 'true' ||
+  attributeOf(element, 'data-page-only') !== undefined ||
   attributeOf(element, 'class')?.split(' ').includes('sm:hidden')
 
-/** The main part, without navigation and labels that repeat. */
+/** The main part, without navigation, labels that repeat and controls. */
 function contentOf(path: string) {
   const main = elementIn(parseHtml(htmlOf(path)), 'main')
   for (const element of elementsIn(main).filter(isRepeated)) removeElement(element)

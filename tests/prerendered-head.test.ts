@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blockTexts } from '#app/pages/articles/read-time.ts'
 import { articles } from '#content/articles/all-articles.ts'
+import { textBlocks } from '#content/articles/text-blocks.ts'
 import { pageDates } from '#content/page-dates.ts'
 import {
   attributeOf,
@@ -94,7 +95,7 @@ test('the feed contains the full text of every article, with absolute URLs', () 
   const texts = textsIn('feed.xml', 'content:encoded').map(parseHtml)
   articles.forEach((article, index) => {
     const content = texts[index] as Parent
-    for (const block of article.content) {
+    for (const block of textBlocks(article.content)) {
       for (const words of blockTexts(block)) expect(textOf(content)).toContain(words)
     }
     const urls = [...attributesIn(content, '*', 'href'), ...attributesIn(content, '*', 'src')]

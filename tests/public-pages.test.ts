@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { countWords } from '#app/pages/articles/read-time.ts'
+import { blockTexts, countWords } from '#app/pages/articles/read-time.ts'
 import { articles } from '#content/articles/all-articles.ts'
+import { textBlocks } from '#content/articles/text-blocks.ts'
 import { betaFaq } from '#content/beta.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { citiesServed } from '#content/cities/cities-served.ts'
@@ -91,7 +92,7 @@ test('both readings of a figure are kept where docs/decisions/0009 says', () => 
   const { total } = citiesServed(cities.map(({ slug }) => slug))
   expect(total).toBeGreaterThanOrEqual(25)
   for (const text of [attributeOf(description, 'content'), pageText('/about')])
-    expect(text).toContain(`owners in ${total} cities`)
+    expect(text).toContain(`in ${total} cities`)
   const beta = [
     '$250K to $10M+',
     '$500K to $10M',
@@ -140,10 +141,7 @@ describe.each(articles)('/articles/$slug', ({ slug, title, category, date, autho
     ).toEqual([])
     expect(attributesIn(main, 'img', 'alt')[0]).toBe(featuredImageAlt)
     expect(attributesIn(main, 'img', 'src')[0]).toMatch(/^data:image\/svg\+xml,%3Csvg/)
-    const texts = content.flatMap(block =>
-      block.type === 'list' ? block.items : 'text' in block ? [block.text] : [block.caption],
-    )
-    expect(missingFrom(words, texts)).toEqual([])
+    expect(missingFrom(words, textBlocks(content).flatMap(blockTexts))).toEqual([])
   })
 
   test('ends with a way to the assessment', () => {

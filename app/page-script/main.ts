@@ -1,7 +1,9 @@
 import { filterArticles, filterInPlace } from './article-filter.ts'
+import { pressChecklistButton } from './checklist.ts'
 import { hideAcceptedBanner, showCookieBanner } from './cookie-banner.ts'
 import { loadAhead } from './load-ahead.ts'
 import { closeMenu, closeMenuWhenLeft } from './menu.ts'
+import { startPayback } from './payback.ts'
 import { showScore } from './show-score.ts'
 import { reloadForOtherPath } from './shown-path.ts'
 import { showToday } from './today.ts'
@@ -16,6 +18,8 @@ showCookieBanner()
 closeMenuWhenLeft()
 filterInPlace()
 document.addEventListener('click', playVideo)
+document.addEventListener('click', pressChecklistButton)
+startPayback()
 loadAhead()
 reloadForOtherPath()
 

@@ -20,7 +20,7 @@ export function createHomePage(content: Content): Page {
     head: pageMeta(site, {
       title: `${site.name}: AI, Automation and Exit Planning`,
       // 25 cities, 24 pages (decision 0009).
-      description: `Free 3-minute assessment for owners who plan to exit or to optimize. AI, automation and exit planning for owners in ${total} cities across Canada and the US.`,
+      description: `Free 3-minute assessment for owners planning an exit or a better-run business. AI, automation and exit planning in ${total} cities across Canada and the US.`,
       path: '/',
       structuredData: [companyData(site), websiteData(site), faqData(homeFaq)],
     }),

@@ -21,7 +21,7 @@ export function createQuizCompletePage(content: Content): Page {
         <TextWithPicture src="/pictures/thanks.svg" alt="">
           <PageHeading
             title="Assessment Complete!"
-            lead="Thank you for working through all twelve questions. We got your answers and we'll be in touch."
+            lead="Thank you for working through all twelve questions. We're emailing you your score, with an explanation of each question you missed."
           >
             <Score content={content} />
             <LinkButton to="/about">Learn More about Us</LinkButton>

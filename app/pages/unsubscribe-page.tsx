@@ -22,7 +22,7 @@ export function createUnsubscribePages({ site, unsubscribePage: words }: Content
   const form = renderIsland(UnsubscribeForm, { words, email: site.email })
   return [
     {
-      ...page('/unsubscribe', words.title, `Stop all email from ${site.name} to your address.`, form),
+      ...page('/unsubscribe', words.title, `Stop the email that the website of ${site.name} sends you.`, form),
       island: 'unsubscribe',
     },
     page('/unsubscribe/done', words.doneTitle, words.done, <PageHeading title={words.doneTitle} lead={words.done} />),

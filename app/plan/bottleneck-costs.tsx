@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { countText } from '#app/lib/numbers.ts'
+import { readNumber } from '#app/lib/read-number.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { PlanWords } from '#content/plan/plan-words.ts'
 import type { Plan } from '#contracts/plan.ts'
@@ -20,7 +21,7 @@ const weeksPerYear = 48
 const limits = { hours: 168, rate: 10_000 }
 
 const numberIn = (typed: string, limit: number) => {
-  const value = Number(typed)
+  const value = readNumber(typed)
   return value > 0 && value <= limit ? value : 0
 }
 
@@ -88,18 +89,8 @@ function Bottleneck({ text, fix, words, cost, result, onChange }: BottleneckProp
         </div>
         <div>
           <div className="grid grid-cols-2 items-end gap-4 print:gap-x-3 print:[&_input]:min-h-0 print:[&_input]:py-0.5">
-            <NumberField
-              label={words.hours}
-              limit={limits.hours}
-              value={cost.hours}
-              onChange={hours => onChange({ hours })}
-            />
-            <NumberField
-              label={words.rate}
-              limit={limits.rate}
-              value={cost.rate}
-              onChange={rate => onChange({ rate })}
-            />
+            <NumberField label={words.hours} value={cost.hours} onChange={hours => onChange({ hours })} />
+            <NumberField label={words.rate} value={cost.rate} onChange={rate => onChange({ rate })} />
           </div>
           <p className="mt-2 min-h-8 text-pine-deep print:mt-0 print:min-h-0">
             <output>{result}</output>
@@ -110,16 +101,14 @@ function Bottleneck({ text, fix, words, cost, result, onChange }: BottleneckProp
   )
 }
 
-type NumberFieldProps = { label: string; limit: number; value: string; onChange: (typed: string) => void }
+type NumberFieldProps = { label: string; value: string; onChange: (typed: string) => void }
 
-const NumberField = ({ label, limit, value, onChange }: NumberFieldProps) => (
+const NumberField = ({ label, value, onChange }: NumberFieldProps) => (
   <TextField
     label={label}
-    type="number"
     inputMode="decimal"
-    min={0}
-    max={limit}
-    step="any"
+    autoComplete="off"
+    maxLength={12}
     value={value}
     onChange={event => onChange(event.target.value)}
   />

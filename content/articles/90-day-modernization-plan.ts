@@ -22,15 +22,20 @@ export const article: Article = {
       type: 'paragraph',
       text: "So it has to be small enough to keep going while you serve customers. Budget four hours a week for whoever leads it and two hours each for two colleagues. Eight hours a week for thirteen weeks is 104 hours. If the three of you can't find eight hours a week this quarter, move the start date. A late start costs less than a plan that stalls halfway, because people remember the stall.",
     },
-    { type: 'heading', level: 2, text: 'Before day one: settle four things' },
-    { type: 'paragraph', text: 'Write them on one sheet of paper and pin it where your team can see it.' },
     {
-      type: 'list',
-      items: [
-        "Who leads. It doesn't have to be you, and it often works better if it isn't.",
-        'When you meet: thirty minutes, the same day every week, standing up if that helps.',
-        "What you won't touch. Nothing else new starts this quarter.",
-        'Who can call a stop if customers start to suffer.',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'Before day one: settle four things' },
+        { type: 'paragraph', text: 'Write them on one sheet of paper and pin it where your team can see it.' },
+        {
+          type: 'list',
+          items: [
+            "Who leads. It doesn't have to be you, and it often works better if it isn't.",
+            'When you meet: thirty minutes, the same day every week, standing up if that helps.',
+            "What you won't touch. Nothing else new starts this quarter.",
+            'Who can call a stop if customers start to suffer.',
+          ],
+        },
       ],
     },
     {
@@ -75,7 +80,7 @@ export const article: Article = {
     },
     {
       type: 'paragraph',
-      text: 'During the trial, the person using it keeps a list of annoyances: a field in the wrong place, a type of customer nobody thought of, a step that takes longer than before. Fix one every week and say that you did. Nothing proves faster that the change is theirs.',
+      text: 'During the trial, the person using it keeps a list of annoyances: a field in the wrong place, a type of customer nobody thought of, a step that takes longer than before. Fix one every week and say that you did. Nothing shows people faster that the change is theirs.',
     },
     { type: 'heading', level: 3, text: 'When your team loses patience' },
     {
@@ -131,6 +136,6 @@ export const article: Article = {
       type: 'paragraph',
       text: "If the number moved, tell your team by how much, and thank the people who moved it by name. If it didn't, you've spent about a hundred hours, and you have something many companies never draw: a true map of how an order gets through your business. Look at it again. The second-longest wait is your next candidate, and this time you know how to start.",
     },
-    { type: 'link', url: '/beta', text: 'See how our free 90-day roadmap works' },
+    { type: 'link', url: '/beta', text: 'Apply for one of 20 free 90-day roadmaps' },
   ],
 }

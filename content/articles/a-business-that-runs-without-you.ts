@@ -98,15 +98,20 @@ export const article: Article = {
       type: 'paragraph',
       text: "AI won't introduce your best customer to your successor or earn your team's trust in a new leader. It also can't supply judgment you've never put into words. If you price by feel, the assistant will write down that you price by feel. You have to take that apart yourself, one old quote at a time.",
     },
-    { type: 'heading', level: 2, text: 'A 12-week plan to get started' },
     {
-      type: 'list',
-      items: [
-        'Weeks 1 and 2: take your two days off and sort the list.',
-        "Weeks 3 to 8: write one procedure a week. Start with the task that only you can do and that comes up most often. Give each page to the person who'll use it and stay quiet while they try. Whatever they have to ask is missing from the page.",
-        'Weeks 9 and 10: set limits for quotes and spending, and tell everyone.',
-        'Week 11: go away for five working days.',
-        'Week 12: compare the two lists.',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'A 12-week plan to get started' },
+        {
+          type: 'list',
+          items: [
+            'Weeks 1 and 2: take your two days off and sort the list.',
+            "Weeks 3 to 8: write one procedure a week. Start with the task that only you can do and that comes up most often. Give each page to the person who'll use it and stay quiet while they try. Whatever they have to ask is missing from the page.",
+            'Weeks 9 and 10: set limits for quotes and spending, and tell everyone.',
+            'Week 11: go away for five working days.',
+            'Week 12: compare the two lists.',
+          ],
+        },
       ],
     },
     {

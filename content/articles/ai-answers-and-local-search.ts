@@ -40,20 +40,25 @@ export const article: Article = {
       type: 'paragraph',
       text: "So the work of getting found hasn't changed much. The main difference is that software takes what it reads literally. A customer who sees two different phone numbers tries both. Software picks one.",
     },
-    { type: 'heading', level: 2, text: 'Start with a one-page fact sheet' },
     {
-      type: 'paragraph',
-      text: "Put the facts about your business on one page. You'll correct everything else against it.",
-    },
-    {
-      type: 'list',
-      items: [
-        "Your exact name, address and phone number, written the one way you'll use from now on.",
-        'Hours for each day, including statutory holidays and seasonal changes.',
-        'The area you serve, in the names people use for it.',
-        "The services you offer, in your customers' words, and two or three you get asked for but don't offer.",
-        'Price ranges, how soon you can usually come and what you guarantee.',
-        'Licences, certificates and the year you started.',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'Start with a one-page fact sheet' },
+        {
+          type: 'paragraph',
+          text: "Put the facts about your business on one page. You'll correct everything else against it.",
+        },
+        {
+          type: 'list',
+          items: [
+            "Your exact name, address and phone number, written the one way you'll use from now on.",
+            'Hours for each day, including statutory holidays and seasonal changes.',
+            'The area you serve, in the names people use for it.',
+            "The services you offer, in your customers' words, and two or three you get asked for but don't offer.",
+            'Price ranges, how soon you can usually come and what you guarantee.',
+            'Licences, certificates and the year you started.',
+          ],
+        },
       ],
     },
     {
@@ -114,7 +119,7 @@ export const article: Article = {
     },
     {
       type: 'paragraph',
-      text: "A few things can wait: near-identical pages for every neighbouring town, special files meant only for machines, and anything you couldn't explain to a customer. And if your phone already rings more than you can handle, all of this can wait. Fix the hours on your profile and go back to work.",
+      text: "A few things can wait: near-identical pages for every neighbouring town, special files meant only for machines (our own site has some, and we'd still do them last), and anything you couldn't explain to a customer. And if your phone already rings more than you can handle, all of this can wait. Fix the hours on your profile and go back to work.",
     },
     {
       type: 'link',

@@ -8,7 +8,7 @@ export const articleCategories = [
 
 export type ArticleCategory = (typeof articleCategories)[number]
 
-export type ArticleBlock =
+export type TextBlock =
   | { type: 'heading'; level: 2 | 3 | 4; text: string }
   | { type: 'paragraph'; text: string }
   | { type: 'list'; items: readonly string[] }
@@ -18,6 +18,28 @@ export type ArticleBlock =
   | { type: 'video'; embedUrl: string; title: string; caption: string }
   /** A picture under public/, 1200 by 600. */
   | { type: 'image'; url: string; alt: string; caption: string }
+
+/** The article's sum, with the reader's numbers (app/page-script/payback.ts). */
+export type PaybackBlock = {
+  type: 'payback'
+  title: string
+  lead: string
+  fields: ReadonlyArray<{
+    key: 'times' | 'minutes' | 'share' | 'hours'
+    label: string
+    /** From the article's example. */
+    start: number
+    most: number
+  }>
+  results: { minutesNow: string; minutesSaved: string; weeks: string }
+  advice: { slow: string; quick: string; missing: string }
+}
+
+export type ArticleBlock =
+  | TextBlock
+  /** Something to take along: its text can be copied, or printed without the rest. Starts with its heading. */
+  | { type: 'checklist'; blocks: readonly TextBlock[] }
+  | PaybackBlock
 
 export type Article = {
   id: number

@@ -4,8 +4,9 @@ import { countWords } from '#app/pages/articles/read-time.ts'
 import { site } from '#content/site.ts'
 import { articles } from './all-articles.ts'
 import { articleCategories } from './article.ts'
+import { textBlocks } from './text-blocks.ts'
 
-const blocks = articles.flatMap(({ content }) => content)
+const blocks = articles.flatMap(({ content }) => textBlocks(content))
 
 test('has at least 12 articles, with ids from 1 on, newest first', () => {
   expect(articles.length).toBeGreaterThanOrEqual(12)
@@ -47,6 +48,15 @@ test('uses every block type', () => {
   )
 })
 
+test('a checklist starts with its heading and has a list', () => {
+  const checklists = articles.flatMap(({ content }) => content.filter(block => block.type === 'checklist'))
+  expect(checklists.length).toBeGreaterThan(10)
+  for (const { blocks: parts } of checklists) {
+    expect(parts[0]?.type).toBe('heading')
+    expect(parts.map(({ type }) => type)).toContain('list')
+  }
+})
+
 test('opens and ends every article differently', () => {
   const opening = articles.map(({ content }) => JSON.stringify(content[0]).split(' ').slice(0, 5).join(' '))
   const ending = articles.map(({ content }) => JSON.stringify(content.at(-1)))
@@ -69,7 +79,7 @@ describe.each(articles)('$slug', ({ slug, content, featuredImage, featuredImageA
 
   test('skips no heading level', () => {
     let last = 1
-    for (const block of content) {
+    for (const block of textBlocks(content)) {
       if (block.type !== 'heading') continue
       expect(block.level, block.text).toBeLessThanOrEqual(last + 1)
       last = block.level
@@ -77,12 +87,14 @@ describe.each(articles)('$slug', ({ slug, content, featuredImage, featuredImageA
   })
 
   test('repeats no block', () => {
-    const texts = content.map(block => JSON.stringify(block))
+    const texts = textBlocks(content).map(block => JSON.stringify(block))
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
   })
 
   test('links to another page of the site', () => {
-    const links = content.flatMap(block => (block.type === 'link' && block.url.startsWith('/') ? [block.url] : []))
+    const links = textBlocks(content).flatMap(block =>
+      block.type === 'link' && block.url.startsWith('/') ? [block.url] : [],
+    )
     expect(links.length).toBeGreaterThan(0)
     expect(links).not.toContain(`/articles/${slug}`)
   })

@@ -41,34 +41,39 @@ export const article: Article = {
       type: 'paragraph',
       text: "If your company already runs on Google Workspace or Microsoft 365, try its own assistant first. On the right plan it can see the email thread and the file you're working on, so there's nothing to copy. Your administrator controls it, and there's one less account to close when somebody leaves. Then test one stand-alone assistant against it. If that one is clearly better at the work you care about, the extra copying may be worth it.",
     },
-    { type: 'heading', level: 2, text: 'How to run a fair test in one hour' },
     {
-      type: 'paragraph',
-      text: 'You need two people, two assistants and one hour. Each of you runs every task on both assistants. Stick to two, because with more the comparison gets blurry.',
-    },
-    { type: 'heading', level: 3, text: 'Pick three real tasks' },
-    {
-      type: 'paragraph',
-      text: "Choose three tasks from last week: an email you dreaded, a document you had to read, and a decision you had to explain. Take out names and private details. For each task, write the instructions once, in full, and save them. Everyone uses exactly the same words. Otherwise you're testing your instructions.",
-    },
-    { type: 'heading', level: 3, text: 'Split up the hour' },
-    {
-      type: 'list',
-      items: [
-        'Minutes 0 to 15: the email. Give both assistants the same instructions and the same background.',
-        'Minutes 15 to 35: the document. Ask for a summary, then for the three points most likely to cost you money, then for where in the document each one appears.',
-        'Minutes 35 to 50: the decision. Ask for the strongest case against what you decided.',
-        'Minutes 50 to 60: the scores. Do them on your own, before you compare notes.',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'How to run a fair test in one hour' },
+        {
+          type: 'paragraph',
+          text: 'You need two people, two assistants and one hour. Each of you runs every task on both assistants. Stick to two, because with more the comparison gets blurry.',
+        },
+        { type: 'heading', level: 3, text: 'Pick three real tasks' },
+        {
+          type: 'paragraph',
+          text: "Choose three tasks from last week: an email you dreaded, a document you had to read, and a decision you had to explain. Take out names and private details. For each task, write the instructions once, in full, and save them. Everyone uses exactly the same words. Otherwise you're testing your instructions.",
+        },
+        { type: 'heading', level: 3, text: 'Split up the hour' },
+        {
+          type: 'list',
+          items: [
+            'Minutes 0 to 15: the email. Give both assistants the same instructions and the same background.',
+            'Minutes 15 to 35: the document. Ask for a summary, then for the three points most likely to cost you money, then for where in the document each one appears.',
+            'Minutes 35 to 50: the decision. Ask for the strongest case against what you decided.',
+            'Minutes 50 to 60: the scores. Do them on your own, before you compare notes.',
+          ],
+        },
+        { type: 'heading', level: 3, text: 'Score the results' },
+        {
+          type: 'paragraph',
+          text: "For each task, give 0 to 5 for accuracy, 0 to 5 for how little you had to change, and 0 to 5 for being honest about what it didn't know. Three tasks at 15 points each make 45 per person. With two people, that's 90 per assistant.",
+        },
+        {
+          type: 'paragraph',
+          text: "Say one ends at 68 and the other at 64. That's a tie. Four points out of 90 is noise, so pick the more convenient one. If it's 71 to 48, you have a winner. Note one thing separately: did either assistant make up a figure, or quote a sentence that isn't in the document? Run the same request again and see if it does it twice. That matters more than any score.",
+        },
       ],
-    },
-    { type: 'heading', level: 3, text: 'Score the results' },
-    {
-      type: 'paragraph',
-      text: "For each task, give 0 to 5 for accuracy, 0 to 5 for how little you had to change, and 0 to 5 for being honest about what it didn't know. Three tasks at 15 points each make 45 per person. With two people, that's 90 per assistant.",
-    },
-    {
-      type: 'paragraph',
-      text: "Say one ends at 68 and the other at 64. That's a tie. Four points out of 90 is noise, so pick the more convenient one. If it's 71 to 48, you have a winner. Note one thing separately: did either assistant make up a figure, or quote a sentence that isn't in the document? Run the same request again and see if it does it twice. That matters more than any score.",
     },
     { type: 'heading', level: 2, text: 'Let your least enthusiastic person try it' },
     {
@@ -78,7 +83,7 @@ export const article: Article = {
     { type: 'heading', level: 2, text: 'What it costs' },
     {
       type: 'paragraph',
-      text: 'As of June 2026, the standard paid plan for one person costs about $20 a month in US dollars, and lighter plans cost less than $10. Business seats mostly run from $20 to $30 a month. Some come with a minimum number of seats, and Microsoft 365 Copilot comes on top of your Microsoft 365 plan. Prices change often, so check before you budget.',
+      text: 'As of October 2026, the standard paid plan for one person costs about $20 a month in US dollars, and lighter plans cost less than $10. Business seats mostly run from $20 to $30 a month. Some come with a minimum number of seats, and Microsoft 365 Copilot comes on top of your Microsoft 365 plan. Prices change often, so check before you budget.',
     },
     {
       type: 'paragraph',
@@ -88,19 +93,24 @@ export const article: Article = {
       type: 'paragraph',
       text: "It's a low bar. The larger cost is attention: learning the tool, checking its work, and the half-hour lost to a clever answer that turned out to be wrong. So start with a few seats for the people who read and write the most. Run them for a month, and once a week ask each person for one example of time saved and one of time wasted. Add seats when someone without one asks.",
     },
-    { type: 'heading', level: 2, text: 'Read the terms for your exact plan' },
     {
-      type: 'paragraph',
-      text: "What you're often paying for in a business plan is control. Check these points for the plan you intend to buy, on the vendor's own pages, and save a copy with the date.",
-    },
-    {
-      type: 'list',
-      items: [
-        'Is your content used to train the product, and what is the default setting?',
-        'How long are conversations kept, and does deleting really delete them?',
-        'Who in your company can see whose conversations?',
-        'What can the assistant reach once you connect it? If it can search your shared drive, it can find the salary file someone left open to everyone.',
-        'How do you close an account, and how do you take your content with you?',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'Read the terms for your exact plan' },
+        {
+          type: 'paragraph',
+          text: "What you're often paying for in a business plan is control. Check these points for the plan you intend to buy, on the vendor's own pages, and save a copy with the date.",
+        },
+        {
+          type: 'list',
+          items: [
+            'Is your content used to train the product, and what is the default setting?',
+            'How long are conversations kept, and does deleting really delete them?',
+            'Who in your company can see whose conversations?',
+            'What can the assistant reach once you connect it? If it can search your shared drive, it can find the salary file someone left open to everyone.',
+            'How do you close an account, and how do you take your content with you?',
+          ],
+        },
       ],
     },
     {

@@ -23,27 +23,46 @@ export const article: Article = {
       type: 'paragraph',
       text: "A number like that makes you want to buy software. Hold off, because the biggest task is rarely the best one to start with. Your first automation teaches your team what to expect from all the others. If it embarrasses someone in front of a customer, you'll have a hard time getting a second one started.",
     },
-    { type: 'heading', level: 2, text: 'Keep a log for five days' },
     {
-      type: 'paragraph',
-      text: "Pick an ordinary week. Ask two or three people in different roles to keep a notepad handy, and keep one yourself. Make a mark and jot down three words every time you copy something from one place to another, send a message you've sent before, look up the same thing again or chase someone for a reply. Skip the forms and the stopwatch.",
-    },
-    {
-      type: 'paragraph',
-      text: "On Friday afternoon, spread the notepads on a table and sort the marks into groups. You'll probably end up with about ten. For each group, write down how often it came up and guess how many minutes it takes. Rough guesses are fine, since all you need to do is tell the big ones from the small ones.",
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'Keep a log for five days' },
+        {
+          type: 'paragraph',
+          text: 'Pick an ordinary week. Ask two or three people in different roles to keep a notepad handy, and keep one yourself. Skip the forms and the stopwatch. Make a mark and jot down three words every time you do one of these:',
+        },
+        {
+          type: 'list',
+          items: [
+            'Copy something from one place to another.',
+            "Send a message you've sent before.",
+            'Look up the same thing again.',
+            'Chase someone for a reply.',
+          ],
+        },
+        {
+          type: 'paragraph',
+          text: "On Friday afternoon, spread the notepads on a table and sort the marks into groups. You'll probably end up with about ten. For each group, write down how often it came up and guess how many minutes it takes. Rough guesses are fine, since all you need to do is tell the big ones from the small ones.",
+        },
+      ],
     },
     {
       type: 'paragraph',
       text: "Some people will worry that the log is there to catch them slacking. Tell them what it's for and what will happen with the time you save. If you don't know that yet, say so.",
     },
-    { type: 'heading', level: 2, text: 'Ask four questions about each task' },
     {
-      type: 'list',
-      items: [
-        'Does it come up often? Daily beats monthly.',
-        'Are the steps the same each time? If you can write them down, software can follow them.',
-        'If it goes wrong, is the mistake cheap, and would you notice quickly?',
-        'Is the information already digital? If it arrives on paper, fix that first.',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'Ask four questions about each task' },
+        {
+          type: 'list',
+          items: [
+            'Does it come up often? Daily beats monthly.',
+            'Are the steps the same each time? If you can write them down, software can follow them.',
+            'If it goes wrong, is the mistake cheap, and would you notice quickly?',
+            'Is the information already digital? If it arrives on paper, fix that first.',
+          ],
+        },
       ],
     },
     {
@@ -71,6 +90,28 @@ export const article: Article = {
     {
       type: 'paragraph',
       text: "Let's stay with the follow-ups. Suppose each of those 12 quotes takes about 6 minutes of chasing: finding the quote, writing the message, noting that it went out. That's 72 minutes a week. Some customers will always need a real call, so assume the automation takes over two-thirds of it, or 48 minutes. If it takes you 8 hours to set up, test and explain, that's 480 minutes. You've earned the time back after ten weeks.",
+    },
+    {
+      type: 'payback',
+      title: 'Try it with your numbers',
+      lead: 'The numbers stay in your browser. They start with the example above.',
+      fields: [
+        { key: 'times', label: 'Times a week', start: 12, most: 10_000 },
+        { key: 'minutes', label: 'Minutes each time', start: 6, most: 10_000 },
+        { key: 'share', label: 'How much of it the automation takes over, in per cent', start: 67, most: 100 },
+        { key: 'hours', label: 'Hours to set up, test and explain it', start: 8, most: 10_000 },
+      ],
+      results: {
+        minutesNow: 'Minutes a week now',
+        minutesSaved: 'Minutes a week you save',
+        weeks: "Weeks until you've earned the time back",
+      },
+      advice: {
+        slow: "That's more than six months. Start with something else.",
+        quick: "That's two weeks or less. Check whether you've left out the testing.",
+        missing:
+          'Fill in all four boxes with numbers above zero: at most 100 for the per cent, and at most 10,000 for the others.',
+      },
     },
     {
       type: 'paragraph',
@@ -106,16 +147,21 @@ export const article: Article = {
       type: 'paragraph',
       text: 'Three columns are enough: what the person did, what the automation did, and why they differed. Most differences turn out to be rules nobody ever mentioned. "We never chase the school board in July" lives in one person\'s head until an automation chases the school board in July. Add the rule and keep going. If a mistake would have hurt a customer, fix it and watch for one more week before you switch.',
     },
-    { type: 'heading', level: 3, text: 'A checklist before you drop the manual way' },
     {
-      type: 'list',
-      items: [
-        'Five working days in a row without a surprise.',
-        'One person in charge of it, and a second who knows how to switch it off.',
-        "One page that says what it does, what it's connected to and how to do the work by hand when it stops.",
-        'An alert to the person in charge whenever it fails. Make it fail once to see that the alert arrives.',
-        'If it emails or texts customers, a check of the anti-spam rules where they live.',
-        'A date three months out to check that it still does what you think it does.',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 3, text: 'A checklist before you drop the manual way' },
+        {
+          type: 'list',
+          items: [
+            'Five working days in a row without a surprise.',
+            'One person in charge of it, and a second who knows how to switch it off.',
+            "One page that says what it does, what it's connected to and how to do the work by hand when it stops.",
+            'An alert to the person in charge whenever it fails. Make it fail once to see that the alert arrives.',
+            'If it emails or texts customers, a check of the anti-spam rules where they live.',
+            'A date three months out to check that it still does what you think it does.',
+          ],
+        },
       ],
     },
     {
@@ -137,6 +183,10 @@ export const article: Article = {
       type: 'paragraph',
       text: "Keep the notepads. The second automation usually goes faster, because you've already set up the account and answered the awkward questions, and your team has seen one work. One a quarter is a healthy pace for a company of ten. After a year you'll have four, and somebody will understand every one of them. That beats twenty that nobody does.",
     },
-    { type: 'link', url: '/survey/optimize', text: 'Find your own bottlenecks with the free optimization assessment' },
+    {
+      type: 'link',
+      url: '/survey/optimize',
+      text: 'Name your three bottlenecks in the free optimization assessment, and get a plan right away',
+    },
   ],
 }

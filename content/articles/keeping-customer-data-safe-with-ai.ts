@@ -88,19 +88,24 @@ export const article: Article = {
       type: 'paragraph',
       text: 'Taking out the name won\'t fix these. In a small town, "the dentist with the lawsuit" is a name.',
     },
-    { type: 'heading', level: 2, text: 'Five questions to ask an AI vendor' },
     {
-      type: 'paragraph',
-      text: 'Ask about the exact plan you intend to buy. The free version and the business version of the same product can have different terms.',
-    },
-    {
-      type: 'list',
-      items: [
-        'Do you train your models on our content, and is that off by default or do we have to switch it off?',
-        'Where do you store it, and how long do you keep it after we delete it?',
-        'Who in your company, or among your suppliers, can read it, and when?',
-        "Can we see and close our own people's accounts?",
-        'Will you tell us about a breach, how soon, and where do you promise that in writing?',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'Five questions to ask an AI vendor' },
+        {
+          type: 'paragraph',
+          text: 'Ask about the exact plan you intend to buy. The free version and the business version of the same product can have different terms.',
+        },
+        {
+          type: 'list',
+          items: [
+            'Do you train your models on our content, and is that off by default or do we have to switch it off?',
+            'Where do you store it, and how long do you keep it after we delete it?',
+            'Who in your company, or among your suppliers, can read it, and when?',
+            "Can we see and close our own people's accounts?",
+            'Will you tell us about a breach, how soon, and where do you promise that in writing?',
+          ],
+        },
       ],
     },
     {
@@ -117,19 +122,24 @@ export const article: Article = {
       url: '/articles/zapier-make-or-power-automate',
       text: 'How to set up automations so they stay under control',
     },
-    { type: 'heading', level: 2, text: 'What to do when something goes wrong' },
     {
-      type: 'paragraph',
-      text: 'Sooner or later, someone will paste the wrong thing. Whether they tell you depends on whether they expect help or blame, so settle that ahead of time.',
-    },
-    {
-      type: 'list',
-      items: [
-        'Stop, and tell the person in charge right away. Nobody gets punished for reporting.',
-        "Take a screenshot. Write down what was pasted, who it's about, when, and in which tool.",
-        "If the chat has a public link, switch the link off. Don't delete anything yet.",
-        'Ask your lawyer whether the people affected, and a regulator, have to be notified.',
-        'Once your lawyer says so, delete the conversation and ask the vendor to delete its copy.',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'What to do when something goes wrong' },
+        {
+          type: 'paragraph',
+          text: 'Sooner or later, someone will paste the wrong thing. Whether they tell you depends on whether they expect help or blame, so settle that ahead of time.',
+        },
+        {
+          type: 'list',
+          items: [
+            'Stop, and tell the person in charge right away. Nobody gets punished for reporting.',
+            "Take a screenshot. Write down what was pasted, who it's about, when, and in which tool.",
+            "If the chat has a public link, switch the link off. Don't delete anything yet.",
+            'Ask your lawyer whether the people affected, and a regulator, have to be notified.',
+            'Once your lawyer says so, delete the conversation and ask the vendor to delete its copy.',
+          ],
+        },
       ],
     },
     {
@@ -142,17 +152,22 @@ export const article: Article = {
       text: "People ask you about yellow cases, which means they're thinking. Someone reports a mistake, which means they're not hiding it. And a new employee can tell you in their second week what goes in the red tray. Ask at a team meeting once a quarter. If nobody knows, read the page out loud again.",
     },
     { type: 'link', url: '/privacy-policy', text: 'How we handle the information you give us' },
-    { type: 'heading', level: 2, text: 'The one-page policy to copy' },
     {
-      type: 'list',
-      items: [
-        'Approved tools: (two names). Company accounts only, with two-step sign-in.',
-        'Green: public or general material. Yellow: remove anything that points to a person. Red: never.',
-        'A person reads everything before it goes to a customer, and that person is responsible for it.',
-        'No recording or transcription unless everyone on the call has agreed.',
-        "New tools, extensions and AI features: ask (name) first. You'll have an answer within two days.",
-        "Mistakes: tell (name) right away, and don't delete anything. Reporting is always the right call.",
-        'We review this page every May and November.',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'A one-page AI policy' },
+        {
+          type: 'list',
+          items: [
+            'Approved tools: (two names). Company accounts only, with two-step sign-in.',
+            'Green: public or general material. Yellow: remove anything that points to a person. Red: never.',
+            'A person reads everything before it goes to a customer, and that person is responsible for it.',
+            'No recording or transcription unless everyone on the call has agreed.',
+            "New tools, extensions and AI features: ask (name) first. You'll have an answer within two days.",
+            "Mistakes: tell (name) right away, and don't delete anything. Reporting is always the right call.",
+            'We review this page every May and November.',
+          ],
+        },
       ],
     },
     {

@@ -20,7 +20,7 @@ export const article: Article = {
     },
     {
       type: 'paragraph',
-      text: "The formal name for this is due diligence. It usually starts once a buyer has made a conditional offer, it's done by people who've never met you, and it runs on documents. Whatever you know about your business counts for little until it's on paper.",
+      text: "The formal name for this is due diligence. It usually starts once a buyer has made a conditional offer, it's done by people who've never met you, and it runs on documents.",
     },
     { type: 'heading', level: 2, text: 'A binder with six tabs' },
     {
@@ -31,7 +31,7 @@ export const article: Article = {
       type: 'image',
       url: '/pictures/articles/in-open-binder.svg',
       alt: 'An open ring binder with six coloured tabs, and a magnifying glass showing a check mark over its list.',
-      caption: 'Six tabs show you which section is thin. Look before a buyer does.',
+      caption: 'Look for the thin tab before a buyer does.',
     },
     { type: 'heading', level: 3, text: 'Tab 1: The company itself' },
     {
@@ -100,6 +100,23 @@ export const article: Article = {
       type: 'paragraph',
       text: 'Write down how you price, schedule, deliver, check and invoice a job. This is often the thinnest tab, and it tells a buyer more than any other whether the business can run without you.',
     },
+    {
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 3, text: 'The six tabs on one page' },
+        {
+          type: 'list',
+          items: [
+            'Tab 1: articles, bylaws, minute book, share register, shareholder agreement.',
+            'Tab 2: financial statements, tax returns, filings, receivables, payables, loans and leases.',
+            'Tab 3: revenue by customer and service, agreements, warranties, deposits, top five.',
+            'Tab 4: roles, pay, vacation owing, licences, contractor agreements.',
+            'Tab 5: leases, permits, equipment, insurance, subscriptions, domain names, accounts.',
+            'Tab 6: how you price, schedule, deliver, check and invoice.',
+          ],
+        },
+      ],
+    },
     { type: 'heading', level: 2, text: 'Show what the business really earns' },
     {
       type: 'paragraph',
@@ -115,7 +132,7 @@ export const article: Article = {
     },
     {
       type: 'paragraph',
-      text: 'Write a short note about anything else a stranger would ask about, such as the year revenue fell or the customer who left. Date it and file it under the right tab.',
+      text: 'Write a short note about anything else a stranger would ask about, such as the year revenue fell or the customer who left.',
     },
     { type: 'heading', level: 2, text: 'Who does what' },
     {
@@ -131,25 +148,34 @@ export const article: Article = {
       type: 'paragraph',
       text: "An AI assistant can help with the dull parts. It can summarize a forty-page lease, list the renewal dates in a stack of contracts and turn your spoken explanation of a job into a draft procedure. Use a business subscription whose privacy terms you've read, and an account your staff can't open. Check every date against the page, and keep employee files out of it.",
     },
-    { type: 'link', url: '/about', text: 'How we work alongside your accountant and your lawyer' },
-    { type: 'heading', level: 2, text: 'The plan: one hour a week for thirteen weeks' },
+    { type: 'link', url: '/about', text: 'Who does what on our team' },
     {
-      type: 'list',
-      items: [
-        'Week 1: create the folders, restrict who can open them, and ask your lawyer about the minute book.',
-        'Weeks 2 to 4: financial records for tab 2.',
-        'Weeks 5 and 6: the revenue tables and the five half-pages for tab 3.',
-        'Week 7: roles and agreements for tab 4.',
-        'Weeks 8 and 9: tab 5. Put every expiry date in your calendar and fix whatever is in the wrong name.',
-        'Weeks 10 to 12: one procedure a week for tab 6, starting with the one only you know.',
-        'Week 13: test it.',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'The plan: one hour a week for thirteen weeks' },
+        {
+          type: 'list',
+          items: [
+            'Week 1: create the folders, restrict who can open them, and ask your lawyer about the minute book.',
+            'Weeks 2 to 4: financial records for tab 2.',
+            'Weeks 5 and 6: the revenue tables and the five half-pages for tab 3.',
+            'Week 7: roles and agreements for tab 4.',
+            'Weeks 8 and 9: tab 5. Put every expiry date in your calendar and fix whatever is in the wrong name.',
+            'Weeks 10 to 12: one procedure a week for tab 6, starting with the one only you know.',
+            'Week 13: test it.',
+          ],
+        },
       ],
     },
     {
       type: 'paragraph',
       text: "To test it, sit someone you trust from outside the business, such as your accountant, in front of the folder and ask for five documents by name. Ten minutes for all five is good. Anything they can't find, or find in two versions that disagree, goes on next month's list. After that, half an hour a month keeps it current.",
     },
-    { type: 'link', url: '/survey/exit', text: 'See where you stand with the free exit assessment' },
+    {
+      type: 'link',
+      url: '/survey/exit',
+      text: 'Get a plan with dates: take the free exit assessment',
+    },
     { type: 'heading', level: 2, text: 'If a sale is years away' },
     {
       type: 'paragraph',
@@ -157,7 +183,7 @@ export const article: Article = {
     },
     {
       type: 'paragraph',
-      text: "Start small. This Friday, create six empty folders, put your signed lease in the fifth, and write the day it ends in your calendar. That's your first hour, and it's the hardest of the thirteen.",
+      text: 'Start small. This Friday, create six empty folders, put your signed lease in the fifth, and write the day it ends in your calendar.',
     },
   ],
 }

@@ -92,10 +92,10 @@ export const article: Article = {
       type: 'paragraph',
       text: "Now take your phone outside. If you can't read the text in daylight, it's too pale or too small. Remove anything that moves by itself. Give each picture a short description and each form field a visible label. Those changes help people with older phones or low vision, and they help search engines understand the page.",
     },
-    { type: 'heading', level: 2, text: 'Three rules we broke ourselves' },
+    { type: 'heading', level: 2, text: 'Three rules we break ourselves' },
     {
       type: 'paragraph',
-      text: "When we wrote this, our own site broke three of these rules. It asked for four contact details before the first question, because our next step is a call. It showed no phone number. And it gave no price range for our work, only a promise to agree on the price with you before we start. We had our reasons, as you probably do, and they likely cost us some visitors anyway. Look around and see whether we've improved.",
+      text: 'Our own site breaks three of these rules. It asks for four contact details before the first question, because our next step is a call. It shows no phone number. And it gives no price range for our work, only a promise to agree on the price with you before we start. We have our reasons, as you probably do, and they likely cost us some visitors anyway.',
     },
     { type: 'heading', level: 2, text: 'Count inquiries before and after' },
     {

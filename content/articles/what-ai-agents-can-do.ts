@@ -118,16 +118,21 @@ export const article: Article = {
       type: 'paragraph',
       text: "Before you celebrate, read the ten. If they were just clumsy, fine. If two of them promised a refund you don't offer, the approval step is what saved you, and it has to stay. In the second week, improve the instructions and see if the edits go down. If they don't, the messages may be less alike than they looked.",
     },
-    { type: 'heading', level: 2, text: 'Six questions to ask before you sign' },
     {
-      type: 'list',
-      items: [
-        'Which actions can it take, and can I switch them off one by one?',
-        'Can I require approval by type of action, and who in my company can change that setting?',
-        'What does the log show, and how long is it kept?',
-        'How does it guard against instructions hidden in what it reads?',
-        'What happens if it fails halfway through a task, or if I press stop?',
-        'How am I charged when it tries something five times?',
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'Six questions to ask before you sign' },
+        {
+          type: 'list',
+          items: [
+            'Which actions can it take, and can I switch them off one by one?',
+            'Can I require approval by type of action, and who in my company can change that setting?',
+            'What does the log show, and how long is it kept?',
+            'How does it guard against instructions hidden in what it reads?',
+            'What happens if it fails halfway through a task, or if I press stop?',
+            'How am I charged when it tries something five times?',
+          ],
+        },
       ],
     },
     {

@@ -80,19 +80,24 @@ export const article: Article = {
       text: "Then count the checks. If your tool checks for new messages every fifteen minutes, that's 96 times a day, or 2,880 times in a 30-day month, whether or not anything came in. Where checks are billed, they can cost more than the real work. Checking once an hour brings it down to 720, and for most inquiries an hour is soon enough. Better still, look for an app that sends new items as they arrive. These tools call that an instant trigger or a webhook.",
     },
     { type: 'quote', text: "Price the volume you'll have a year from now. The free plan is for learning." },
-    { type: 'heading', level: 2, text: 'Run a two-hour test' },
     {
-      type: 'paragraph',
-      text: 'Build the same small automation in two of the three, on a free plan or a trial, with made-up customers. Give each one an hour, and spend the last part of it breaking things on purpose.',
-    },
-    {
-      type: 'list',
-      items: [
-        'Leave a required field empty. Does it stop, skip or carry on with a blank?',
-        'Send the same form twice within a minute. Do you get two contacts?',
-        'Rename a column in the spreadsheet it writes to. How do you find out that it failed?',
-        'Disconnect one of the accounts. Who gets told, and can you replay the missed runs?',
-        "Ask a colleague who wasn't there to change the wording of the reply. How long does it take them?",
+      type: 'checklist',
+      blocks: [
+        { type: 'heading', level: 2, text: 'Run a two-hour test' },
+        {
+          type: 'paragraph',
+          text: 'Build the same small automation in two of the three, on a free plan or a trial, with made-up customers. Give each one an hour, and spend the last part of it breaking things on purpose.',
+        },
+        {
+          type: 'list',
+          items: [
+            'Leave a required field empty. Does it stop, skip or carry on with a blank?',
+            'Send the same form twice within a minute. Do you get two contacts?',
+            'Rename a column in the spreadsheet it writes to. How do you find out that it failed?',
+            'Disconnect one of the accounts. Who gets told, and can you replay the missed runs?',
+            "Ask a colleague who wasn't there to change the wording of the reply. How long does it take them?",
+          ],
+        },
       ],
     },
     {

@@ -21,7 +21,7 @@ export const cookiePolicy: LegalDocument = {
           'Cookies are small text files that a website asks your browser to keep and to send back with each request. Browsers also offer two similar places whose contents are not sent back automatically: local storage, which lasts until it is cleared, and session storage, which lasts until you close the tab. In this policy and in our cookie notice, "cookies" means all of these unless we say otherwise.',
         ),
         paragraph(
-          'In the strict sense of the word, this website sets no cookies of its own. It uses local and session storage.',
+          'In the strict sense of the word, this website sets no cookies of its own. It uses local and session storage, and the history of your tab.',
         ),
       ],
     },
@@ -39,7 +39,7 @@ export const cookiePolicy: LegalDocument = {
       heading: 'Types of Cookies We Use',
       body: [
         paragraph(
-          "There are three types: essential, analytics and preference. The tables name everything this website keeps in a visitor's browser.",
+          "There are three types: essential, analytics and preference. The tables, and what we say below about your tab's history, name everything this website keeps in a visitor's browser.",
         ),
         table({
           caption: 'Essential',
@@ -58,6 +58,9 @@ export const cookiePolicy: LegalDocument = {
             ['toolkit', 'The toolkit, once you have unlocked it, so you are not asked again', untilTabCloses],
           ],
         }),
+        paragraph(
+          'Your browser also keeps a history of each tab. After you send a survey, the history entry of the page with your plan holds your answers, so a reload shows the plan again. After the quiz, the entry of the last page holds your number of attempts at each question, so a reload shows your score. The numbers you type into your plan, or into a calculator on our pages, never leave your browser.',
+        ),
         table({
           caption: 'Analytics',
           columns,
@@ -70,7 +73,7 @@ export const cookiePolicy: LegalDocument = {
           ],
         }),
         paragraph(
-          'We count how often each page is opened. When you see a page, your browser tells our server which one it is and, on the first page of a visit, what the visit item above holds. It tells our server the same when you open a form and when you begin to fill it out. Our server adds one to the totals of that day for the page or the form, the website you came from and the campaign, and keeps nothing else: no cookie, no identifier, no IP address and no list of the pages you opened. Nobody can find you in a total, so we count without asking first.',
+          'We count how often each page is opened. When you see a page, your browser tells our server which one it is and, on the first page of a visit, what the visit item above holds. It tells our server the same when you open a form and when you begin to fill it out. Our server adds one to the totals of that day for the page or the form, the website you came from and the campaign, and keeps nothing else: no cookie, no identifier, no IP address and no list of the pages you opened. In the same way, it counts how often people open their plan again, print it or press Pick a time now. Nobody can find you in a total, so we count without asking first.',
         ),
         paragraph(
           "We also count how far people get in our surveys, so we can improve the questions. That count is kept on our server, not in your browser. It begins when you press Next on the first step of a survey, where a notice tells you about it. Our server then opens a record with the survey's name and a SHA-256 hash of your email address, and notes which questions were viewed, whether you finished and whether you asked for the toolkit. It is our own count, and no outside analytics service is involved. The number of that record is kept in your draft.",
@@ -106,7 +109,7 @@ export const cookiePolicy: LegalDocument = {
       heading: 'How Long They Stay',
       body: [
         paragraph(
-          'What is in session storage disappears when you close the tab. If your browser reopens your tabs after a restart, it may bring session storage back with them. Drafts are removed earlier, as soon as we have received the form.',
+          "What is in session storage or in a tab's history disappears when you close the tab. If your browser reopens your tabs after a restart, it may bring both back with them. Drafts are removed earlier, as soon as we have received the form.",
         ),
         paragraph(
           "What is in local storage (cookieConsent) stays until you clear it. Anything YouTube stores follows YouTube's own periods. Our Privacy Policy says how long we keep what reaches our server.",

@@ -124,6 +124,8 @@ describe('the privacy policy', () => {
         'campaign',
         'SHA-256 hash',
         'no identifier',
+        'a plan was opened again or printed',
+        'book, move or cancel a call',
         'notes',
         'IP',
         'press Next',
@@ -132,18 +134,53 @@ describe('the privacy policy', () => {
     ['how-we-use-your-information', ['by sending a form', 'pressing Next after the notice', 'AI service']],
     [
       'emails-from-us',
-      ['CASL', 'consent', 'postal address', 'unsubscribe link', '10 business days', 'at once', 'such as the toolkit'],
+      [
+        'CASL',
+        'consent',
+        'postal address',
+        'unsubscribe link',
+        '10 business days',
+        'at once',
+        'such as the toolkit',
+        `${retention.planLinkDays} days, it shows your answers and your plan again to anyone who has it`,
+      ],
     ],
-    ['how-we-share-your-information', ['do not sell', 'hosting', 'email services', 'our team']],
+    [
+      'how-we-share-your-information',
+      ['do not sell', 'hosting', 'email services', 'behind Pick a time now', 'our team'],
+    ],
     ['where-your-information-is-kept', ['outside your province or country', 'United States']],
     ['how-we-protect-your-information', ['password', 'breach', 'real risk of significant harm']],
     [
       'automated-processing',
-      ['exclusively automated', 'call sheet', 'decides nothing', 'marked', 'a person has looked'],
+      [
+        'exclusively automated',
+        'makes a plan from your answers, by fixed rules',
+        'our team sees the same plan',
+        'never leave your browser',
+        'call sheet',
+        'decides nothing',
+        'marked',
+        'a person has looked',
+      ],
     ],
     ['your-rights', ['access', 'correct', 'erase', 'portability', 'withdraw']],
-    ['how-to-make-a-request', [site.email, 'Privacy request', '30 days', 'no fee', 'Privacy Commissioner of Canada']],
-    ['quebec', ['Law 25', 'person in charge', 'de-indexed', "Commission d'accès à l'information"]],
+    [
+      'how-to-make-a-request',
+      [
+        site.email,
+        'Privacy request',
+        '30 days',
+        'no fee',
+        'includes your answers, the plan',
+        'the link to your plan stops working',
+        'Privacy Commissioner of Canada',
+      ],
+    ],
+    [
+      'quebec',
+      ['Law 25', 'person in charge', 'plan and the call sheet', 'de-indexed', "Commission d'accès à l'information"],
+    ],
     ['united-states', ['delete', 'opt out', 'do not sell']],
   ])('includes the required information under %s', (id, expected) => {
     const words = wordsOfSection(privacyPolicy, id)
@@ -183,6 +220,13 @@ describe('the cookie policy', () => {
     expect(types).toMatch(/count how often each page is opened.*keeps nothing else: no cookie, no identifier, no IP/)
     expect(wordsOfSection(cookiePolicy, 'managing-cookies')).toMatch(/block them altogether.*then not counted/)
     expect(wordsOfSection(cookiePolicy, 'do-not-track')).toContain('added to our totals')
+  })
+
+  test("says that a tab's history holds the answers of a survey that was sent", () => {
+    expect(wordsOfSection(cookiePolicy, 'types-of-cookies-we-use')).toMatch(/history entry .* holds your answers/)
+    expect(wordsOfSection(cookiePolicy, 'how-long-they-stay')).toMatch(
+      /tab's history disappears when you close the tab/,
+    )
   })
 
   test('covers Do Not Track and YouTube', () => {

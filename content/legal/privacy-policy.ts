@@ -3,7 +3,8 @@ import { site } from '#content/site.ts'
 import { type LegalDocument, links, list, paragraph, table } from './legal-document.ts'
 import { accessibility, company, whichVersion } from './shared-words.ts'
 
-const { leadMonths, consentMonths, analyticsMonths, visitMonths, backupWeeks, idempotencyKeyDays } = retention
+const { leadMonths, consentMonths, analyticsMonths, visitMonths, backupWeeks, planLinkDays, idempotencyKeyDays } =
+  retention
 
 const federalCommissioner = { label: 'Office of the Privacy Commissioner of Canada', to: 'https://www.priv.gc.ca/' }
 const quebecCommission = { label: "Commission d'accès à l'information du Québec", to: 'https://www.cai.gouv.qc.ca/' }
@@ -72,8 +73,12 @@ export const privacyPolicy: LegalDocument = {
               'Daily totals: how often each page was opened, how many visits began there or came from each website and campaign, and how many forms were opened, started and sent in those visits. No cookie, no identifier, no IP address and no record of a single visit, so nothing about you.',
             ],
             [
+              'Use of plans',
+              'Daily totals as well: how often a plan was opened again or printed, and how often "Pick a time now" was pressed. Again, nothing about you.',
+            ],
+            [
               'Our contact with you',
-              'Which emails went to you and when, what you write to us, what our booking service passes on when you book a call, a status such as contacted or booked, and notes that our team keeps about our contact with you.',
+              'Which emails went to you and when, what you write to us, what our booking service passes on when you book, move or cancel a call, such as its time, a status such as contacted or booked, and notes that our team keeps about our contact with you.',
             ],
             [
               'Public information about your business',
@@ -102,6 +107,7 @@ export const privacyPolicy: LegalDocument = {
       body: [
         list(
           "To review your answers and your business's public digital footprint, and to reply to you.",
+          'To make your plan from your answers, and to show it to you again when you open the link in our email.',
           'To arrange a call, prepare for it and remember what was said.',
           'To email you a confirmation or, after the quiz, your score with an explanation of each question you missed.',
           'To send you the toolkit, if you asked for it.',
@@ -128,6 +134,9 @@ export const privacyPolicy: LegalDocument = {
           'Every email this website sends you carries our name, our postal address and an unsubscribe link. The law allows 10 business days to act on it. This website acts at once.',
         ),
         paragraph(
+          `The email that confirms a survey has a link to your plan. For ${planLinkDays} days, it shows your answers and your plan again to anyone who has it, so keep it to yourself. We store the code in the link as a hash. It stops working sooner if we erase your information.`,
+        ),
+        paragraph(
           "Unsubscribing stops all email we send automatically. If you later ask us for something by email, such as the toolkit, that's a new request, and we'll email you again. Other forms won't restart it. If you change your mind, write to us.",
         ),
         paragraph(
@@ -150,7 +159,11 @@ export const privacyPolicy: LegalDocument = {
               'Survey responses, quiz submissions and beta applications, and the record of the emails that belong to them',
               `${leadMonths} months after you sent them`,
             ],
-            ['Our notes about our contact with you, and its status', `${leadMonths} months after your latest form`],
+            [
+              'Our notes about our contact with you, its status, and the calls you booked',
+              `${leadMonths} months after your latest form or booking`,
+            ],
+            ['The link to your plan in our email', `${planLinkDays} days after you sent the survey`],
             [
               'What you agreed to: the wording and its version, the time, the page and your email address',
               `${consentMonths} months after you sent the form, because we may have to show that you agreed`,
@@ -160,7 +173,7 @@ export const privacyPolicy: LegalDocument = {
               'As long as this website sends email, because it tells us not to email you',
             ],
             ['Survey analytics', `${analyticsMonths} months after the survey was started`],
-            ['Totals of page views', `${visitMonths} months after the day they count`],
+            ['Totals of page views and of the use of plans', `${visitMonths} months after the day they count`],
             [
               'The note that a form was already sent, which keeps a repeated click from counting twice',
               `${idempotencyKeyDays} days`,
@@ -187,7 +200,7 @@ export const privacyPolicy: LegalDocument = {
         list(
           'The hosting company whose machines run this website and its database.',
           "The email services that deliver our email and hold our team's mailbox.",
-          'The booking or calling service, when you use one to arrange a call or to talk with us. A booking link that we send you may already hold your name and email address.',
+          'The booking or calling service, when you use one to arrange a call or to talk with us. A booking link in our email, or the one behind Pick a time now, may already hold your name and email address. The booking service gets them when you open it.',
           'The software in which we keep track of our contacts, if we use any. This website then passes it what you send in a form, and our status and notes.',
           'Our lawyer or accountant, in confidence, when we need their advice.',
           'Anyone the law requires us to give it to, or whose rights or safety depend on it.',
@@ -227,7 +240,10 @@ export const privacyPolicy: LegalDocument = {
           'People read what you send and people decide about it. We make no decision about you by exclusively automated processing, and we use no technology to locate you.',
         ),
         paragraph(
-          "Software arranges your answers on one page for the person who calls you (a call sheet). It puts what seems most pressing first and adds suggestions for the conversation, by fixed rules that we wrote. It uses only what you told us in our forms, how you found us, and our own notes and records of our contact. It isn't AI, and it decides nothing.",
+          "When you send a survey, software makes a plan from your answers, by fixed rules that we wrote. Your browser shows it to you, and our team sees the same plan beside your answers, so that a call starts from what you saw. It isn't AI, a valuation or advice, and it decides nothing. The numbers you type into the boxes of your plan, such as hours and costs, never leave your browser.",
+        ),
+        paragraph(
+          "Software arranges your answers on one page for the person who calls you (a call sheet). It puts what seems most pressing first and adds suggestions for the conversation, by fixed rules that we wrote. It uses only what you told us in our forms, how you found us, your bookings, and our own notes and records of our contact. It isn't AI, and it decides nothing.",
         ),
         paragraph(
           'There are also automatic checks against abuse. A form that looks as if a bot filled it in is marked for our team. It is stored like any other, and its confirmation email waits until a person has looked at it. The same happens when unusually many emails are requested for one inbox or from one place. If you sent us a form and heard nothing, write to us.',
@@ -278,7 +294,10 @@ export const privacyPolicy: LegalDocument = {
           'We answer within 30 days and charge no fee. If the law allows us more time and we need it, we will tell you within those 30 days why, and how long it will take.',
         ),
         paragraph(
-          `When we erase your information, we remove it from our database and our team's mailbox and confirm that to you. Three things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again.`,
+          'A copy of your information includes your answers, the plan that follows from them and the calls you booked.',
+        ),
+        paragraph(
+          `When we erase your information, we remove it from our database and from our team's mailbox and calendar, the link to your plan stops working, and we confirm that to you. Three things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again.`,
         ),
         paragraph(
           'If you are not satisfied with our answer, you may complain to the Office of the Privacy Commissioner of Canada, or to the privacy commissioner of your province if it has one for businesses.',
@@ -299,7 +318,7 @@ export const privacyPolicy: LegalDocument = {
           'where we got your information, who in our business has access to it and how long it is kept.',
         ),
         paragraph(
-          'The call sheet described under Automated Processing may count as profiling under that Act. It works only with forms you have sent. If you would rather not have one, write to us by email instead of sending a form.',
+          'The plan and the call sheet described under Automated Processing may count as profiling under that Act. They work only with what you have sent and booked. If you would rather not have them, write to us by email instead of sending a form.',
         ),
         paragraph(
           "This website, this policy and our services are offered in English. You may complain to the Commission d'accès à l'information about how we handle your information.",

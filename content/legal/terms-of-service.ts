@@ -95,7 +95,7 @@ export const termsOfService: LegalDocument = {
           'Every business is different. We do not guarantee any specific result, such as revenue, savings, a sale or a price, from using this website, the toolkit, a roadmap or our advice. Figures on this site are goals and examples. The $50 guarantee of the beta program applies as written above, and promises nothing more.',
         ),
         paragraph(
-          'Our assessments, quiz, toolkit and articles are general information. They do not take your whole situation into account. Nothing on this website is legal, tax, accounting, financial, investment or other professional advice, and an assessment is not a valuation of your business. Please consult a qualified professional before you act.',
+          'Our assessments, the plans they give you, the quiz, the toolkit and the articles are general information. They do not take your whole situation into account. Nothing on this website is legal, tax, accounting, financial, investment or other professional advice, and neither an assessment nor a plan is a valuation of your business. Please consult a qualified professional before you act.',
         ),
       ],
     },

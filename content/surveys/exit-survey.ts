@@ -5,9 +5,9 @@ export const exitSurvey: Survey = {
   title: 'Exit Strategy Assessment',
   metaTitle: 'Free Exit Strategy Assessment for Business Owners',
   metaDescription:
-    'Planning to leave your business? Answer ten questions in about 3 minutes and our team will review how ready it is to hand over or sell.',
+    'Planning to leave your business? Answer ten questions in about 3 minutes. You get a plan with dates right away, and a person reads your answers.',
   intro:
-    'Ten short questions, about 3 minutes. A person reads your answers within 48 business hours (two business days).',
+    'Ten short questions, about 3 minutes. You get a plan right away, and a person reads your answers within 48 business hours (two business days).',
   completeTitle: 'Exit Strategy Assessment Complete',
   questions: [
     {

@@ -27,7 +27,9 @@ test('the exit survey reports each step, submits ten answers and shows the thank
   await expect(page.getByText('10% complete')).toBeVisible()
   await expect(next(page)).toBeDisabled()
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('One that only you answer.')
-  await expect(page.getByText(/Pressing Next lets us count how far people get.*Privacy Policy/)).toBeVisible()
+  await expect(
+    page.getByText(/When you press Next, we start counting how far people get.*Privacy Policy/),
+  ).toBeVisible()
   await goToLastQuestion(page, 10, email)
   await expect(page.getByText('100% complete')).toBeVisible()
   const optIn = page.getByLabel(/^Send me my free .*Toolkit$/)

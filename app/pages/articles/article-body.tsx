@@ -1,7 +1,10 @@
 import { Picture } from '#app/ui/picture.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { Video } from '#app/ui/video.tsx'
-import type { ArticleBlock } from '#content/articles/article.ts'
+import type { Content } from '#content/all-content.ts'
+import type { ArticleBlock, TextBlock } from '#content/articles/article.ts'
+import { Checklist } from './checklist.tsx'
+import { PaybackCalculator } from './payback-calculator.tsx'
 
 const headingClasses = {
   2: 'mt-6 text-heading-text text-pine-deep',
@@ -9,17 +12,28 @@ const headingClasses = {
   4: 'mt-2 text-heading-4 font-semibold',
 }
 
-export function ArticleBody({ content }: { content: readonly ArticleBlock[] }) {
+type ArticleBodyProps = { content: readonly ArticleBlock[]; words: Content['articlePage']['checklist'] }
+
+export function ArticleBody({ content, words }: ArticleBodyProps) {
   return (
     <div className="flex flex-col gap-5">
-      {content.map(block => (
-        <Block key={JSON.stringify(block)} block={block} />
-      ))}
+      {content.map(block => {
+        const key = JSON.stringify(block)
+        if (block.type === 'payback') return <PaybackCalculator key={key} {...block} />
+        if (block.type !== 'checklist') return <Block key={key} block={block} />
+        return (
+          <Checklist key={key} blocks={block.blocks} words={words}>
+            {block.blocks.map(part => (
+              <Block key={JSON.stringify(part)} block={part} />
+            ))}
+          </Checklist>
+        )
+      })}
     </div>
   )
 }
 
-function Block({ block }: { block: ArticleBlock }) {
+function Block({ block }: { block: TextBlock }) {
   switch (block.type) {
     case 'heading': {
       const Heading = `h${block.level}` as const

@@ -54,7 +54,7 @@ export function createArticlePage(content: Content, article: Article): Page {
                 eager
                 className="mb-8 rounded-card"
               />
-              <ArticleBody content={article.content} />
+              <ArticleBody content={article.content} words={content.articlePage.checklist} />
             </div>
           </article>
         </PageSection>

@@ -2,7 +2,8 @@ import { moreArticles } from '#app/pages/articles/more-articles.ts'
 import { readTimeOf } from '#app/pages/articles/read-time.ts'
 import { watchUrl } from '#app/ui/video.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Article, ArticleBlock } from '#content/articles/article.ts'
+import type { Article, TextBlock } from '#content/articles/article.ts'
+import { textBlocks } from '#content/articles/text-blocks.ts'
 import { longDate } from '#content/long-date.ts'
 import { updatedOn } from '#content/updated-on.ts'
 import { bulletList, escapeMarkdown, heading, image, joinBlocks, link, quote } from './markdown.ts'
@@ -16,7 +17,7 @@ export function articleMarkdown({ articles, articlePage, pageDates }: Content, a
     escapeMarkdown(article.excerpt),
     escapeMarkdown(`By ${article.author} · Updated ${longDate(updated)}`),
     image(article.featuredImageAlt, `/pictures/articles/${article.featuredImage}.svg`),
-    ...article.content.flatMap(blockMarkdown),
+    ...textBlocks(article.content).flatMap(blockMarkdown),
     heading(2, closing.title),
     escapeMarkdown(closing.lead),
     link(closing.start.text, closing.start.to),
@@ -33,7 +34,7 @@ export function articleMarkdown({ articles, articlePage, pageDates }: Content, a
 const facts = ({ category, date, content }: Article) =>
   escapeMarkdown(`${category} · ${longDate(date)} · ${readTimeOf(content)}`)
 
-function blockMarkdown(block: ArticleBlock): string | string[] {
+function blockMarkdown(block: TextBlock): string | string[] {
   switch (block.type) {
     case 'heading':
       return heading(block.level, block.text)

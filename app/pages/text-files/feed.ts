@@ -3,7 +3,8 @@ import { shareImageOf } from '#app/lib/head/share-image.ts'
 import { absoluteUrl, fullUrl } from '#app/lib/head/site-url.ts'
 import { watchUrl } from '#app/ui/video.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { Article, ArticleBlock } from '#content/articles/article.ts'
+import type { Article, TextBlock } from '#content/articles/article.ts'
+import { textBlocks } from '#content/articles/text-blocks.ts'
 
 export const feed = ({ site, articles }: Content) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
@@ -33,12 +34,12 @@ function item(article: Article) {
 
 /** Starts with the share image, because many feed readers don't show SVG. */
 const articleHtml = ({ slug, featuredImageAlt, content }: Article) =>
-  [image(shareImageOf(`/articles/${slug}`), featuredImageAlt), ...content.map(blockHtml)].join('\n')
+  [image(shareImageOf(`/articles/${slug}`), featuredImageAlt), ...textBlocks(content).map(blockHtml)].join('\n')
 
 const link = (url: string, text: string) => `<a href="${escapeXml(fullUrl(url))}">${escapeXml(text)}</a>`
 const image = (url: string, alt: string) => `<img src="${escapeXml(fullUrl(url))}" alt="${escapeXml(alt)}">`
 
-function blockHtml(block: ArticleBlock) {
+function blockHtml(block: TextBlock) {
   switch (block.type) {
     case 'heading':
       return `<h${block.level}>${escapeXml(block.text)}</h${block.level}>`
