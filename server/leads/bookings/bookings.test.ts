@@ -193,6 +193,15 @@ describeOnEachDatabase('a booking', kind => {
     })
   })
 
+  test('is stored once and stays canceled if its events arrive at the same time', async () => {
+    const { booked, canceled } = bookingServices.Calendly
+    const site = await startSite({ kind })
+    const events = [...booked(first), ...canceled({ ...first, at: cancelTime })]
+    await Promise.all([...events, ...events, ...events].map(event => site.deliver('Calendly', event)))
+    expect(await site.onlyLead()).toMatchObject({ status: 'new', dueDate: { dueAt: newDueDate, answeredAt: null } })
+    expect(await site.rows()).toMatchObject([{ booked_at: first.at, canceled_at: cancelTime }])
+  })
+
   test('stops the reminders until it is canceled', async () => {
     const site = await startSite({ kind })
     const { check } = createReminders({ ...site, log: site.app.log, domain: 'test', backupStatus: () => null })
@@ -299,6 +308,20 @@ describe('a request', () => {
     expect([response.statusCode, response.json()]).toEqual([401, { error: "The signature isn't valid." }])
     expect(await site.leads()).toEqual([])
     expect(await site.rows()).toEqual([])
+  })
+
+  test('without a body is refused', async () => {
+    const site = await startSite()
+    const headers = signAsCalCom('something')
+    expect((await site.app.inject({ method: 'POST', url: '/api/bookings', headers })).statusCode).toBe(401)
+    const tooLarge = { ...json, ...signAsCalCom('x'.repeat(70_000)) }
+    const response = await site.app.inject({
+      method: 'POST',
+      url: '/api/bookings',
+      headers: tooLarge,
+      payload: 'x'.repeat(70_000),
+    })
+    expect(response.statusCode).toBe(413)
   })
 
   test('is limited while its signature is wrong, and a right one never is', async () => {
