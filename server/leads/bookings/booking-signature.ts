@@ -4,7 +4,7 @@ import type { ReadBookingEvent } from './booking-event.ts'
 import { readCalComEvent } from './cal-com.ts'
 import { readCalendlyEvent } from './calendly.ts'
 
-/** Calendly signs each attempt anew, so only a repeated request is older. */
+/** A captured request can't be sent again later. */
 const maxAgeMs = 5 * 60_000
 
 const calendlyHeader = 'calendly-webhook-signature'

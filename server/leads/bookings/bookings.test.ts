@@ -1,57 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Lead, LeadSummary } from '#contracts/leads.ts'
-import type { Overview } from '#contracts/overview.ts'
+import type { Lead } from '#contracts/leads.ts'
 import { createReminders } from '#server/reminders/reminders.ts'
-import { logIn } from '#tests/support/admin.ts'
-import {
-  bookingRequest,
-  bookingSecret,
-  bookingServices,
-  type SampleBooking,
-  signAsCalCom,
-  signAsCalendly,
-} from '#tests/support/booking-events.ts'
+import { bookingServices, type SampleBooking } from '#tests/support/booking-events.ts'
+import { type BookingServiceName, startBookingSite } from '#tests/support/booking-site.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
-import { type TestAppOptions, testApp } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
 /** A Tuesday in Winnipeg, 1 p.m. */
 const now = new Date('2026-11-17T18:00:00.000Z')
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now }))
 afterEach(() => vi.useRealTimers())
-
-type ServiceName = keyof typeof bookingServices
-
-async function startSite({ env, ...options }: TestAppOptions = {}) {
-  const site = await testApp({ ...options, env: { BOOKING_WEBHOOK_SECRET: bookingSecret, ...env } })
-  const { app, database } = site
-  const headers = await logIn(app)
-  const get = async (url: string) => (await app.inject({ url, headers })).json()
-  const leads = (): Promise<LeadSummary[]> => get('/api/admin/leads?show=all')
-  return {
-    ...site,
-    get,
-    post: (url: string, payload: object) => app.inject({ method: 'POST', url, payload }),
-    deliver: async (service: ServiceName, ...events: object[]) => {
-      for (const event of events) {
-        const request = bookingRequest(event, bookingServices[service].sign)
-        const { statusCode, body } = await app.inject({ method: 'POST', url: '/api/bookings', ...request })
-        expect([statusCode, body]).toEqual([200, '{"success":true}'])
-      }
-    },
-    change: (id: string, payload: object) =>
-      app.inject({ method: 'PATCH', url: `/api/admin/leads/${id}`, headers, payload }),
-    leads,
-    async onlyLead(): Promise<Lead> {
-      const found = await leads()
-      expect(found).toHaveLength(1)
-      return get(`/api/admin/leads/${found[0]?.id}`)
-    },
-    overview: (): Promise<Overview> => get('/api/admin/overview'),
-    rows: () => database.read.selectFrom('bookings').selectAll().orderBy('starts_at').execute(),
-  }
-}
 
 const callsIn = ({ timeline }: Lead) => timeline.flatMap(entry => (entry.kind === 'booking' ? entry.record : []))
 
@@ -62,11 +21,11 @@ const cancelTime = '2026-11-17T17:30:00.000Z'
 const newDueDate = '2026-11-19T17:30:00.000Z'
 
 describeOnEachDatabase('a booking', kind => {
-  describe.each(Object.keys(bookingServices) as ServiceName[])('from %s', service => {
+  describe.each(Object.keys(bookingServices) as BookingServiceName[])('from %s', service => {
     const { booked, canceled, rescheduled } = bookingServices[service]
 
     test('counts as the reply and is shown with its time', async () => {
-      const site = await startSite({ kind })
+      const site = await startBookingSite({ kind })
       await site.post('/api/survey/submit', exitSurvey)
       await site.deliver(service, ...booked(first))
       const lead = await site.onlyLead()
@@ -93,7 +52,7 @@ describeOnEachDatabase('a booking', kind => {
     })
 
     test('that is canceled makes a reply due again', async () => {
-      const site = await startSite({ kind })
+      const site = await startBookingSite({ kind })
       await site.post('/api/survey/submit', exitSurvey)
       await site.deliver(service, ...booked(first), ...canceled({ ...first, at: cancelTime }))
       const lead = await site.onlyLead()
@@ -107,7 +66,7 @@ describeOnEachDatabase('a booking', kind => {
     })
 
     test('that is rescheduled stays the reply', async () => {
-      const site = await startSite({ kind })
+      const site = await startBookingSite({ kind })
       await site.post('/api/survey/submit', exitSurvey)
       await site.deliver(service, ...booked(first), ...rescheduled(first, second))
       const lead = await site.onlyLead()
@@ -124,7 +83,7 @@ describeOnEachDatabase('a booking', kind => {
 
     test('changes nothing when it is reported again', async () => {
       const { env, received } = await startWebhookReceiver()
-      const site = await startSite({ kind, env })
+      const site = await startBookingSite({ kind, env })
       const events = [...booked(first), ...rescheduled(first, second), ...canceled({ ...second, at: cancelTime })]
       await site.deliver(service, ...events)
       const [lead, rows] = [await site.onlyLead(), await site.rows()]
@@ -143,7 +102,7 @@ describeOnEachDatabase('a booking', kind => {
     test('ends in the same state in whatever order its events arrive', async () => {
       const story = [...booked(first), ...rescheduled(first, second), ...canceled({ ...second, at: cancelTime })]
       const states = []
-      const site = await startSite({ kind })
+      const site = await startBookingSite({ kind })
       for (const order of permutations(story)) {
         await site.database.write(async transaction => {
           for (const table of ['bookings', 'forms', 'leads'] as const) await transaction.deleteFrom(table).execute()
@@ -174,7 +133,7 @@ describeOnEachDatabase('a booking', kind => {
 
     test('by an unknown address becomes a lead in every list', async () => {
       const { env, received } = await startWebhookReceiver()
-      const site = await startSite({ kind, env })
+      const site = await startBookingSite({ kind, env })
       const contact = { email: 'Zoe@Example.com', name: 'Zoë Tremblay', phone: '+1 204 555 0177' }
       await site.deliver(service, ...booked({ ...first, ...contact }))
       const lead = await site.onlyLead()
@@ -193,8 +152,17 @@ describeOnEachDatabase('a booking', kind => {
     })
   })
 
+  test('is stored once and stays canceled if its events arrive at the same time', async () => {
+    const { booked, canceled } = bookingServices.Calendly
+    const site = await startBookingSite({ kind })
+    const events = [...booked(first), ...canceled({ ...first, at: cancelTime })]
+    await Promise.all([...events, ...events, ...events].map(event => site.deliver('Calendly', event)))
+    expect(await site.onlyLead()).toMatchObject({ status: 'new', dueDate: { dueAt: newDueDate, answeredAt: null } })
+    expect(await site.rows()).toMatchObject([{ booked_at: first.at, canceled_at: cancelTime }])
+  })
+
   test('stops the reminders until it is canceled', async () => {
-    const site = await startSite({ kind })
+    const site = await startBookingSite({ kind })
     const { check } = createReminders({ ...site, log: site.app.log, domain: 'test', backupStatus: () => null })
     const reminders = async (time: string) => {
       await check(new Date(time))
@@ -210,7 +178,7 @@ describeOnEachDatabase('a booking', kind => {
   })
 
   test('that is canceled makes no reply due while another call is ahead', async () => {
-    const site = await startSite({ kind })
+    const site = await startBookingSite({ kind })
     const { booked, canceled } = bookingServices.Calendly
     await site.post('/api/survey/submit', exitSurvey)
     await site.deliver('Calendly', ...booked(first), ...booked(second), ...canceled({ ...first, at: cancelTime }))
@@ -224,7 +192,7 @@ describeOnEachDatabase('a booking', kind => {
   test('leaves spam, won and closed leads as they are', async () => {
     const { booked, canceled } = bookingServices['Cal.com']
     for (const change of [{ verdict: 'spam' }, { status: 'won' }, { status: 'closed' }]) {
-      const site = await startSite({ kind })
+      const site = await startBookingSite({ kind })
       await site.post('/api/survey/submit', exitSurvey)
       const { id } = await site.onlyLead()
       await site.change(id, change)
@@ -241,7 +209,7 @@ describeOnEachDatabase('a booking', kind => {
   })
 
   test("is on the dashboard on its day and the day before, in the company's time zone", async () => {
-    const site = await startSite({ kind })
+    const site = await startBookingSite({ kind })
     const { booked, canceled } = bookingServices.Calendly
     const at = '2026-11-16T17:00:00.000Z'
     const calls = {
@@ -270,86 +238,3 @@ const permutations = <Item>(items: Item[]): Item[][] =>
   items.length < 2
     ? [items]
     : items.flatMap((item, index) => permutations(items.toSpliced(index, 1)).map(others => [item, ...others]))
-
-describe('a request', () => {
-  const event = bookingServices.Calendly.booked(first)[0] as object
-  const json = { 'content-type': 'application/json' }
-  const body = JSON.stringify(event)
-
-  test.each([
-    ['without a signature', {}],
-    ['with an empty signature', { 'calendly-webhook-signature': '', 'x-cal-signature-256': '' }],
-    ['with another secret', signAsCalendly(body, { secret: `${bookingSecret}.`, time: now.getTime() })],
-    [
-      "with the other service's signature",
-      { 'x-cal-signature-256': signAsCalendly(body)['calendly-webhook-signature'] },
-    ],
-    ['signed six minutes ago', signAsCalendly(body, { time: now.getTime() - 6 * 60_000 })],
-    ['signed six minutes ahead', signAsCalendly(body, { time: now.getTime() + 6 * 60_000 })],
-    ['for another body', signAsCalCom(`${body} `)],
-    ['without a time', { 'calendly-webhook-signature': 'v1=aa' }],
-  ])('%s is refused and changes nothing', async (_name, headers) => {
-    const site = await startSite()
-    const response = await site.app.inject({
-      method: 'POST',
-      url: '/api/bookings',
-      payload: body,
-      headers: { ...json, ...(headers as Record<string, string>) },
-    })
-    expect([response.statusCode, response.json()]).toEqual([401, { error: "The signature isn't valid." }])
-    expect(await site.leads()).toEqual([])
-    expect(await site.rows()).toEqual([])
-  })
-
-  test('is limited while its signature is wrong, and a right one never is', async () => {
-    const site = await startSite()
-    const send = (headers: object) =>
-      site.app.inject({ method: 'POST', url: '/api/bookings', payload: body, headers: { ...json, ...headers } })
-    for (let count = 0; count < 70; count++)
-      expect((await send(signAsCalendly(body, { time: now.getTime() }))).statusCode).toBe(200)
-    const statuses = []
-    for (let count = 0; count < 61; count++) statuses.push((await send({})).statusCode)
-    expect(statuses).toEqual([...Array(60).fill(401), 429])
-  })
-
-  test('is not found without the setting', async () => {
-    const site = await startSite({ env: { BOOKING_WEBHOOK_SECRET: '' } })
-    const response = await site.app.inject({
-      method: 'POST',
-      url: '/api/bookings',
-      ...bookingRequest(event, signAsCalendly),
-    })
-    expect(response.statusCode).toBe(404)
-  })
-
-  test.each([
-    ['of an unknown type', { event: 'invitee_no_show.created', created_at: first.at, payload: {} }],
-    ['without an address', { ...event, payload: { ...(event as { payload: object }).payload, email: ' ' } }],
-    ['without a time', { ...event, payload: { ...(event as { payload: object }).payload, scheduled_event: {} } }],
-    ['that is no object', []],
-  ])('%s is accepted and ignored', async (_name, ignored) => {
-    const site = await startSite()
-    await site.deliver('Calendly', ignored)
-    await site.deliver('Cal.com', { triggerEvent: 'MEETING_ENDED', createdAt: first.at, payload: {} }, ignored)
-    expect(await site.leads()).toEqual([])
-  })
-
-  test('that is no JSON is accepted if it is signed, and what it says is not logged', async () => {
-    const site = await startSite()
-    const payload = '{"secret words'
-    const headers = { ...json, ...signAsCalCom(payload) }
-    const response = await site.app.inject({ method: 'POST', url: '/api/bookings', payload, headers })
-    expect(response.statusCode).toBe(200)
-    expect(site.logLines.join('')).toContain("a booking couldn't be read")
-    expect(site.logLines.join('')).not.toContain('secret words')
-  })
-
-  test('may have details that the database could not store as they are', async () => {
-    const site = await startSite({ kind: 'postgres' })
-    const name = `Zo\0ë \ud800 ${'x'.repeat(500)}`
-    await site.deliver('Calendly', ...bookingServices.Calendly.booked({ ...first, name, phone: '1'.repeat(100) }))
-    const lead = await site.onlyLead()
-    expect(lead.name).toMatch(/^Zoë � x+$/)
-    expect(lead.name).toHaveLength(200)
-  })
-})
