@@ -15,7 +15,7 @@ import { speculationRules } from './shell/speculation-rules.ts'
 
 /** The styles, which are inlined, and the files that the browser's scripts are in. */
 export type SiteAssets = {
-  styles: Readonly<Record<'public' | 'admin', string>>
+  styles: Readonly<Record<'public' | 'plan' | 'admin', string>>
   fonts: string
   scripts: Readonly<Record<EntryName, readonly string[]>>
 }
@@ -92,7 +92,10 @@ export function createSite(content: Content, renderedOn: string) {
   }
 }
 
-const styleSheetOf = ({ isAdmin }: Page) => (isAdmin ? 'admin' : 'public')
+const planIslands: ReadonlyArray<IslandName | undefined> = ['survey', 'plan', 'notes']
+
+const styleSheetOf = ({ isAdmin, island }: Page) =>
+  isAdmin ? 'admin' : planIslands.includes(island) ? 'plan' : 'public'
 
 const InlineScript = ({ text, type }: { text: string; type?: string }) => (
   <script type={type} dangerouslySetInnerHTML={{ __html: text }} />

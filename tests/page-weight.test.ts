@@ -29,13 +29,16 @@ test('every public page stays within each budget', () => {
   }
 })
 
-test('only pages with a form load React', () => {
+test('only pages with a form or a plan load React', () => {
   const islands = weights.filter(({ path }) => hasIsland(path))
   expect(islands.map(({ path }) => path)).toEqual([
     '/beta',
+    '/notes',
     '/quiz',
     '/survey/exit',
+    '/survey/exit/complete',
     '/survey/optimize',
+    '/survey/optimize/complete',
     '/toolkit',
     '/unsubscribe',
   ])

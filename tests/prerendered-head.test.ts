@@ -65,6 +65,7 @@ test('pages that should not appear in search results are noindex', () => {
     '/admin/leads',
     '/admin/leads/call-sheet',
     '/admin/login',
+    '/notes',
     '/quiz/complete',
     '/survey/exit/complete',
     '/survey/optimize/complete',

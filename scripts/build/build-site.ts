@@ -8,7 +8,7 @@ import { content } from '#content/all-content.ts'
 import { root } from '#scripts/toolchain.mjs'
 
 const renderer = 'app/create-site.tsx'
-const styles = { public: 'app/public.css', admin: 'app/admin.css' }
+const styles = { public: 'app/public.css', plan: 'app/plan.css', admin: 'app/admin.css' }
 const fontStyles = 'app/fonts.css'
 
 /** Returns the inline scripts and styles of each page, by file. */
@@ -23,7 +23,13 @@ export async function buildSite(folder: string) {
     })
   const client = join(folder, 'client')
   const server = join(folder, 'server')
-  const input = { ...entries, styles: styles.public, 'admin-styles': styles.admin, fonts: fontStyles }
+  const input = {
+    ...entries,
+    'public-styles': styles.public,
+    'plan-styles': styles.plan,
+    'admin-styles': styles.admin,
+    fonts: fontStyles,
+  }
   await bundle({ build: { outDir: client, manifest: 'manifest.json', rolldownOptions: { input } } })
   await bundle({
     // React included, so that it runs without the packages of the build.
@@ -40,7 +46,11 @@ export async function buildSite(folder: string) {
   const textOf = (entry: string) => readFile(join(client, manifest[entry]?.file ?? ''), 'utf8')
   const names = Object.keys(entries) as EntryName[]
   const assets: SiteAssets = {
-    styles: { public: await textOf(styles.public), admin: await textOf(styles.admin) },
+    styles: {
+      public: await textOf(styles.public),
+      plan: await textOf(styles.plan),
+      admin: await textOf(styles.admin),
+    },
     fonts: await textOf(fontStyles),
     scripts: Object.fromEntries(names.map(name => [name, scriptsOf(entries[name], manifest)])) as Record<
       EntryName,
