@@ -433,8 +433,10 @@ test('prints the call sheet on one page, even with long answers', async ({ page 
     'Also said',
     'Beta application',
     'Missed in the quiz',
+    'What they saw',
     'Notes',
   ])
+  await expect(sheet.getByText(/^Start here: .*Successor/)).toBeVisible()
   await expect(sheet.getByRole('listitem').first()).toHaveText(/^Would fix first: Every drawing/)
   await expect(sheet.getByText(/^Reply due .*Status: New; Forms: Assessment, Quiz, Beta application$/)).toBeVisible()
   await expect(sheet.getByText('Nobody is lined up.')).toBeVisible()

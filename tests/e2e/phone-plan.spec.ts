@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { planWords } from '#content/plan/plan-words.ts'
 import type { Notes } from '#contracts/plan.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { recordBeacons } from '#tests/support/record-beacons.ts'
 import { goToLastQuestion, openSurvey, recordCalls, sendButton } from '#tests/support/survey-pages.ts'
 import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
 
@@ -72,12 +73,11 @@ for (const type of ['exit', 'optimize'] as const)
 test('counts that a plan was printed, without anything about the visitor', async ({ page }) => {
   await looksLikeVisitor(page)
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
+  const beacons = await recordBeacons(page)
   await sendSurvey(page, 'exit')
-  const calls = recordCalls(page)
+  beacons.length = 0
   await page.getByRole('button', { name: planWords.print }).click()
-  await expect
-    .poll(() => calls.map(({ path, body }) => ({ path, body })))
-    .toEqual([{ path: '/api/plan-uses', body: { use: 'printed' } }])
+  await expect.poll(() => beacons).toEqual([{ use: 'printed' }])
 })
 
 test('the page says so if the plan could not be loaded', async ({ page, consoleErrors }) => {

@@ -2,23 +2,9 @@ import type { Page } from '@playwright/test'
 import type { PageStats } from '#contracts/visits.ts'
 import { bearerHeader, newAdminToken } from '#tests/support/admin-pages.ts'
 import { showFromCache } from '#tests/support/back-forward-cache.ts'
+import { recordBeacons } from '#tests/support/record-beacons.ts'
 import { uniqueDigits } from '#tests/support/unique-values.ts'
 import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
-
-/** The body of every beacon. Playwright doesn't have them. */
-async function recordBeacons(page: Page) {
-  const bodies: unknown[] = []
-  await page.exposeFunction('recordBeacon', (body: string) => bodies.push(JSON.parse(body)))
-  await page.addInitScript(() => {
-    const { sendBeacon } = Navigator.prototype
-    const { recordBeacon } = window as unknown as { recordBeacon: (body: string) => void }
-    Navigator.prototype.sendBeacon = function (url, data) {
-      ;(data as Blob).text().then(recordBeacon)
-      return sendBeacon.call(this, url, data)
-    }
-  })
-  return bodies
-}
 
 function recordRequests(page: Page) {
   const requests: string[] = []

@@ -27,7 +27,7 @@ export function CallSheetView() {
           </div>
           <CallSheet lead={lead} />
           {lead.plan && (
-            <div className="mt-6">
+            <div className="mt-6 print:hidden">
               <SeenPlan plan={lead.plan} />
             </div>
           )}
@@ -53,9 +53,10 @@ function CallSheet({ lead }: { lead: Lead }) {
       )}
       {startHere.length + sections.length === 0 && <p>No answers yet.</p>}
       <div className="gap-x-8 sm:columns-2 print:columns-2 [&>section]:mb-5 [&>section]:break-inside-avoid print:[&>section]:mb-2.5">
-        {[...sections, ...(lead.plan ? [seenPlanSection(lead.plan)] : [])].map(section => (
+        {sections.map(section => (
           <Section key={section.title} {...section} />
         ))}
+        {lead.plan && <Section {...seenPlanSection(lead.plan)} clamp="print:line-clamp-1" />}
       </div>
       <Notes lead={lead} />
       {/* Lines to write on. Browsers print backgrounds only with print-color-adjust. */}

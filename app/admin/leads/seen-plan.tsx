@@ -7,7 +7,7 @@ import type { Plan } from '#contracts/plan.ts'
 /** The plan that the visitor got, without the boxes for their own numbers, which nobody else ever sees. */
 export function SeenPlan({ plan }: { plan: Plan }) {
   return (
-    <details className="group rounded-card border border-line bg-white shadow-card print:hidden">
+    <details className="group rounded-card border border-line bg-white shadow-card">
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 px-6 py-5 sm:px-7 [&::-webkit-details-marker]:hidden">
         <h3 className="text-heading-3 text-pine-deep">{planWords.seenByLead}</h3>
         <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
