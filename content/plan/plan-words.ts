@@ -56,6 +56,7 @@ export const planWords = {
     failed: "We couldn't open your notes. Please try again in a moment.",
   },
   seenByLead: 'What they saw',
+  wholePlan: 'The whole plan they saw',
 }
 
 export type PlanWords = typeof planWords

@@ -3,6 +3,7 @@ import { dayAndTimeText, dayText, shortTime } from '#app/admin/time/format-time.
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { PrintIcon } from '#app/ui/icons.tsx'
+import { planWords } from '#content/plan/plan-words.ts'
 import type { CallSheetSection, Lead } from '#contracts/leads.ts'
 import { EmailLink, PhoneLink } from './contact-link.tsx'
 import { BackLink, leadsUrl } from './lead-links.tsx'
@@ -28,7 +29,7 @@ export function CallSheetView() {
           <CallSheet lead={lead} />
           {lead.plan && (
             <div className="mt-6 print:hidden">
-              <SeenPlan plan={lead.plan} />
+              <SeenPlan plan={lead.plan} title={planWords.wholePlan} />
             </div>
           )}
         </div>

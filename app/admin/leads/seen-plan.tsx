@@ -5,11 +5,11 @@ import type { CallSheetSection } from '#contracts/leads.ts'
 import type { Plan } from '#contracts/plan.ts'
 
 /** The plan that the visitor got, without the boxes for their own numbers, which nobody else ever sees. */
-export function SeenPlan({ plan }: { plan: Plan }) {
+export function SeenPlan({ plan, title = planWords.seenByLead }: { plan: Plan; title?: string }) {
   return (
     <details className="group rounded-card border border-line bg-white shadow-card">
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 px-6 py-5 sm:px-7 [&::-webkit-details-marker]:hidden">
-        <h3 className="text-heading-3 text-pine-deep">{planWords.seenByLead}</h3>
+        <h3 className="text-heading-3 text-pine-deep">{title}</h3>
         <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
       </summary>
       <div className="border-t border-line p-6 sm:p-7">
