@@ -1,8 +1,8 @@
 import { greeting } from '#content/greeting.ts'
 import { retention } from '#content/retention.ts'
-import { site } from '#content/site.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
+import { bookingUrlFor } from '#server/forms/booking-link.ts'
 import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { EmailedForm } from '#server/forms/form.ts'
 import { describeSurvey } from './survey-answers.ts'
@@ -26,6 +26,7 @@ export const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
   write(form, { siteUrl, toolkitPassword }) {
     const { replyBy, linkToken } = form
     const { toolkitOptIn } = form.answers
+    const bookingUrl = bookingUrlFor(form.contact)
     const toolkit: EmailBlock[] = [
       { kind: 'heading', text: 'Your toolkit' },
       {
@@ -61,13 +62,17 @@ export const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
             'If you decide to go ahead, you get an action plan for your business.',
           ],
         },
-        {
-          kind: 'paragraph',
-          text: "Rather pick a time now? Choose one at least two business days from today, so we've read your answers by then.",
-        },
-        { kind: 'link', text: 'Book your call', url: site.links.booking },
+        ...(bookingUrl ? bookingBlocks(bookingUrl) : []),
         signature,
       ],
     }
   },
 }
+
+const bookingBlocks = (url: string): EmailBlock[] => [
+  {
+    kind: 'paragraph',
+    text: "Rather pick a time now? Choose one at least two business days from today, so we've read your answers by then.",
+  },
+  { kind: 'link', text: 'Book your call', url },
+]
