@@ -32,8 +32,11 @@ const perYear = ({ hours, rate }: Cost) => {
 
 export function BottleneckCosts({ bottlenecks, words, initial, onSave }: BottleneckCostsProps) {
   const [costs, setCosts] = useState(() => bottlenecks.map((_, index) => initial[index] ?? { hours: '', rate: '' }))
-  const change = (index: number, typed: Partial<Cost>) =>
-    setCosts(current => current.map((cost, other) => (other === index ? { ...cost, ...typed } : cost)))
+  const change = (index: number, typed: Partial<Cost>) => {
+    const changed = costs.map((cost, other) => (other === index ? { ...cost, ...typed } : cost))
+    setCosts(changed)
+    onSave(changed)
+  }
   const years = costs.map(perYear)
   const sum = {
     hours: years.reduce((total, { hours }) => total + hours, 0),
@@ -46,7 +49,7 @@ export function BottleneckCosts({ bottlenecks, words, initial, onSave }: Bottlen
   return (
     <PlanPart title={words.title}>
       <p className="max-w-text">{words.intro}</p>
-      <ol className="mt-6 flex flex-col gap-5 print:mt-2 print:gap-1.5" onBlur={() => onSave(costs)}>
+      <ol className="mt-6 flex flex-col gap-5 print:mt-2 print:gap-1.5">
         {bottlenecks.map(({ text, fix }, index) => (
           <Bottleneck
             // biome-ignore lint/suspicious/noArrayIndexKey: their number is fixed, and two may have the same text.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { planWords } from '#content/plan/plan-words.ts'
 import { quizQuestions } from '#content/quiz.ts'
 import { optionText } from '#content/surveys/answer-text.ts'
 import { exitSurvey } from '#content/surveys/exit-survey.ts'
@@ -11,7 +12,7 @@ test.each([
   { ...exitSurvey, thanks: 'Exit Strategy Assessment Complete' },
   { ...optimizeSurvey, thanks: 'Optimization Strategy Assessment Complete' },
 ])(
-  'sends the $type survey, shows the thank-you page, and Back from it leaves the survey',
+  'sends the $type survey, shows a plan that a reload keeps, and Back from it leaves the survey',
   async ({ type, questions, thanks }) => {
     await page.open('/about')
     await openWithoutBanner(`/survey/${type}`)
@@ -32,6 +33,12 @@ test.each([
     await page.click('button', 'Send to our Team')
     await page.expectPath(`/survey/${type}/complete`)
     await page.expectVisible('heading', thanks)
+    await page.expectVisible('heading', planWords.steps.title)
+    await page.fill(planWords.bottlenecks.hours, '2,5')
+    await page.expectText('120 hours a year')
+    await page.reload()
+    await page.expectVisible('heading', planWords.steps.title)
+    await page.expectText('120 hours a year')
     await page.evaluate(() => history.back())
     await page.expectPath('/about')
   },

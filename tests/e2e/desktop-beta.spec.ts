@@ -52,6 +52,7 @@ test.describe('beta application', () => {
     expect(request.postDataJSON().filledInMs).toBeGreaterThan(0)
     expect(request.headers()['idempotency-key']).toMatch(/.{16,}/)
     await expect(title(page)).toHaveText('Thanks for applying!')
+    await expect(page.getByText(/We'll have read yours by \w+day, .* Winnipeg time\.$/)).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await expect(page.getByRole('main')).toContainText(

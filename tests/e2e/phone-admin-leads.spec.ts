@@ -467,6 +467,9 @@ test('prints the call sheet on one page, even with long answers', async ({ page 
 
   await page.getByRole('link', { name: `Back to ${anna.name}` }).click()
   await expect(leadHeading(page, anna.name)).toBeVisible()
+  await page.getByText('What they saw').click()
+  await expect(page.getByText(/^By [A-Z][a-z]+ 20\d\d$/).first()).toBeVisible()
+  await expectNoAxeFindings(page)
   await page.goto('/admin/leads/call-sheet')
   await expect(page.getByText('This lead no longer exists.')).toBeVisible()
 })
