@@ -109,7 +109,7 @@ export const article: Article = {
           items: [
             'Tab 1: articles, bylaws, minute book, share register, shareholder agreement.',
             'Tab 2: financial statements, tax returns, filings, receivables, payables, loans and leases.',
-            'Tab 3: revenue by customer and service, agreements, warranties, deposits, top five.',
+            'Tab 3: revenue by customer and service, agreements, warranties, deposits, your five largest customers.',
             'Tab 4: roles, pay, vacation owing, licences, contractor agreements.',
             'Tab 5: leases, permits, equipment, insurance, subscriptions, domain names, accounts.',
             'Tab 6: how you price, schedule, deliver, check and invoice.',

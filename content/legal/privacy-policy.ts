@@ -134,7 +134,7 @@ export const privacyPolicy: LegalDocument = {
           'Every email this website sends you carries our name, our postal address and an unsubscribe link. The law allows 10 business days to act on it. This website acts at once.',
         ),
         paragraph(
-          `The email that confirms a survey has a link to your plan. For ${planLinkDays} days, it shows your answers and your plan again to anyone who has it, so keep it to yourself. We store the code in the link as a hash. It stops working sooner if we erase your information.`,
+          `The email that confirms a survey has a link to your plan. For ${planLinkDays} days, it shows your answers and your plan again to anyone who has it, so keep it to yourself. We store only a hash of the code in the link. It stops working sooner if we erase your information.`,
         ),
         paragraph(
           "Unsubscribing stops all email we send automatically. If you later ask us for something by email, such as the toolkit, that's a new request, and we'll email you again. Other forms won't restart it. If you change your mind, write to us.",

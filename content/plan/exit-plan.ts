@@ -25,9 +25,16 @@ export const exitPlan: PlanData = {
       name: 'Time',
       rules: [
         {
+          if: [said('exit-timeline', 'Within 1 year'), said('exit-motivation', 'Burnout or health concerns')],
+          state: 'start-here',
+          because:
+            'You want to leave within a year, and you named burnout or health. Ask your accountant and your lawyer to take on what they can.',
+        },
+        {
           if: [said('exit-timeline', 'Within 1 year')],
           state: 'start-here',
-          because: 'You want to leave within a year. Several things have to happen at the same time.',
+          because:
+            'You want to leave within a year. Finding a buyer alone can take months, so start several steps at once.',
         },
         {
           if: [said('exit-timeline', '1-2 years')],
@@ -37,17 +44,24 @@ export const exitPlan: PlanData = {
         {
           if: [said('exit-timeline', '3-5 years'), said('exit-motivation', 'Burnout or health concerns')],
           state: 'under-way',
-          because: 'You have three to five years, but you named burnout or health. Get ready as if you had less.',
+          because:
+            'You have three to five years, but you named burnout or health. Treat the dates in this plan as the latest.',
         },
         {
           if: [said('exit-timeline', '3-5 years')],
           state: 'in-place',
-          because: "You have three to five years. That's when we'd start.",
+          because: "You have three to five years. That's a good time to start.",
+        },
+        {
+          if: [said('exit-timeline', 'Flexible timeline'), said('exit-motivation', 'Burnout or health concerns')],
+          state: 'under-way',
+          because:
+            'Your timeline is flexible, but you named burnout or health. Treat the dates in this plan as the latest.',
         },
         {
           if: [said('exit-timeline', 'Flexible timeline')],
           state: 'under-way',
-          because: 'Your timeline is flexible, so you have room. What you need next is a date.',
+          because: 'Your timeline is flexible, so you have room. The steps below lead up to choosing a date.',
         },
       ],
       notSaid: "You didn't say when you'd like to leave.",
@@ -168,7 +182,7 @@ export const exitPlan: PlanData = {
         {
           if: [said('successor-plan', 'No plan yet')],
           state: 'start-here',
-          because: "Nobody is lined up to take over, so what you do every day can't go to anyone yet.",
+          because: 'You have no plan yet for who takes over, so much of the daily work may still depend on you.',
         },
         {
           if: [said('successor-plan', 'In development', 'Yes informal plan')],
@@ -231,21 +245,21 @@ export const exitPlan: PlanData = {
     tax: [
       {
         if: [said('exit-timeline', 'Within 1 year')],
-        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares look back over the 24 months before the sale. If you sell within a year, at least half of those months have already passed, and some things may be too late to change. Ask where you stand. The US has its own rules and time limits.',
+        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. If you sell within a year, at least half of those months have already passed, and some things may be too late to change. Ask where you stand. The US has its own rules and time limits.',
         link: nationalRulesLink,
       },
       {
         if: [said('exit-timeline', '1-2 years')],
-        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares look back over the 24 months before the sale. With one to two years to go, those months have started or are about to, so ask before you change anything. The US has its own rules and time limits.',
+        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. With one to two years to go, those months have started or are about to, so ask before you change anything. The US has its own rules and time limits.',
         link: nationalRulesLink,
       },
       {
         if: [said('exit-timeline', '3-5 years')],
-        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares look back over the 24 months before the sale. For a sale in three years, the earliest you chose, those months start in {month+12}. Ask what has to change before then, such as spare cash in the company. The US has its own rules and time limits.',
+        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. For a sale in three years, the earliest you chose, those months start in {month+12}. Ask what has to change before then, such as spare cash in the company. The US has its own rules and time limits.',
         link: nationalRulesLink,
       },
       {
-        text: 'Tell your accountant and your lawyer what you have in mind. In Canada, two tests for the lifetime capital gains exemption on small business shares look back over the 24 months before the sale, so ask before you choose a date. The US has its own rules and time limits.',
+        text: 'Tell your accountant and your lawyer what you have in mind. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale, so ask before you choose a date. The US has its own rules and time limits.',
         link: nationalRulesLink,
       },
     ],
@@ -278,10 +292,10 @@ export const exitPlan: PlanData = {
       },
       {
         if: [said('business-valuation', 'Yes within the last year')],
-        text: 'Read your valuation again and list what it says holds the price down. Choose one point to work on first.',
+        text: 'Read your valuation again, or ask whoever wrote it, and list what holds the price down. Choose one point to work on first.',
       },
       {
-        text: "If the business hasn't been valued in the last year, ask what a valuation costs and what you'd need for it.",
+        text: "If the business hasn't been valued in the last year, ask what a valuation costs and which records it takes.",
       },
     ],
     successor: [
@@ -313,12 +327,12 @@ export const exitPlan: PlanData = {
       },
       {
         if: [said('revenue-stability', 'Some fluctuation')],
-        text: 'Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with three years of revenue side by side, by customer and by service, and a sentence on each swing.',
+        text: 'Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with three years of revenue side by side, by service or by kind of customer, and a sentence on each swing.',
         link: { article: 'records-a-buyer-will-ask-for' },
       },
       {
         if: [said('revenue-stability', 'Stable and predictable', 'Consistently growing')],
-        text: 'Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with how much of your revenue comes from your five largest customers.',
+        text: 'Start the six folders a buyer will ask for: company, money, customers, people, property, how the work gets done. Begin with your revenue by service and, if a few customers bring in much of it, the share of each.',
         link: { article: 'records-a-buyer-will-ask-for' },
       },
       {
@@ -333,7 +347,7 @@ export const exitPlan: PlanData = {
       },
       {
         if: [rated('financial-readiness', 2, 4)],
-        text: "Meet a financial planner. Work out what you'll need a month after you leave, and how much of it a sale would have to pay for.",
+        text: "Meet a financial planner. Work out what you'll need each month after you leave, and how much of it a sale would have to pay for.",
       },
       {
         if: [rated('financial-readiness', 5, 7)],
@@ -344,7 +358,7 @@ export const exitPlan: PlanData = {
         text: "Check your own numbers against a lower price than you hope for. If they still work, you don't have to take the first offer.",
       },
       {
-        text: "Work out what you'll need a month after you leave, and how much of it has to come from the business.",
+        text: "Work out what you'll need each month after you leave, and how much of it has to come from the business.",
       },
     ],
     procedures: [
@@ -363,7 +377,7 @@ export const exitPlan: PlanData = {
     ],
     monthAway: [
       {
-        text: 'Take four weeks off, a payroll and a month-end included. By now the list of what had to wait should be short.',
+        text: 'Take four weeks off, a payroll and a month-end included. By then, the list of what had to wait should be short.',
       },
     ],
     handover: [
@@ -381,14 +395,14 @@ export const exitPlan: PlanData = {
       },
       {
         if: [said('exit-motivation', 'Burnout or health concerns')],
-        text: "Hand over, or close the sale. If you have to stop sooner, say plainly what still depends on you and how you'll hand it over. That beats a surprise.",
+        text: "Hand over, or close the sale. If you have to stop sooner, tell whoever takes over what still depends on you and how you'll hand it over.",
       },
       {
         if: [said('exit-motivation', 'Market conditions')],
         text: 'Hand over, or close the sale. If your market changes before then, move the dates and keep the order of the steps.',
       },
       {
-        text: "Hand over, or close the sale. Say plainly what still depends on you and how you'll hand it over. That beats a surprise.",
+        text: "Hand over, or close the sale. Before that, tell whoever takes over what still depends on you and how you'll hand it over.",
       },
     ],
     chooseDate: [
@@ -397,7 +411,7 @@ export const exitPlan: PlanData = {
         text: "Choose a date, even a rough one, and count back from it. If you can't wait that long, choose it sooner: nothing above has to be finished first.",
       },
       {
-        text: 'Choose a date, even a rough one, and count back from it. Customers who ask for you by name take about a year to hand over.',
+        text: 'Choose a date, even a rough one, and count back from it. Allow about a year for handing over customers who ask for you by name.',
       },
     ],
   },
@@ -405,7 +419,7 @@ export const exitPlan: PlanData = {
     {
       if: [said('revenue-stability', 'Declining')],
       question: 'Why has revenue fallen, and what have you changed?',
-      why: 'You said revenue has been declining. A buyer sees that in the first hour.',
+      why: 'You said revenue has been declining. A buyer will see that right away.',
       link: { article: 'records-a-buyer-will-ask-for' },
     },
     {
@@ -524,7 +538,7 @@ export const exitPlan: PlanData = {
     {
       if: [rated('ai-fear', 2, 6)],
       question: 'Which AI tools does your team use, and on what terms?',
-      why: 'You put your fear of AI at {ai-fear} of 10, so your team may well use some.',
+      why: 'You put your fear of AI at {ai-fear} of 10. Whatever you decide, your team may use some already.',
       link: { article: 'choosing-an-ai-assistant' },
     },
     {

@@ -92,7 +92,7 @@ export const optimizePlan: PlanData = {
         {
           if: [rated('digital-maturity', 5, 10), said('current-challenges', 'Lack of data insights')],
           state: 'under-way',
-          because: "You put your business at {digital-maturity} of 10, but it doesn't show you the numbers you need.",
+          because: 'You put your business at {digital-maturity} of 10, but you lack insight from your data.',
         },
         {
           if: [rated('digital-maturity', 5, 7)],
@@ -115,6 +115,7 @@ export const optimizePlan: PlanData = {
     {
       id: 'growth',
       name: 'Growth',
+      // Never "in place": the survey asks where growth should come from, not whether it does.
       rules: [
         {
           if: [
@@ -132,7 +133,7 @@ export const optimizePlan: PlanData = {
         },
         {
           if: [said('growth-focus', 'Existing customer expansion')],
-          state: 'in-place',
+          state: 'under-way',
           because: 'You expect growth from customers you already have. You know where to find them.',
         },
         {
@@ -231,7 +232,7 @@ export const optimizePlan: PlanData = {
     {
       steps: [
         { when: 'First 30 days (by {date})', days: 30, actions: ['look', 'number', 'lead'] },
-        { when: 'Days 31 to 60 (by {date})', days: 60, actions: ['fix', 'money', 'ai'] },
+        { when: 'Days 31 to 60 (by {date})', days: 60, actions: ['money', 'fix', 'ai'] },
         { when: 'Days 61 to 90 (by {date})', days: 90, actions: ['stick', 'growth', 'measure'] },
       ],
     },
@@ -300,7 +301,7 @@ export const optimizePlan: PlanData = {
     fix: [
       {
         if: [said('current-challenges', 'Customer acquisition costs')],
-        text: 'Make it easier to reach you: say what you do and where on the first screen, make the phone number dial when tapped, shorten the form.',
+        text: 'Make it easier to reach you: say what you do and where on the first screen of your website, make the phone number dial when tapped, shorten the form.',
         link: { article: 'website-fixes-that-make-contact-easier' },
       },
       {
@@ -323,6 +324,11 @@ export const optimizePlan: PlanData = {
         link: { article: 'zapier-make-or-power-automate' },
       },
       {
+        if: [said('automation-level', 'More than 75%'), said('current-challenges', 'Manual processes')],
+        text: "Take the largest group from your tally and ask why it's still done by hand. If the steps are the same each time, connect it to what you've already automated. If not, make them the same first.",
+        link: { article: 'zapier-make-or-power-automate' },
+      },
+      {
         if: [said('automation-level', 'More than 75%')],
         text: "List your automations, one line each: what it's for, who looks after it, how to switch it off. Then fix the one that fails most.",
         link: { article: 'zapier-make-or-power-automate' },
@@ -334,7 +340,7 @@ export const optimizePlan: PlanData = {
     money: [
       {
         if: [said('investment-readiness', 'Need to justify ROI first')],
-        text: "Divide the minutes a fix takes to set up by the minutes it saves a week. That's how many weeks it takes to pay off. If it's more than 26, start with something else.",
+        text: "Before you start a fix, divide the minutes it takes to set up by the minutes it saves a week. That's how many weeks until you've earned the time back. If it's more than 26, start with something else.",
         link: { article: 'first-process-to-automate' },
       },
       {
@@ -343,7 +349,7 @@ export const optimizePlan: PlanData = {
       },
       {
         if: [said('investment-readiness', 'Yes significant budget allocated', 'Yes moderate budget available')],
-        text: 'Set a limit for this first fix, in money and in hours, and keep the rest of the budget until you have a result.',
+        text: 'Set a limit for the first fix, in money and in hours, and keep the rest of the budget until you have a result.',
       },
       {
         text: 'Count the hours it takes to set up as well as the price. Your hours often cost more than the subscription.',
@@ -377,12 +383,12 @@ export const optimizePlan: PlanData = {
     growth: [
       {
         if: [said('growth-focus', 'New markets or regions')],
-        text: 'Try one new place small. Put the facts about your business on one page, and correct every listing against it.',
+        text: 'Try one new market or region first, on a small scale. Put the facts about your business on one page, and correct every listing against it.',
         link: { article: 'ai-answers-and-local-search' },
       },
       {
         if: [said('growth-focus', 'New products or services')],
-        text: 'Describe the new product or service to ten customers before you build it. Count how many would order, at which price.',
+        text: 'Describe the new product or service to ten customers before you build it. Count how many would order, and at what price.',
       },
       {
         if: [said('growth-focus', 'Existing customer expansion')],
@@ -390,16 +396,16 @@ export const optimizePlan: PlanData = {
       },
       {
         if: [said('growth-focus', 'Team development'), notAfraidOfAi],
-        text: 'Book one hour a month for your team to learn: read or watch one thing, try it on a task of the week, write down what happened.',
+        text: "Book one hour a month for your team to learn: read or watch one thing, try it on one of that week's tasks, write down what happened.",
         link: { article: 'ai-voices-worth-an-owners-time' },
       },
       {
         if: [said('growth-focus', 'Team development')],
-        text: 'Let whoever led this show a colleague how they did it, and let the colleague lead the next one.',
+        text: 'Let whoever led this show a colleague how they did it, and let the colleague lead the next fix.',
       },
       {
         if: [said('growth-focus', 'Operational excellence')],
-        text: 'Go back to what you found in the first month, and choose the next one on the list.',
+        text: 'Go back to what you found in the first month, and choose what to fix next.',
       },
       {
         text: 'Decide where the time you saved should go. Otherwise it disappears.',
@@ -407,14 +413,14 @@ export const optimizePlan: PlanData = {
     ],
     measure: [
       {
-        text: 'In the last week, count your number again in the same way. Tell your team what came out, and decide together: the next bottleneck, or a quarter off.',
+        text: 'In the last week, count your number again in the same way. Tell your team what came out, and decide together: the next bottleneck, or three months without changes.',
       },
     ],
   },
   questions: [
     {
       if: [said('current-challenges', 'Manual processes')],
-      question: 'Which task goes first, and what happens with the hours?',
+      question: 'Which task goes first, and what happens with the hours we save?',
       why: 'You said manual processes get in the way most often, so it will be their work that changes.',
       link: { article: 'first-process-to-automate' },
     },
@@ -437,7 +443,7 @@ export const optimizePlan: PlanData = {
       link: { article: 'ai-voices-worth-an-owners-time' },
     },
     {
-      if: [said('current-challenges', 'Lack of data insights')],
+      if: [said('current-challenges', 'Lack of data insights'), afraidOfAi],
       question: 'Is there anything worth finding in our records?',
       why: 'You said you lack insight from data.',
       link: { article: 'three-researchers-canada-ai-map' },
@@ -457,7 +463,7 @@ export const optimizePlan: PlanData = {
     {
       if: [afraidOfAi],
       question: "Why does AI sound so sure when it's wrong?",
-      why: 'You put your fear of AI at {ai-fear} of 10. It helps to know how it works, and so does your team.',
+      why: 'You put your fear of AI at {ai-fear} of 10. It helps to know how it works, and your team may wonder, too.',
       link: { article: 'three-researchers-canada-ai-map' },
     },
     {
@@ -468,7 +474,7 @@ export const optimizePlan: PlanData = {
     },
     {
       if: [said('primary-goal', 'Improve efficiency')],
-      question: 'Which task goes first, and what happens with the hours?',
+      question: 'Which task goes first, and what happens with the hours we save?',
       why: 'You want to improve efficiency, and they will wonder what that means for them.',
       link: { article: 'first-process-to-automate' },
     },
@@ -480,14 +486,14 @@ export const optimizePlan: PlanData = {
     },
     {
       if: [said('primary-goal', 'Enhance customer satisfaction')],
-      question: 'What nearly stops customers from getting in touch?',
+      question: 'What makes it hard for customers to reach us?',
       why: 'You want more satisfied customers.',
       link: { article: 'website-fixes-that-make-contact-easier' },
     },
     {
       if: [said('primary-goal', 'Digital transformation')],
       question: 'What changes first, and what stays as it is?',
-      why: 'You chose digital transformation, which can mean many things until you name one.',
+      why: "You chose digital transformation, which can mean many things, so they'll ask which.",
       link: { article: '90-day-modernization-plan' },
     },
     {
@@ -504,9 +510,16 @@ export const optimizePlan: PlanData = {
     },
     {
       if: [said('automation-level', 'Less than 25%')],
-      question: 'Which task goes first, and what happens with the hours?',
-      why: 'Less than 25% of your routine work is automated, so most of it is theirs.',
+      question: 'Which task goes first, and what happens with the hours we save?',
+      why: 'Less than 25% of your routine work is automated, so most of it is done by people.',
       link: { article: 'first-process-to-automate' },
+    },
+    // Down here, so that those who aren't afraid of AI get one question about their data, not two.
+    {
+      if: [said('current-challenges', 'Lack of data insights')],
+      question: 'Is there anything worth finding in our records?',
+      why: 'You said you lack insight from data.',
+      link: { article: 'three-researchers-canada-ai-map' },
     },
     {
       if: [said('growth-focus', 'Team development'), notAfraidOfAi],
@@ -529,12 +542,12 @@ export const optimizePlan: PlanData = {
     {
       if: [notAfraidOfAi],
       question: 'Which AI assistant should we use?',
-      why: 'You put your fear of AI at {ai-fear} of 10, so somebody may be using one already.',
+      why: 'You put your fear of AI at {ai-fear} of 10. Somebody on your team may be using one already.',
       link: { article: 'choosing-an-ai-assistant' },
     },
     {
       question: 'Can I paste this into the chat?',
-      why: 'Someone on your team may have asked that already, if only in their own head.',
+      why: 'Someone on your team may have wondered about that already.',
       link: { article: 'keeping-customer-data-safe-with-ai' },
     },
     {
