@@ -206,7 +206,7 @@ export const exitPlan: PlanData = {
         { when: 'By {month}', months: 2, actions: ['valuation', 'successor'] },
         { when: 'By {month}', months: 4, actions: ['records', 'finances'] },
         { when: 'By {month}', months: 7, actions: ['procedures'] },
-        { when: 'By {month}, the end of the year you chose', months: 12, actions: ['handover'] },
+        { when: 'By {month}, a year from today', months: 12, actions: ['handover'] },
       ],
     },
     {
@@ -245,21 +245,21 @@ export const exitPlan: PlanData = {
     tax: [
       {
         if: [said('exit-timeline', 'Within 1 year')],
-        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. If you sell within a year, at least half of those months have already passed, and some things may be too late to change. Ask where you stand. The US has its own rules and time limits.',
+        text: "Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. If you sell within a year, at least half of those months have already passed, and some things may be too late to change. Ask where you stand. Other rules apply in the US, and if you aren't incorporated.",
         link: nationalRulesLink,
       },
       {
         if: [said('exit-timeline', '1-2 years')],
-        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. With one to two years to go, those months have started or are about to, so ask before you change anything. The US has its own rules and time limits.',
+        text: "Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. With one to two years to go, those months have started or are about to, so ask before you change anything. Other rules apply in the US, and if you aren't incorporated.",
         link: nationalRulesLink,
       },
       {
         if: [said('exit-timeline', '3-5 years')],
-        text: 'Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. For a sale in three years, the earliest you chose, those months start in {month+12}. Ask what has to change before then, such as spare cash in the company. The US has its own rules and time limits.',
+        text: "Tell your accountant and your lawyer what you plan. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale. For a sale in three years, the earliest you chose, those months start in {month+12}. Ask what has to change before then, such as spare cash in the company. Other rules apply in the US, and if you aren't incorporated.",
         link: nationalRulesLink,
       },
       {
-        text: 'Tell your accountant and your lawyer what you have in mind. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale, so ask before you choose a date. The US has its own rules and time limits.',
+        text: "Tell your accountant and your lawyer what you have in mind. In Canada, two tests for the lifetime capital gains exemption on small business shares generally look back over the 24 months before the sale, so ask before you choose a date. Other rules apply in the US, and if you aren't incorporated.",
         link: nationalRulesLink,
       },
     ],
@@ -301,7 +301,7 @@ export const exitPlan: PlanData = {
     successor: [
       {
         if: [said('successor-plan', 'No plan yet')],
-        text: 'List who could take over: family, someone on your team, a competitor, a buyer from outside. Talk to your lawyer about confidentiality before you talk to anyone outside the family.',
+        text: 'List who could take over: family, someone on your team, a competitor, a buyer from outside. Then talk to them, one at a time. Outside the family, have each sign a confidentiality agreement first. Your lawyer can prepare one.',
       },
       {
         if: [said('successor-plan', 'In development')],

@@ -13,22 +13,10 @@ const whens = (type: SurveyType, answers: Record<string, string>, sentOn: string
   makePlan(type, answers, sentOn).steps.map(s => s.when)
 
 test.each([
-  [
-    '2026-11-30',
-    ['December 2026', 'January 2027', 'March 2027', 'June 2027', 'November 2027, the end of the year you chose'],
-  ],
-  [
-    '2026-12-31',
-    ['January 2027', 'February 2027', 'April 2027', 'July 2027', 'December 2027, the end of the year you chose'],
-  ],
-  [
-    '2027-01-31',
-    ['February 2027', 'March 2027', 'May 2027', 'August 2027', 'January 2028, the end of the year you chose'],
-  ],
-  [
-    '2028-02-29',
-    ['March 2028', 'April 2028', 'June 2028', 'September 2028', 'February 2029, the end of the year you chose'],
-  ],
+  ['2026-11-30', ['December 2026', 'January 2027', 'March 2027', 'June 2027', 'November 2027, a year from today']],
+  ['2026-12-31', ['January 2027', 'February 2027', 'April 2027', 'July 2027', 'December 2027, a year from today']],
+  ['2027-01-31', ['February 2027', 'March 2027', 'May 2027', 'August 2027', 'January 2028, a year from today']],
+  ['2028-02-29', ['March 2028', 'April 2028', 'June 2028', 'September 2028', 'February 2029, a year from today']],
 ])('counts months from %s to the end of the year', (sentOn, months) => {
   expect(whens('exit', { 'exit-timeline': 'Within 1 year' }, sentOn)).toEqual(months.map(month => `By ${month}`))
 })
