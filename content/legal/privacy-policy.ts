@@ -297,7 +297,7 @@ export const privacyPolicy: LegalDocument = {
           'A copy of your information includes your answers, the plan that follows from them and the calls you booked.',
         ),
         paragraph(
-          `When we erase your information, we remove it from our database and from our team's mailbox and calendar, the link to your plan stops working, and we confirm that to you. Three things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again.`,
+          `When we erase your information, we remove it from our database and from our team's mailbox and calendar, the link to your plan stops working, and we confirm that to you. Three things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again. If you booked a call, the booking service keeps a record of its own, and you can ask it to delete that.`,
         ),
         paragraph(
           'If you are not satisfied with our answer, you may complain to the Office of the Privacy Commissioner of Canada, or to the privacy commissioner of your province if it has one for businesses.',
