@@ -111,4 +111,12 @@ describe('a request', () => {
     expect(lead.name).toMatch(/^Zoë � x+$/)
     expect(lead.name).toHaveLength(200)
   })
+
+  test('may name a guest without an address', async () => {
+    const site = await startBookingSite()
+    const [booking] = bookingServices['Cal.com'].booked(first)
+    const attendees = [booking?.payload.attendees[0], { name: 'A guest', email: null }]
+    await site.deliver('Cal.com', { ...booking, payload: { ...booking?.payload, attendees } })
+    expect(await site.onlyLead()).toMatchObject({ name: 'Anna Example', calls: { count: 1 } })
+  })
 })

@@ -107,7 +107,9 @@ describeOnEachDatabase('a booking', kind => {
         await site.database.write(async transaction => {
           for (const table of ['bookings', 'forms', 'leads'] as const) await transaction.deleteFrom(table).execute()
         })
+        vi.setSystemTime('2026-11-17T16:00:00.000Z')
         await site.post('/api/survey/submit', exitSurvey)
+        vi.setSystemTime(now)
         await site.deliver(service, ...order)
         const { status, dueDate, calls, ...lead } = await site.onlyLead()
         const shown = callsIn(lead as Lead).map(({ startsAt, canceledAt, isRescheduled }) => [
@@ -187,6 +189,17 @@ describeOnEachDatabase('a booking', kind => {
       dueDate: { answeredAt: first.at },
       calls: { count: 2, nextAt: second.startsAt },
     })
+  })
+
+  test('that is canceled leaves an earlier promise as it is', async () => {
+    const site = await startBookingSite({ kind })
+    const { booked, canceled } = bookingServices.Calendly
+    await site.deliver('Calendly', ...booked(first))
+    await site.post('/api/survey/submit', exitSurvey)
+    const { dueDate } = await site.onlyLead()
+    expect(dueDate).toMatchObject({ state: 'due', dueAt: '2026-11-19T18:00:00.000Z' })
+    await site.deliver('Calendly', ...canceled({ ...first, at: '2026-11-17T19:00:00.000Z' }))
+    expect(await site.onlyLead()).toMatchObject({ status: 'new', dueDate })
   })
 
   test('leaves spam, won and closed leads as they are', async () => {

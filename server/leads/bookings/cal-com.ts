@@ -23,16 +23,17 @@ const calComEvent = z.object({
     rescheduleUid: eventId.nullish(),
     seatsPerTimeSlot: z.number().nullish(),
     smsReminderNumber: optionalText(maxLengths.phone),
-    /** Who booked comes first, then their guests. */
-    attendees: z
-      .array(
+    /** Who booked comes first. Their guests may lack anything. */
+    attendees: z.tuple(
+      [
         z.object({
           email: eventEmail,
           name: optionalText(maxLengths.name),
           phoneNumber: optionalText(maxLengths.phone),
         }),
-      )
-      .min(1),
+      ],
+      z.unknown(),
+    ),
     responses: z
       .object({
         email: answer(maxLengths.email),
@@ -51,7 +52,7 @@ export const readCalComEvent: ReadBookingEvent = body => {
   const { triggerEvent, createdAt, payload } = calComEvent.parse(body)
   const { uid, rescheduleUid, seatsPerTimeSlot, attendees, responses } = payload
   const [booker] = attendees
-  const email = responses?.email?.value ?? booker?.email ?? ''
+  const email = responses?.email?.value ?? booker.email
   // The people in a group call share its id.
   const idOf = (call: string) => (seatsPerTimeSlot ? `${call} ${addressKey(email)}` : call)
   return {
@@ -68,8 +69,8 @@ export const readCalComEvent: ReadBookingEvent = body => {
     endsAt: payload.endTime,
     contact: {
       email,
-      name: responses?.name?.value ?? booker?.name ?? null,
-      phone: responses?.attendeePhoneNumber?.value ?? booker?.phoneNumber ?? payload.smsReminderNumber,
+      name: responses?.name?.value ?? booker.name,
+      phone: responses?.attendeePhoneNumber?.value ?? booker.phoneNumber ?? payload.smsReminderNumber,
     },
   }
 }

@@ -20,7 +20,8 @@ export async function storeBooking(transaction: Handle, event: BookingEvent, now
   if (before && isDeepStrictEqual(merge(before, event), { ...before })) return undefined
   // Locks the lead, so that what's read from here on is current.
   const leadId = await upsertLead(transaction, formOf(event, now), null)
-  const call = merge((await findBooking(transaction, event)) ?? newBooking(event, leadId), event)
+  const known = await findBooking(transaction, event)
+  const call = merge(known ?? newBooking(event, leadId), event)
   const replacement = await findReplacement(transaction, call)
   const stored = replacement ? rescheduled(call, replacement.booked_at) : call
   const { id: _, ...changes } = stored
@@ -30,8 +31,9 @@ export async function storeBooking(transaction: Handle, event: BookingEvent, now
     .onConflict(conflict => conflict.columns(['service', 'external_id']).doUpdateSet(changes))
     .execute()
   await markReplaced(transaction, stored)
-  if (stored.canceled_at === null) await markAsBooked(transaction, stored.lead_id, event.at)
-  else await reopenIfNothingIsBooked(transaction, stored.lead_id, now)
+  const isCanceled = stored.canceled_at !== null
+  if (!known || !isCanceled) await countAsReply(transaction, stored, event.at)
+  if (isCanceled) await reopenIfNothingIsBooked(transaction, stored.lead_id, now)
   return stored.lead_id
 }
 
@@ -108,18 +110,20 @@ async function markReplaced(transaction: Handle, { service, replaces, booked_at 
     .execute()
 }
 
-/** The call is the reply. What the owner has won or closed stays so. */
-const markAsBooked = (transaction: Handle, leadId: string, at: string) =>
+/** Even if it's reported only now that it's canceled. What the owner has won or closed stays so. */
+const countAsReply = (transaction: Handle, { lead_id, canceled_at }: BookingRow, at: string) =>
   transaction
     .updateTable('leads')
     .set({
-      status: sql`case when status in ('new', 'contacted') then 'booked' else status end`,
       answered_at: sql`case when due_at is not null then coalesce(answered_at, ${at}) end`,
+      ...(canceled_at === null && {
+        status: sql`case when status in ('new', 'contacted') then 'booked' else status end`,
+      }),
     })
-    .where('id', '=', leadId)
+    .where('id', '=', lead_id)
     .execute()
 
-/** They wanted to talk, so a reply is due again, unless one was given since. */
+/** They wanted to talk, so a reply is due again, unless one was given since. A form's earlier promise still counts. */
 async function reopenIfNothingIsBooked(transaction: Handle, leadId: string, now: string) {
   const { ahead, canceledAt } = await transaction
     .selectFrom('bookings')
@@ -130,10 +134,11 @@ async function reopenIfNothingIsBooked(transaction: Handle, leadId: string, now:
     .where('lead_id', '=', leadId)
     .executeTakeFirstOrThrow()
   if (ahead > 0 || canceledAt === null) return
+  const dueAt = businessDaysAfter(canceledAt, replyWithinBusinessDays)
   await transaction
     .updateTable('leads')
     .set({
-      due_at: businessDaysAfter(canceledAt, replyWithinBusinessDays),
+      due_at: sql`case when answered_at is null and due_at < ${dueAt} then due_at else ${dueAt} end`,
       answered_at: null,
       status: sql`case when status = 'booked' then 'new' else status end`,
     })
