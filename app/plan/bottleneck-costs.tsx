@@ -44,7 +44,7 @@ export function BottleneckCosts({ bottlenecks, words, initial, onSave }: Bottlen
   }
   const resultText = ({ hours, dollars }: typeof sum) => {
     const text = dollars > 0 ? words.hoursAndMoney : words.hoursOnly
-    return hours > 0 ? text.replace('{hours}', countText(hours)).replace('{money}', `$${countText(dollars)}`) : ''
+    return hours > 0 ? text.replace('{hours}', countText(hours)).replace('{money}', () => `$${countText(dollars)}`) : ''
   }
   return (
     <PlanPart title={words.title}>
