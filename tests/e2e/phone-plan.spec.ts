@@ -142,3 +142,49 @@ test('a wrong link gets a plain sentence, and a failed request can be repeated',
   await expect(page.getByText(planWords.notesPage.wrongLink)).toBeVisible()
   consoleErrors.length = 0
 })
+
+test('a link with anything else after it gets the same plain sentence', async ({ page, consoleErrors }) => {
+  await page.goto(`/notes#${'x'.repeat(200)}`)
+  await expect(page.getByText(planWords.notesPage.wrongLink)).toBeVisible()
+  await expect(page.getByRole('button', { name: planWords.tryAgain })).toHaveCount(0)
+  consoleErrors.length = 0
+})
+
+const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' })
+
+test('the skip link keeps the plan and its address', async ({ page }) => {
+  await page.route('**/api/notes', route => route.fulfill({ json: notes }))
+  await page.goto('/notes#secret-token')
+  await ready(page)
+  await expect(planHeading(page)).toBeVisible()
+  await skipLink(page).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/notes#secret-token')
+  await expect(planHeading(page)).toBeVisible()
+
+  await sendSurvey(page, 'exit')
+  await expect(planHeading(page)).toBeVisible()
+  await skipLink(page).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await expect(planHeading(page)).toBeVisible()
+})
+
+const damagedStates = {
+  'other costs': { notes, costs: [{ hours: 5 }, null, 'x'] },
+  'no list of costs': { notes, costs: 'x' },
+  'another kind of link': { notes: { ...notes, bookingUrl: 5, replyBy: {} } },
+  'answers of another kind': { notes: { ...notes, answers: { bottlenecks: { a: [null] }, 'primary-goal': [] } } },
+  'an unknown survey': { notes: { ...notes, surveyType: '../x', submittedOn: 'yesterday' } },
+  'something else': 'x',
+}
+for (const [name, state] of Object.entries(damagedStates))
+  test(`the thank-you page stands a history entry with ${name}`, async ({ page, consoleErrors }) => {
+    await page.goto('/survey/optimize/complete')
+    await page.evaluate(value => history.replaceState(value, ''), state)
+    await page.reload()
+    await ready(page)
+    await expect(page.getByText(planWords.loading)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Complete$/)
+    consoleErrors.length = 0
+  })

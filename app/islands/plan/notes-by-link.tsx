@@ -73,7 +73,8 @@ export function NotesByLink(props: PlanProps) {
 }
 
 function failureOf(error: unknown, words: PlanProps['words']['notesPage']): State {
-  if (error instanceof RequestError && error.status === 404)
+  // 400 if it can't be a token at all.
+  if (error instanceof RequestError && [400, 404].includes(error.status))
     return { name: 'failed', message: words.wrongLink, canRetry: false }
   const message = isOffline(error) ? words.offline : (errorMessage(error) ?? words.failed)
   return { name: 'failed', message, canRetry: true }

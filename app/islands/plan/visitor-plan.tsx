@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { hasShape } from '#app/lib/browser/tab-storage.ts'
 import { loadPlanRules } from '#app/lib/load-plan-rules.ts'
 import { reportPlanUse } from '#app/lib/report-plan-use.ts'
 import { BottleneckCosts, type Cost } from '#app/plan/bottleneck-costs.tsx'
@@ -15,7 +16,10 @@ type VisitorPlanProps = PlanProps & { notes: Notes }
 type PlanState = { name: 'loading' } | { name: 'failed' } | { name: 'made'; plan: Plan }
 
 /** In the history entry, so that a reload keeps what was typed, and nothing of it is sent. */
-const savedCosts = (): readonly Cost[] => history.state?.costs ?? []
+const savedCosts = (): readonly Cost[] => {
+  const costs: unknown = history.state?.costs
+  return hasShape(costs, [{ hours: '', rate: '' }]) ? costs : []
+}
 const saveCosts = (costs: readonly Cost[]) => history.replaceState({ ...history.state, costs }, '')
 
 export function VisitorPlan({ words, notes }: VisitorPlanProps) {
