@@ -59,7 +59,7 @@ export const cookiePolicy: LegalDocument = {
           ],
         }),
         paragraph(
-          'Your browser also keeps a history of each tab. After you send a survey, the history entry of the page with your plan holds your answers, so a reload shows the plan again. After the quiz, the entry of the last page holds your number of attempts at each question, so a reload shows your score. The numbers you type into your plan, or into a calculator on our pages, never leave your browser.',
+          'Your browser also keeps a history of each tab. After you send a survey, the history entry of the page with your plan holds your answers, so a reload shows the plan again. The entry of a page that you opened by the link in our email holds the code in that link. After the quiz, the entry of the last page holds your number of attempts at each question, so a reload shows your score. The numbers you type into your plan, or into a calculator on our pages, never leave your browser.',
         ),
         table({
           caption: 'Analytics',

@@ -123,6 +123,7 @@ test('the link in the email opens the plan again, with its token in no address t
   await expect(page.getByText("You'll hear from us by")).toHaveCount(0)
   await expect(page.getByRole('link', { name: planWords.now.pickTime })).toHaveAttribute('href', notes.bookingUrl ?? '')
   await expect(page).toHaveTitle(/^Your notes \|/)
+  await expect(page).toHaveURL('/notes')
   await expectNoAxeFindings(page)
 })
 
@@ -137,7 +138,54 @@ test('a wrong link gets a plain sentence, and a failed request can be repeated',
   await page.route('**/api/notes', route => route.fulfill({ json: notes }))
   await page.getByRole('button', { name: planWords.tryAgain }).click()
   await expect(planHeading(page)).toBeVisible()
+  await page.goto('/about')
   await page.goto('/notes')
   await expect(page.getByText(planWords.notesPage.wrongLink)).toBeVisible()
   consoleErrors.length = 0
 })
+
+test('a link with anything else after it gets the same plain sentence', async ({ page, consoleErrors }) => {
+  await page.goto(`/notes#${'x'.repeat(200)}`)
+  await expect(page.getByText(planWords.notesPage.wrongLink)).toBeVisible()
+  await expect(page.getByRole('button', { name: planWords.tryAgain })).toHaveCount(0)
+  consoleErrors.length = 0
+})
+
+const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' })
+
+test('the skip link keeps the plan and its address', async ({ page }) => {
+  await page.route('**/api/notes', route => route.fulfill({ json: notes }))
+  await page.goto('/notes#secret-token')
+  await ready(page)
+  await expect(planHeading(page)).toBeVisible()
+  await skipLink(page).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/notes')
+  await expect(planHeading(page)).toBeVisible()
+
+  await sendSurvey(page, 'exit')
+  await expect(planHeading(page)).toBeVisible()
+  await skipLink(page).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await expect(planHeading(page)).toBeVisible()
+})
+
+const damagedStates = {
+  'other costs': { notes, costs: [{ hours: 5 }, null, 'x'] },
+  'no list of costs': { notes, costs: 'x' },
+  'another kind of link': { notes: { ...notes, bookingUrl: 5, replyBy: {} } },
+  'answers of another kind': { notes: { ...notes, answers: { bottlenecks: { a: [null] }, 'primary-goal': [] } } },
+  'an unknown survey': { notes: { ...notes, surveyType: '../x', submittedOn: 'yesterday' } },
+  'something else': 'x',
+}
+for (const [name, state] of Object.entries(damagedStates))
+  test(`the thank-you page survives a history entry with ${name}`, async ({ page, consoleErrors }) => {
+    await page.goto('/survey/optimize/complete')
+    await page.evaluate(value => history.replaceState(value, ''), state)
+    await page.reload()
+    await ready(page)
+    await expect(page.getByText(planWords.loading)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Complete$/)
+    consoleErrors.length = 0
+  })

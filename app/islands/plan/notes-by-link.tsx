@@ -18,13 +18,13 @@ const watchHash = (listener: () => void) => {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** The token is in the fragment, which browsers don't send, so it's in no log. */
-const useToken = () =>
-  useSyncExternalStore(
-    watchHash,
-    () => location.hash.slice(1),
-    () => undefined,
-  )
+/** From the fragment, which browsers don't send, so it's in no log. After that, from the history entry. */
+const readToken = (): string => location.hash.slice(1) || String(history.state?.token ?? '')
+
+const useToken = () => useSyncExternalStore(watchHash, readToken, () => undefined)
+
+/** A printed page shows its address, and others may see the screen. A reload still has the token. */
+const hideToken = (token: string) => history.replaceState({ ...history.state, token }, '', location.pathname)
 
 export function NotesByLink(props: PlanProps) {
   const { notesPage: words } = props.words
@@ -36,6 +36,7 @@ export function NotesByLink(props: PlanProps) {
   useEffect(() => {
     if (token === undefined) return
     let isCurrent = true
+    hideToken(token)
     const show = (next: State) => isCurrent && setState(next)
     show({ name: 'loading' })
     if (token === '') show({ name: 'failed', message: words.wrongLink, canRetry: false })
@@ -73,7 +74,8 @@ export function NotesByLink(props: PlanProps) {
 }
 
 function failureOf(error: unknown, words: PlanProps['words']['notesPage']): State {
-  if (error instanceof RequestError && error.status === 404)
+  // 400 if it can't be a token at all.
+  if (error instanceof RequestError && [400, 404].includes(error.status))
     return { name: 'failed', message: words.wrongLink, canRetry: false }
   const message = isOffline(error) ? words.offline : (errorMessage(error) ?? words.failed)
   return { name: 'failed', message, canRetry: true }

@@ -14,11 +14,17 @@ export const toPlanId = 'to-plan'
 
 const sample: Notes = { surveyType: 'exit', answers: {}, submittedOn: '', replyBy: null, bookingUrl: null }
 
+const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+/** It may be from an older version of the site. */
+const isUsable = (notes: unknown): notes is Notes =>
+  hasShape(notes, sample) && isTextOrNull(notes.replyBy) && isTextOrNull(notes.bookingUrl)
+
 /** On the page after a survey. The answers are in the history entry, so a reload keeps the plan. */
 export function SentPlan(props: PlanProps) {
   const plan = useRef<HTMLDivElement>(null)
   const notes: unknown = useHydrated() && history.state?.notes
-  if (!hasShape(notes, sample)) return null
+  if (!isUsable(notes)) return null
   // Not a link: its history entry would be without the answers.
   const showPlan = () => {
     plan.current?.focus({ preventScroll: true })
