@@ -44,7 +44,7 @@ const receipt = z.object({
   bookingUrl: z.string().nullable(),
 })
 
-/** What the visitor's page needs besides the answers. Missing in responses that were stored by older versions. */
+/** What the visitor's page needs besides the answers. Missing only from a server that's older than the page. */
 export const surveyReceipt = receipt.optional()
 
 export type SurveyReceipt = z.infer<typeof receipt>

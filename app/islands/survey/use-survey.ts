@@ -114,7 +114,7 @@ export function useSurvey(
   return { ...submission, draft, isRestored, step, question, isLast, canGoForward, update, goForward, goBack, send }
 }
 
-/** A response that an older version of the server has stored has none. */
+/** A server that's older than the page sends none. */
 const receiptOfToday = (): SurveyReceipt => ({
   submittedOn: new Date().toISOString().slice(0, 10),
   replyBy: null,
