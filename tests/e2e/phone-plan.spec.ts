@@ -17,6 +17,46 @@ async function sendSurvey(page: Page, type: 'exit' | 'optimize') {
   await expect(page).toHaveURL(`/survey/${type}/complete`)
 }
 
+const answersTo = {
+  exit: {
+    'exit-timeline': 'Within 1 year',
+    'exit-motivation': 'Burnout or health concerns',
+    'business-valuation': 'No not yet considered',
+    'revenue-stability': 'Declining',
+    'successor-plan': 'In development',
+    'financial-readiness': 4,
+    'budget-commitment': 'Need to justify ROI first',
+    'ai-fear': 8,
+  },
+  optimize: {
+    'primary-goal': 'Scale operations',
+    'current-challenges': 'Lack of data insights',
+    'digital-maturity': 6,
+    'automation-level': 'More than 75%',
+    'growth-focus': 'New markets or regions',
+    'investment-readiness': 'Need to justify ROI first',
+    'ai-fear': 6,
+  },
+} as const
+
+const bottlenecks = ['Quotes take a week', 'Payroll', 'Stock']
+
+const notesOf = (surveyType: keyof typeof answersTo): Notes => ({
+  surveyType,
+  answers: { ...answersTo[surveyType], bottlenecks },
+  submittedOn: '2026-11-18',
+  replyBy: null,
+  bookingUrl: 'https://calendly.com/someone/call?name=Anna&email=anna%40example.com',
+})
+
+/** The page as it is after a survey, which takes longer to send. */
+async function openComplete(page: Page, type: keyof typeof answersTo, state: unknown = { notes: notesOf(type) }) {
+  await page.goto(`/survey/${type}/complete`)
+  await page.evaluate(value => history.replaceState(value, ''), state)
+  await page.reload()
+  await ready(page)
+}
+
 const pagesOf = async (page: Page, format: string) =>
   (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
@@ -50,7 +90,7 @@ test('a sent survey gives a plan at once, which a reload keeps, with what was ty
 })
 
 test('hours that no week has are left out of the sum', async ({ page }) => {
-  await sendSurvey(page, 'optimize')
+  await openComplete(page, 'optimize')
   await page.getByLabel(planWords.bottlenecks.hours).first().fill('200')
   await page.getByLabel(planWords.bottlenecks.hours).last().fill('-3')
   await page.getByLabel(planWords.bottlenecks.hours).nth(1).fill('1')
@@ -59,7 +99,7 @@ test('hours that no week has are left out of the sum', async ({ page }) => {
 
 for (const type of ['exit', 'optimize'] as const)
   test(`the ${type} plan prints on at most two pages, without the site around it`, async ({ page }) => {
-    await sendSurvey(page, type)
+    await openComplete(page, type)
     await expect(planHeading(page)).toBeVisible()
     for (const format of ['Letter', 'A4']) expect(await pagesOf(page, format), format).toBeLessThanOrEqual(2)
     await page.emulateMedia({ media: 'print' })
@@ -73,7 +113,7 @@ test('counts that a plan was printed, without anything about the visitor', async
   await looksLikeVisitor(page)
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }))
   const beacons = await recordBeacons(page)
-  await sendSurvey(page, 'exit')
+  await openComplete(page, 'exit')
   beacons.length = 0
   await page.getByRole('button', { name: planWords.print }).click()
   await expect.poll(() => beacons).toEqual([{ use: 'printed' }])
@@ -98,21 +138,13 @@ test('opened without answers, the thank-you page has no plan', async ({ page }) 
   await expect(page.getByRole('button', { name: planWords.seePlan })).toHaveCount(0)
 })
 
-const notes: Notes = {
-  surveyType: 'optimize',
-  answers: { 'primary-goal': 'Scale operations', bottlenecks: ['Quotes take a week', 'Payroll', 'Stock'] },
-  submittedOn: '2026-11-18',
-  replyBy: null,
-  bookingUrl: 'https://calendly.com/someone/call?name=Anna&email=anna%40example.com',
-}
-
 test('the link in the email opens the plan again, with its token in no address that is sent', async ({ page }) => {
   const urls: string[] = []
   page.on('request', request => urls.push(request.url()))
   let token: unknown
   await page.route('**/api/notes', route => {
     token = route.request().postDataJSON().token
-    return route.fulfill({ json: notes })
+    return route.fulfill({ json: notesOf('optimize') })
   })
   await page.goto('/notes#secret-token')
   await ready(page)
@@ -121,7 +153,10 @@ test('the link in the email opens the plan again, with its token in no address t
   expect(urls.filter(url => url.includes('secret-token'))).toEqual([])
   await expect(page.getByText('Made on November 18, 2026')).toBeVisible()
   await expect(page.getByText("You'll hear from us by")).toHaveCount(0)
-  await expect(page.getByRole('link', { name: planWords.now.pickTime })).toHaveAttribute('href', notes.bookingUrl ?? '')
+  await expect(page.getByRole('link', { name: planWords.now.pickTime })).toHaveAttribute(
+    'href',
+    notesOf('optimize').bookingUrl ?? '',
+  )
   await expect(page).toHaveTitle(/^Your notes \|/)
   await expect(page).toHaveURL('/notes')
   await expectNoAxeFindings(page)
@@ -135,7 +170,7 @@ test('a wrong link gets a plain sentence, and a failed request can be repeated',
   await page.route('**/api/notes', route => route.fulfill({ status: 503, json: {} }))
   await page.goto('/notes#other')
   await expect(page.getByText(planWords.notesPage.failed)).toBeVisible()
-  await page.route('**/api/notes', route => route.fulfill({ json: notes }))
+  await page.route('**/api/notes', route => route.fulfill({ json: notesOf('optimize') }))
   await page.getByRole('button', { name: planWords.tryAgain }).click()
   await expect(planHeading(page)).toBeVisible()
   await page.goto('/about')
@@ -154,7 +189,7 @@ test('a link with anything else after it gets the same plain sentence', async ({
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to content' })
 
 test('the skip link keeps the plan and its address', async ({ page }) => {
-  await page.route('**/api/notes', route => route.fulfill({ json: notes }))
+  await page.route('**/api/notes', route => route.fulfill({ json: notesOf('optimize') }))
   await page.goto('/notes#secret-token')
   await ready(page)
   await expect(planHeading(page)).toBeVisible()
@@ -163,13 +198,15 @@ test('the skip link keeps the plan and its address', async ({ page }) => {
   await expect(page).toHaveURL('/notes')
   await expect(planHeading(page)).toBeVisible()
 
-  await sendSurvey(page, 'exit')
+  await openComplete(page, 'exit')
   await expect(planHeading(page)).toBeVisible()
   await skipLink(page).press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await expect(planHeading(page)).toBeVisible()
 })
+
+const notes = notesOf('optimize')
 
 const damagedStates = {
   'other costs': { notes, costs: [{ hours: 5 }, null, 'x'] },
@@ -179,13 +216,12 @@ const damagedStates = {
   'an unknown survey': { notes: { ...notes, surveyType: '../x', submittedOn: 'yesterday' } },
   'something else': 'x',
 }
-for (const [name, state] of Object.entries(damagedStates))
-  test(`the thank-you page survives a history entry with ${name}`, async ({ page, consoleErrors }) => {
-    await page.goto('/survey/optimize/complete')
-    await page.evaluate(value => history.replaceState(value, ''), state)
-    await page.reload()
-    await ready(page)
-    await expect(page.getByText(planWords.loading)).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Complete$/)
-    consoleErrors.length = 0
-  })
+
+test('the thank-you page survives a damaged history entry', async ({ page, consoleErrors }) => {
+  for (const [damage, state] of Object.entries(damagedStates)) {
+    await openComplete(page, 'optimize', state)
+    await expect(page.getByText(planWords.loading), damage).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 }), damage).toHaveText(/Complete$/)
+  }
+  consoleErrors.length = 0
+})
