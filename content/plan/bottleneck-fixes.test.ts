@@ -62,7 +62,7 @@ test('shows up to three bottlenecks as written, without empty ones', () => {
   expect(bottlenecksFor(['  Quotes ', '', ' ', 'x', 'y', 'z']).map(({ text }) => text)).toEqual(['Quotes', 'x', 'y'])
 })
 
-test('takes no longer for a long text', () => {
+test('accepts a very long text', () => {
   const [bottleneck] = bottlenecksFor(['only '.repeat(400)])
   expect(bottleneck?.fix).toBe(bottleneckFixes.otherwise)
 })

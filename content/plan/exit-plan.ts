@@ -288,11 +288,11 @@ export const exitPlan: PlanData = {
       },
       {
         if: [said('business-valuation', 'Yes but over a year ago')],
-        text: "Ask whoever valued the business what an update costs. A buyer will go by today's numbers.",
+        text: "Ask the valuator what an update costs. A buyer will go by today's numbers.",
       },
       {
         if: [said('business-valuation', 'Yes within the last year')],
-        text: 'Read your valuation again, or ask whoever wrote it, and list what holds the price down. Choose one point to work on first.',
+        text: 'Read your valuation again, or ask the valuator, and list what holds the price down. Choose one point to work on first.',
       },
       {
         text: "If the business hasn't been valued in the last year, ask what a valuation costs and which records it takes.",
@@ -395,14 +395,14 @@ export const exitPlan: PlanData = {
       },
       {
         if: [said('exit-motivation', 'Burnout or health concerns')],
-        text: "Hand over, or close the sale. If you have to stop sooner, tell whoever takes over what still depends on you and how you'll hand it over.",
+        text: "Hand over, or close the sale. If you have to stop sooner, tell the new owner what still depends on you and how you'll hand it over.",
       },
       {
         if: [said('exit-motivation', 'Market conditions')],
         text: 'Hand over, or close the sale. If your market changes before then, move the dates and keep the order of the steps.',
       },
       {
-        text: "Hand over, or close the sale. Before that, tell whoever takes over what still depends on you and how you'll hand it over.",
+        text: "Hand over, or close the sale. Before that, tell the new owner what still depends on you and how you'll hand it over.",
       },
     ],
     chooseDate: [
@@ -543,7 +543,7 @@ export const exitPlan: PlanData = {
     },
     {
       question: "How do you keep your customers' details safe?",
-      why: 'Whoever takes over the business usually takes over what it keeps about its customers, too.',
+      why: 'A buyer usually takes over what the business keeps about its customers, too.',
       link: { article: 'keeping-customer-data-safe-with-ai' },
     },
   ],

@@ -290,7 +290,7 @@ export const optimizePlan: PlanData = {
       },
       {
         if: [said('current-challenges', 'Team capacity')],
-        text: "Find eight hours a week: four for whoever leads this, two each for two colleagues. If you can't, move the start date.",
+        text: "Find eight hours a week: four for the person who leads this, two each for two colleagues. If you can't, move the start date.",
         link: { article: '90-day-modernization-plan' },
       },
       {
@@ -401,7 +401,7 @@ export const optimizePlan: PlanData = {
       },
       {
         if: [said('growth-focus', 'Team development')],
-        text: 'Let whoever led this show a colleague how they did it, and let the colleague lead the next fix.',
+        text: 'Have the person who led this show a colleague how they did it, and let the colleague lead the next fix.',
       },
       {
         if: [said('growth-focus', 'Operational excellence')],

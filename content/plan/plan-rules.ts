@@ -54,7 +54,7 @@ type Schedule = Conditional & {
 type QuestionRule<QuestionLink> = Conditional & { question: string; why: string; link: QuestionLink }
 
 export type BottleneckFixes = {
-  /** Words or phrases, in small letters. A bottleneck is of the first kind that has one of its whole words. */
+  /** Lowercase words or phrases. A bottleneck is of the first kind that has one of its whole words. */
   kinds: ReadonlyArray<{ kind: string; words: readonly string[]; fix: string }>
   /** For every other bottleneck. */
   otherwise: string

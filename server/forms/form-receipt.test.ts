@@ -68,7 +68,7 @@ describeOnEachDatabase('the receipt of a repeated request', kind => {
     })
   })
 
-  test('is there even if an older version stored the response, or nobody did', async () => {
+  test('is there even if the response was stored by an older version, or not at all', async () => {
     setClock('2026-11-16T18:00:00.000Z')
     const { app, database } = await testAppWithEmail({ kind })
     const { receipt } = (await submit(app, key)).json()
@@ -82,7 +82,7 @@ describeOnEachDatabase('the receipt of a repeated request', kind => {
   })
 })
 
-test('a beta application is told by when we will have read it: five business days', async () => {
+test('the response to a beta application says by when we will have read it: within five business days', async () => {
   setClock('2026-11-17T20:30:00.000Z')
   const { app } = await testApp()
   const response = await app.inject({ method: 'POST', url: '/api/beta/apply', payload: application })

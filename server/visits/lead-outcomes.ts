@@ -7,7 +7,10 @@ type LeadCount = Record<'first_form' | 'first_page' | 'referrer_host' | 'campaig
   leads: number
 }
 
-/** Leads by what's known about their first form, without those who only booked a call: they opened none. In the order of the index, so that nothing has to be sorted. */
+/**
+ * Leads by what's known about their first form, without those who only booked a call: they opened none. In the order of
+ * the index, so that nothing has to be sorted.
+ */
 export async function leadOutcomes(read: Handle, from = '') {
   const { rows } = await sql<LeadCount>`
     select first_form, first_page, referrer_host, campaign, status, count(*) as leads

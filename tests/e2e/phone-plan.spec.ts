@@ -225,3 +225,13 @@ test('the thank-you page survives a damaged history entry', async ({ page, conso
   }
   consoleErrors.length = 0
 })
+
+test('rules that could not be loaded can be loaded again', async ({ page, consoleErrors }) => {
+  await page.route('**/plan/exit.json', route => route.abort())
+  await openComplete(page, 'exit')
+  await expect(page.getByText(planWords.failed)).toBeVisible()
+  await page.unroute('**/plan/exit.json')
+  await page.getByRole('button', { name: planWords.tryAgain }).click()
+  await expect(planHeading(page)).toBeVisible()
+  consoleErrors.length = 0
+})

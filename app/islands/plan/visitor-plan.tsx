@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { hasShape } from '#app/lib/browser/tab-storage.ts'
 import { loadPlanRules } from '#app/lib/load-plan-rules.ts'
 import { reportPlanUse } from '#app/lib/report-plan-use.ts'
@@ -32,25 +32,17 @@ const saveCosts = (costs: readonly Cost[]) => {
 export function VisitorPlan({ words, notes }: VisitorPlanProps) {
   const { surveyType, answers, submittedOn } = notes
   const [state, setState] = useState<PlanState>({ name: 'loading' })
-  const make = useEffectEvent(async () => {
-    setState({ name: 'loading' })
-    try {
-      const plan = createPlan(await loadPlanRules(surveyType), { answers, madeOn: submittedOn })
-      setState({ name: 'made', plan })
-    } catch {
-      setState({ name: 'failed' })
-    }
-  })
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
-    make()
-  }, [attempt])
+    if (state.name !== 'loading') return
+    loadPlanRules(surveyType)
+      .then(rules => setState({ name: 'made', plan: createPlan(rules, { answers, madeOn: submittedOn }) }))
+      .catch(() => setState({ name: 'failed' }))
+  }, [state.name, surveyType, answers, submittedOn])
   if (state.name === 'made') return <MadePlan words={words} notes={notes} plan={state.plan} />
   return (
     <div role="status" className="flex flex-col items-start gap-4">
       <p className="text-lead">{state.name === 'loading' ? words.loading : words.failed}</p>
-      {state.name === 'failed' && <Button onClick={() => setAttempt(attempt + 1)}>{words.tryAgain}</Button>}
+      {state.name === 'failed' && <Button onClick={() => setState({ name: 'loading' })}>{words.tryAgain}</Button>}
     </div>
   )
 }

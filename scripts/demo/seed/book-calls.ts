@@ -35,7 +35,7 @@ export async function bookCalls(database: Database) {
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString()
 
-/** In company time, so many days from today. */
+/** `days` from today, in company time. */
 function callAt(externalId: string, contact: BookingEvent['contact'], days: number, time: string): BookingEvent {
   const startsAt = instantOf(companyDay().add({ days }).toPlainDateTime(time))
   return {

@@ -29,7 +29,7 @@ export const eventTime = z.iso.datetime({ offset: true }).transform(time => new 
 const storableText = (maxLength: number) =>
   z.string().transform(text => text.replaceAll('\0', '').trim().slice(0, maxLength).toWellFormed())
 
-/** Null if it's missing, empty or something else than text. */
+/** Null if it's missing, empty or something other than text. */
 export const optionalText = (maxLength: number) =>
   storableText(maxLength)
     .transform(text => text || null)

@@ -23,7 +23,7 @@ const calComEvent = z.object({
     rescheduleUid: eventId.nullish(),
     seatsPerTimeSlot: z.number().nullish(),
     smsReminderNumber: optionalText(maxLengths.phone),
-    /** Who booked comes first. Their guests may lack anything. */
+    /** The person who booked comes first. Their guests aren't checked. */
     attendees: z.tuple(
       [
         z.object({
