@@ -19,6 +19,7 @@ export const maxLengths = {
   note: 10_000,
   followUp: 300,
   search: 200,
+  passkeyName: 40,
 } as const
 
 /** The page stats have this many referrers and campaigns at most. */

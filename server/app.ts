@@ -136,7 +136,11 @@ export async function buildApp({
   }
 
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
-  await app.register(adminRoutes, { isPassword: passwordCheck('admin-password', passwords.admin.value), sessions })
+  await app.register(adminRoutes, {
+    database,
+    isPassword: passwordCheck('admin-password', passwords.admin.value),
+    sessions,
+  })
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
   const counts = createSessionCounts(database)

@@ -16,9 +16,12 @@ export const tokenOf = ({ headers }: FastifyRequest) => bearer.exec(headers.auth
 /** A test checks that every admin route uses it. */
 export const adminGuardPlugin = fastifyPlugin(
   async (app: FastifyInstance, { sessions }: { sessions: AdminSessions }) => {
+    app.decorateRequest('actor')
     app.decorate('requireAdmin', async (request: FastifyRequest) => {
       const token = tokenOf(request)
-      if (!token || !(await sessions.isOpen(token))) throw new PublicError(401, 'Please log in.')
+      const session = token && (await sessions.find(token, request.ip))
+      if (!session) throw new PublicError(401, 'Please log in.')
+      request.actor = { sessionId: session.id, device: session.device, address: request.ip }
     })
   },
 )

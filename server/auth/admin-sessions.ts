@@ -1,6 +1,6 @@
-import { createHmac, randomBytes, scryptSync } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID, scryptSync } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 
@@ -23,6 +23,14 @@ function keyFrom(password: string) {
   return key
 }
 
+type NewSession = {
+  device: string | null
+  address: string
+  /** For the administrator's own device. */
+  remember?: boolean | undefined
+  passkeyId?: string | null
+}
+
 export type AdminSessions = ReturnType<typeof createAdminSessions>
 
 /** Stores keyed hashes: a stolen database grants no access, and a new password ends all sessions. */
@@ -41,36 +49,41 @@ export function createAdminSessions(database: Database, password: string, now = 
     )
 
   return {
-    /** `remember`: for the administrator's own device. */
-    async open({ remember = false }: { remember?: boolean | undefined } = {}) {
+    async open(transaction: Handle, { device, address, remember = false, passkeyId = null }: NewSession) {
       const token = randomBytes(32).toString('base64url')
-      const token_hash = hashOf(token)
-      await database.write(async transaction => {
-        await transaction
-          .deleteFrom('admin_sessions')
-          .where(eb => eb.not(isCurrent(eb)))
-          .execute()
-        await transaction
-          .insertInto('admin_sessions')
-          .values({ token_hash, created_at: ago(0), last_used_at: ago(0), remembered: remember ? 1 : 0 })
-          .execute()
-      })
-      return token
+      const id = randomUUID()
+      await transaction
+        .deleteFrom('admin_sessions')
+        .where(eb => eb.not(isCurrent(eb)))
+        .execute()
+      await transaction
+        .insertInto('admin_sessions')
+        .values({
+          token_hash: hashOf(token),
+          created_at: ago(0),
+          last_used_at: ago(0),
+          remembered: remember ? 1 : 0,
+          id,
+          device,
+          address,
+          passkey_id: passkeyId,
+        })
+        .execute()
+      return { id, token }
     },
 
     /** Also restarts the idle timeout. */
-    async isOpen(token: string) {
+    async find(token: string, address: string) {
       const tokenHash = hashOf(token)
       const session = await database.read
         .selectFrom('admin_sessions')
-        .select('last_used_at')
+        .selectAll()
         .where('token_hash', '=', tokenHash)
         .where(isCurrent)
         .executeTakeFirst()
-      if (!session) return false
       // Once a minute is precise enough and saves a write on most calls.
-      if (session.last_used_at < ago(minuteMs)) await touch(tokenHash)
-      return true
+      if (session && session.last_used_at < ago(minuteMs)) await touch(tokenHash, address)
+      return session
     },
 
     async close(token: string) {
@@ -82,11 +95,11 @@ export function createAdminSessions(database: Database, password: string, now = 
     },
   }
 
-  async function touch(tokenHash: string) {
+  async function touch(tokenHash: string, address: string) {
     const work = database.write(transaction =>
       transaction
         .updateTable('admin_sessions')
-        .set({ last_used_at: ago(0) })
+        .set({ last_used_at: ago(0), address })
         .where('token_hash', '=', tokenHash)
         .execute(),
     )

@@ -8,6 +8,7 @@ import * as troubles from './migrations/0004-troubles.ts'
 import * as rememberedLogins from './migrations/0005-remembered-logins.ts'
 import * as planLinks from './migrations/0006-plan-links.ts'
 import * as bookings from './migrations/0007-bookings.ts'
+import * as vault from './migrations/0008-vault.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -20,6 +21,7 @@ export const releasedMigrations: Migrations = {
   '0005-remembered-logins': rememberedLogins,
   '0006-plan-links': planLinks,
   '0007-bookings': bookings,
+  '0008-vault': vault,
 }
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string

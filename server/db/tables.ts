@@ -11,6 +11,58 @@ export type Tables = {
     created_at: string
     last_used_at: string
     remembered: number
+    /** For lists and the audit log, where the hash would say too much. */
+    id: string
+    /** Such as "Chrome on Android", from the browser's name for itself. */
+    device: string | null
+    /** The IP address it was last used from. */
+    address: string | null
+    /** Null if they logged in with the password. */
+    passkey_id: string | null
+  }
+  /** What the administrator changes in the admin area. */
+  settings: {
+    name: string
+    /** JSON. */
+    value: string
+    changed_at: string
+  }
+  passkeys: {
+    /** The credential's id, base64url. */
+    id: string
+    name: string
+    /** COSE, base64url. */
+    public_key: string
+    /** As text: it can be larger than a Postgres integer. */
+    sign_count: string
+    /** JSON: how the browser reaches it. */
+    transports: string
+    /** The host name that it works on. */
+    rp_id: string
+    /** Whether it's copied to the person's other devices. */
+    is_synced: number
+    created_at: string
+    last_used_at: string | null
+  }
+  /** A login challenge works once. Only those of successful logins are stored, so strangers can't add rows. */
+  used_challenges: {
+    /** SHA-256. */
+    challenge_hash: string
+    expires_at: string
+  }
+  /** What the administrator did. Append-only: triggers refuse changes. Nothing in it says whose data it was but the lead's id. */
+  audit_log: {
+    id: string
+    at: string
+    action: string
+    /** Stays after an erasure, when it no longer leads anywhere. */
+    lead_id: string | null
+    /** Of the admin session. Null for failed logins and for commands on the server. */
+    session_id: string | null
+    device: string | null
+    address: string | null
+    /** JSON, without anything that a visitor or the administrator typed. */
+    details: string
   }
   forms: {
     id: string

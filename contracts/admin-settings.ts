@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { maxLengths } from './constants.ts'
+import { success } from './responses.ts'
+import { requiredText } from './text.ts'
+
+const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+  /** Copied to the person's other devices by their account. */
+  isSynced: z.boolean(),
+  /** False if it was added at another address of the site. */
+  worksHere: z.boolean(),
+})
+
+export type Passkey = z.infer<typeof passkey>
+
+const device = z.object({
+  /** Of the admin session. */
+  id: z.string(),
+  isThisDevice: z.boolean(),
+  /** Such as "Chrome on Android". */
+  name: z.string().nullable(),
+  /** The IP address it was last used from. */
+  address: z.string().nullable(),
+  loggedInAt: z.string(),
+  /** To the minute. */
+  lastUsedAt: z.string(),
+  isRemembered: z.boolean(),
+  /** Null if they logged in with the password, or if the passkey is gone. */
+  passkeyName: z.string().nullable(),
+})
+
+export type Device = z.infer<typeof device>
+
+const adminSettings = z.object({
+  /** False only while a passkey works at this address. */
+  allowsPassword: z.boolean(),
+  /** Where passkeys work: the site's own address, or localhost. Null if this page's address isn't one of them. */
+  passkeyHost: z.string().nullable(),
+  emailsLogins: z.boolean(),
+  /** Whether an SMTP server is configured. */
+  canEmail: z.boolean(),
+  passkeys: z.array(passkey),
+  /** This one first, then by last use. */
+  devices: z.array(device),
+})
+
+export type AdminSettings = z.infer<typeof adminSettings>
+
+/** Written and checked by the WebAuthn library on either side. */
+const webAuthnOptions = z.looseObject({ challenge: z.string() })
+const webAuthnResponse = z.looseObject(
+  { id: z.string('The passkey is missing.').max(2000, "This passkey isn't valid.") },
+  'The passkey is missing.',
+)
+
+const settingsPath = '/api/admin/settings'
+const passkeysPath = '/api/admin/passkeys'
+const sessionsPath = '/api/admin/sessions'
+const passkeyParams = z.object({ id: z.string().regex(/^[\w-]{1,1400}$/, "There's no such passkey.") })
+const passkeyName = requiredText('A name', maxLengths.passkeyName)
+
+/** Each change returns it too. */
+export const readAdminSettings = call({ method: 'GET', path: settingsPath, admin: true, response: adminSettings })
+
+export const changeAdminSettings = call({
+  method: 'PATCH',
+  path: settingsPath,
+  admin: true,
+  body: z.object(
+    {
+      allowsPassword: z.boolean('Password login must be true or false.').optional(),
+      emailsLogins: z.boolean('Login emails must be true or false.').optional(),
+    },
+    'A change is required.',
+  ),
+  response: adminSettings,
+})
+
+export const startAddingPasskey = call({
+  method: 'POST',
+  path: `${passkeysPath}/start`,
+  admin: true,
+  response: webAuthnOptions,
+})
+
+export const addPasskey = call({
+  method: 'POST',
+  path: passkeysPath,
+  admin: true,
+  body: z.object({ name: passkeyName, credential: webAuthnResponse }, 'A passkey is required.'),
+  response: adminSettings,
+})
+
+export const renamePasskey = call({
+  method: 'PATCH',
+  path: `${passkeysPath}/:id`,
+  admin: true,
+  params: passkeyParams,
+  body: z.object({ name: passkeyName }, 'A name is required.'),
+  response: adminSettings,
+})
+
+/** Also ends the other sessions that were opened with it. */
+export const removePasskey = call({
+  method: 'DELETE',
+  path: `${passkeysPath}/:id`,
+  admin: true,
+  params: passkeyParams,
+  response: adminSettings,
+})
+
+export const endSession = call({
+  method: 'DELETE',
+  path: `${sessionsPath}/:id`,
+  admin: true,
+  params: z.object({ id: z.string().max(100, "There's no such device.") }),
+  response: adminSettings,
+})
+
+export const endOtherSessions = call({ method: 'DELETE', path: sessionsPath, admin: true, response: adminSettings })
+
+/** What the login page shows. */
+export const readLoginOptions = call({
+  method: 'GET',
+  path: '/api/admin/login-options',
+  response: z.object({ allowsPassword: z.boolean(), allowsPasskey: z.boolean() }),
+})
+
+export const startPasskeyLogin = call({
+  method: 'POST',
+  path: '/api/admin/passkey-login/start',
+  response: webAuthnOptions,
+})
+
+export const logInWithPasskey = call({
+  method: 'POST',
+  path: '/api/admin/passkey-login',
+  body: z.object(
+    {
+      credential: webAuthnResponse,
+      remember: z.boolean('The choice to stay logged in must be true or false.').optional(),
+    },
+    'The passkey is missing.',
+  ),
+  response: success.extend({ token: z.string() }),
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { exportQuery, listQuery } from './lists.ts'
+
+/** What the list can be narrowed to. */
+export const auditGroups = ['logins', 'views', 'changes', 'exports', 'erasures', 'emails', 'settings'] as const
+export type AuditGroup = (typeof auditGroups)[number]
+
+const auditFilter = {
+  show: z.enum(auditGroups, `The filter must be one of ${auditGroups.join(', ')}.`).optional(),
+  lead: z.uuid("There's no such lead.").optional(),
+}
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  group: z.enum(auditGroups),
+  /** A sentence without its period, such as "Changed the status from New to Contacted". */
+  what: z.string(),
+  /** Null if it isn't about a lead. */
+  lead: z
+    .object({
+      id: z.string(),
+      /** Null after an erasure. */
+      name: z.string().nullable(),
+    })
+    .nullable(),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  /** By the admin session that asks. */
+  isThisDevice: z.boolean(),
+})
+
+export type AuditEntry = z.infer<typeof auditEntry>
+
+const auditLogPath = '/api/admin/audit-log'
+
+export const listAuditEntries = call({
+  method: 'GET',
+  path: auditLogPath,
+  admin: true,
+  query: listQuery.omit({ q: true }).extend(auditFilter),
+  response: z.array(auditEntry),
+})
+
+export const exportAuditLog = call({
+  method: 'GET',
+  path: `${auditLogPath}/export`,
+  admin: true,
+  query: exportQuery.omit({ q: true }).extend(auditFilter),
+})
