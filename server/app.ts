@@ -28,6 +28,7 @@ import { createHttpServer, drainPlugin } from './http/http-server.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { type SitePages, sendNotFoundPage, sitePlugin } from './http/site.ts'
+import { publicVisitorOf } from './http/visitor-connections.ts'
 import { bookingRoutes } from './leads/bookings/booking-routes.ts'
 import { upsertLead } from './leads/lead-repository.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
@@ -84,7 +85,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    serverFactory: createHttpServer,
+    serverFactory: handler => createHttpServer(handler, config.trustProxy === undefined ? publicVisitorOf : undefined),
     // Requests that arrive during shutdown are still served; /healthz makes the proxy send no more.
     return503OnClosing: false,
     // For URLs that can't be decoded, before any hook runs.
