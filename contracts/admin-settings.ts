@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, smallBody } from './call.ts'
 import { maxLengths } from './constants.ts'
 import { success } from './responses.ts'
 import { requiredText } from './text.ts'
@@ -146,5 +146,6 @@ export const logInWithPasskey = call({
     },
     'The passkey is missing.',
   ),
+  maxBodyBytes: smallBody,
   response: success.extend({ token: z.string() }),
 })
