@@ -119,6 +119,15 @@ test.each(['deploy/alerts.yml', 'deploy/dashboard.json'])('%s uses only metrics 
   expect(names.filter(name => !described.includes(`\`${name}\``))).toEqual([])
 })
 
+test.each(['request>uri regexp "[?].*" "?"', 'request>headers>Referer delete', 'resp_headers>Location delete'])(
+  "Caddy's log contains no searched names and no tokens: %s",
+  filter => {
+    // In the global options, so that it applies to errors too.
+    const [options = ''] = textOf('deploy/Caddyfile').match(/^\{\n[\s\S]*?^\}/m) ?? []
+    expect(options.split('\n').map(line => line.trim())).toContain(filter)
+  },
+)
+
 /** Stands in for `docker compose exec -T postgres`. */
 const fakePostgres = `case $1 in
   pg_dump) [ "$DUMP" != fails ] || exit 1; echo "$DUMP" ;;
