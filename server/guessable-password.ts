@@ -24,6 +24,6 @@ export function isGuessable(password: string) {
   return new Set(text).size < 5 || new Set(rest).size < minLetters
 }
 
-const minLetters = 4
+const minLetters = 3
 
 export const passwordRule = `at least 12 characters long, with ${minLetters} different letters that aren't part of a common word, a season, a month, the site's name or a row of keys`
