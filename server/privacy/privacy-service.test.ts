@@ -131,7 +131,18 @@ describeOnEachDatabase('privacy', kind => {
 
   test('erases every trace of a lead, and keeps the statistics and everyone else', async () => {
     const database = await siteWithLeads(kind)
+    // As older releases stored it.
+    const question_id = 'Anna Example, 204 555 0123'
+    await database.write(transaction => transaction.updateTable('analytics_events').set({ question_id }).execute())
     const { removed, isComplete } = await erasePersonalData(database, 'Anna@example.com')
+    const questions = await database.read.selectFrom('analytics_events').select('question_id').execute()
+    expect(
+      questions.filter(event => event.question_id !== null),
+      "only Ben's is left",
+    ).toHaveLength(1)
+    await database.write(transaction =>
+      transaction.updateTable('analytics_events').set({ question_id: null }).execute(),
+    )
     expect(isComplete).toBe(true)
     expect(removed).toEqual([
       { what: 'Emails and webhooks', count: 8 },
