@@ -11,18 +11,22 @@ const lateDays = 2
 /** When the last purge was. Before the first one, the newest record is all that says what the time was. */
 export const readLastPurge = async (read: Handle) => (await storedTime(read)) ?? (await newestRecord(read))
 
-/** Stores what the first purge goes by: records that come later have their time from the same clock. */
-export async function lastPurgeOf({ read, search, write }: Database, now: Date) {
+/**
+ * Stores what the first purge goes by, because records that come later have their time from the same clock. Undefined on
+ * an empty site, where nothing is stored: a backup can only be restored into an empty database.
+ */
+export async function lastPurgeOf({ read, search, write }: Database) {
   const stored = await storedTime(read)
   if (stored) return stored
-  const first = (await newestRecord(search)) ?? now
-  await write(transaction =>
-    transaction
-      .insertInto('settings')
-      .values(settingAt(first))
-      .onConflict(conflict => conflict.doNothing())
-      .execute(),
-  )
+  const first = await newestRecord(search)
+  if (first)
+    await write(transaction =>
+      transaction
+        .insertInto('settings')
+        .values(settingAt(first))
+        .onConflict(conflict => conflict.doNothing())
+        .execute(),
+    )
   return first
 }
 

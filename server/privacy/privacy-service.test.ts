@@ -329,6 +329,12 @@ describeOnEachDatabase('privacy', kind => {
     ])
   })
 
+  test('leaves an empty database empty, so that a backup can be restored into it', async () => {
+    const database = await newDatabase(kind)
+    for (const days of [3 * 365, 0]) await purgeOld(database, inDays(days))
+    expect(await database.read.selectFrom('settings').selectAll().execute()).toEqual([])
+  })
+
   test('purges on a site that nobody visits', async () => {
     const database = await siteWithLeads(kind)
     for (let days = 0; days <= 800; days += 50) await purgeOld(database, inDays(days))

@@ -104,7 +104,8 @@ const pauseMs = 20
 /** Nothing is purged by a clock that may be wrong, unless an operator confirms it. */
 export async function purgeOld(database: Database, now: Date, { confirmed = false } = {}) {
   const before = purgeDates(now)
-  const refusal = confirmed ? undefined : clockDoubt(await lastPurgeOf(database, now), now)
+  const last = await lastPurgeOf(database)
+  const refusal = last && !confirmed ? clockDoubt(last, now) : undefined
   if (refusal) throw new PurgeRefused(refusal)
   const counts: Record<string, number> = {}
   for (const table of personalTables)
@@ -113,7 +114,7 @@ export async function purgeOld(database: Database, now: Date, { confirmed = fals
     counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
   await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
   await inBatches(database, transaction => refreshLeads(transaction, before, batchSize))
-  await database.write(transaction => storeLastPurge(transaction, now))
+  if (last) await database.write(transaction => storeLastPurge(transaction, now))
   if (Object.values(counts).some(Boolean)) await database.clearLog()
   return counts
 }
