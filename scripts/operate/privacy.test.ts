@@ -23,6 +23,7 @@ test('exports a person, erases them with a receipt, and purges', async () => {
   const { app } = await testApp({ database })
   await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
 
+  const { id } = await database.read.selectFrom('leads').select('id').executeTakeFirstOrThrow()
   const env = { DATA_DIR: dataDir }
   expect(JSON.parse(await privacy(['export', 'anna@example.com'], env))).toMatchObject({
     email: 'anna@example.com',
@@ -37,6 +38,12 @@ test('exports a person, erases them with a receipt, and purges', async () => {
     expect(readFileSync(join(dataDir, file), 'latin1'), file).not.toMatch(/anna@example\.com|Prairie Cabinets/i)
   expect(await privacy(['purge'], env)).toMatch(/^Nothing is older than the privacy policy allows\.\n/)
   expect(await privacy(['purge', '--yes'], env)).toMatch(/^Purged .*\n/)
+  const entries = await database.read.selectFrom('audit_log').selectAll().orderBy('at').execute()
+  const byCommand = { lead_id: id, session_id: null, device: 'A command on the server', address: null, details: '{}' }
+  expect(entries).toMatchObject([
+    { action: 'lead.exported', ...byCommand },
+    { action: 'lead.erased', ...byCommand },
+  ])
   await app.close()
   await database.close()
 })
@@ -78,6 +85,9 @@ test('says what a purge would delete and why the server does not, and deletes it
   expect(await forms()).toBe(2)
   expect(await privacy(['purge', '--yes'], { DATA_DIR: dataDir })).toMatch(/forms +2\n/)
   expect(await forms()).toBe(0)
+  expect(await database.read.selectFrom('audit_log').select(['action', 'device']).execute()).toEqual([
+    { action: 'data.purged', device: 'A command on the server' },
+  ])
   const afterwards = await privacy(['purge'], { DATA_DIR: dataDir })
   expect(afterwards).toContain('The server deletes old data when it starts and once a day.')
   await app.close()

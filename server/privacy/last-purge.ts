@@ -53,7 +53,8 @@ async function newestRecord(read: Handle) {
     select max(time) as time from (
       select max(submitted_at) as time from forms
       union all select max(started_at) from analytics_sessions
-      union all select max(updated_at) from bookings) as newest`.execute(read)
+      union all select max(updated_at) from bookings
+      union all select max(at) from audit_log) as newest`.execute(read)
   const time = rows[0]?.time
   return time ? new Date(time) : undefined
 }

@@ -17,6 +17,7 @@ export async function previewPurge(read: Handle, now: Date) {
     found.push(...rows.filter(({ count }) => count > 0).map(row => ({ table, ...row })))
   }
   for (const { table, time, isOld } of personalTables) await count(table, time, isOld(before))
+  await count('audit_log', 'at', sql`at < ${before.auditLog}`)
   for (const table of visitTables) await count(table, 'day', sql`day < ${before.visits}`)
   const last = await readLastPurge(read)
   return { found, refusal: last && clockDoubt(last, now) }
