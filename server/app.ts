@@ -1,9 +1,10 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { createSessionCounts } from './analytics/session-counts.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { adminGuardPlugin } from './auth/admin-guard.ts'
 import { createAdminSessions } from './auth/admin-sessions.ts'
 import { adminRoutes } from './auth/login-routes.ts'
@@ -43,6 +44,7 @@ import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
 import { troubleChecks } from './troubles/trouble-checks.ts'
 import { openTroubles } from './troubles/trouble-repository.ts'
 import { createTroubleWatch } from './troubles/trouble-watch.ts'
+import { createSourceNames } from './visits/source-names.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { countStoredForm, visitRoutes } from './visits/visit-routes.ts'
 
@@ -120,7 +122,7 @@ export async function buildApp({
     await checkWrite()
     return withTimeout(outboxTimeoutMs, outboxState(database.search))
   })
-  metrics?.watchTroubles(async () => (await withTimeout(outboxTimeoutMs, openTroubles(database.search))).length)
+  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.search)))
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
@@ -146,9 +148,10 @@ export async function buildApp({
   const onSubmission = metrics?.submitted
   const counts = createSessionCounts(database)
   const counter = createVisitCounter(database, log)
-  const onStored = (form: Form) => {
+  const visits = { counter, names: createSourceNames(database, app.limits), siteUrl: config.siteUrl }
+  const onStored = async (form: Form, request: FastifyRequest) => {
     counts.invalidate()
-    countStoredForm(counter, config.siteUrl, form)
+    await countStoredForm(visits, form, request)
   }
   const intake = createFormIntake({ database, ...messages, log, upsertLead, onSubmission, onStored })
   await app.register(formRoutes, { intake, onSubmission })
@@ -157,11 +160,12 @@ export async function buildApp({
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save })
-  await app.register(visitRoutes, { database, counter, siteUrl: config.siteUrl })
+  await app.register(visitRoutes, { database, ...visits })
   await app.register(privacyRoutes, { database, events, onErased: counts.invalidate })
   await app.register(unsubscribeRoutes, { database })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, canEmail: outbox.canSend('email'), messageRecordOf, backupStatus })
+  await app.register(auditRoutes, { database })
   await app.register(leadRoutes, { database, events, outbox, messageRecordOf, siteUrl: config.siteUrl })
   if (config.bookingWebhookSecret)
     await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
