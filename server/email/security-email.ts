@@ -1,5 +1,5 @@
 import { type AuditAction, type AuditDetails, auditActions } from '#server/audit/audit-actions.ts'
-import type { Actor } from '#server/audit/audit-log.ts'
+import type { Actor, NewAuditEntry } from '#server/audit/audit-log.ts'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/db/database.ts'
 import { insertMessages } from '#server/outbox/message-repository.ts'
@@ -66,11 +66,7 @@ type Sender = Pick<Outbox, 'canSend' | 'firstAttemptAt' | 'sendNow'>
 
 /** Without an SMTP server nothing is queued: later, it would be old news. */
 export const createSecurityEmails = (outbox: Sender, domain: string) => ({
-  async add(
-    transaction: Handle,
-    { device, address }: Actor,
-    { action, details = {} }: { action: AuditAction; details?: AuditDetails },
-  ) {
+  async add(transaction: Handle, { device, address }: Actor, { action, details = {} }: NewAuditEntry) {
     if (!subjects[action] || !outbox.canSend('email')) return
     const event: Event = { action, details, at: new Date().toISOString(), device, address }
     const email = newEmail(domain, {
