@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { createSessionCounts } from './analytics/session-counts.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { adminGuardPlugin } from './auth/admin-guard.ts'
 import { createAdminSessions } from './auth/admin-sessions.ts'
 import { adminRoutes } from './auth/login-routes.ts'
@@ -161,6 +162,7 @@ export async function buildApp({
   await app.register(unsubscribeRoutes, { database })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, canEmail: outbox.canSend('email'), messageRecordOf, backupStatus })
+  await app.register(auditRoutes, { database })
   await app.register(leadRoutes, { database, events, outbox, messageRecordOf, siteUrl: config.siteUrl })
   if (config.bookingWebhookSecret)
     await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })

@@ -10,6 +10,7 @@ import {
   readLeadStats,
   removeLeadNote,
 } from '#contracts/leads.ts'
+import { recordExport, recordList } from '#server/audit/audit-log.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { sendExport } from '#server/lists/export.ts'
@@ -51,20 +52,24 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
   addCall(app, listLeads, async (request, reply) => {
     const { limit, cursor, ...filter } = request.query
     const { page, next, total } = await leadPage(database, filter, decodeCursor(cursor), limit)
-    return sendPage(request, reply, { items: await leadSummaries(search, page, now()), total, next })
+    const items = await leadSummaries(search, page, now())
+    await recordList(database, request, 'leads.listed')
+    return sendPage(request, reply, { items, total, next })
   })
 
-  addCall(app, exportLeads, async ({ query: { format, ...filter } }, reply) =>
-    sendExport(reply, {
+  addCall(app, exportLeads, async (request, reply) => {
+    const { format, ...filter } = request.query
+    return sendExport(reply, {
       format,
       fileName: 'leads',
       columns: leadColumns,
+      record: recordExport(database, request, 'leads.exported', format),
       async pageAfter(cursor) {
         const { page, next } = await leadsAfter(database, filter, cursor, rowsPerExportPage)
         return { items: await exportedLeads(search, page, now()), next }
       },
-    }),
-  )
+    })
+  })
 
   addCall(app, readLead, async ({ params }) => leadWithId(params.id))
 

@@ -17,6 +17,10 @@ const filter = { show: 'all', sort: 'name' }
 const examples: Record<string, { body?: object; query?: Record<string, string> }> = {
   'GET /api/admin/analytics-sessions': { query: list },
   'GET /api/admin/analytics-sessions/export': { query: { q: 'exit', format: 'csv' } },
+  'GET /api/admin/audit-log': {
+    query: { limit: list.limit, cursor: list.cursor, show: 'changes', lead: '019a0000-0000-7000-8000-000000000000' },
+  },
+  'GET /api/admin/audit-log/export': { query: { format: 'csv', show: 'exports' } },
   'GET /api/admin/lead-stats': { query: { days: '30' } },
   'GET /api/admin/page-stats': { query: { days: '7' } },
   'GET /api/admin/leads': { query: { ...list, ...filter } },
