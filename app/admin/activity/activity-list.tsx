@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useNow } from '#app/admin/time/every-minute.ts'
 import { dayHeading, exactTime, timeOfDay } from '#app/admin/time/format-time.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
-import { Badge } from '#app/ui/badge.tsx'
 import type { AuditEntry } from '#contracts/audit-log.ts'
 
 export function ActivityList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -21,7 +20,7 @@ function Day({ day, entries }: { day: string; entries: readonly AuditEntry[] }) 
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="mb-2 text-heading-text text-pine-deep">
+      <h2 id={headingId} className="mb-2 text-heading-3 text-pine-deep">
         {day}
       </h2>
       <ul
@@ -38,15 +37,8 @@ function Day({ day, entries }: { day: string; entries: readonly AuditEntry[] }) 
 
 function Entry({ entry: { at, what, lead, device, address, isThisDevice } }: { entry: AuditEntry }) {
   return (
-    <li className="grid gap-x-6 gap-y-0.5 py-3 wrap-anywhere sm:grid-cols-[5.5rem_minmax(0,1fr)] lg:grid-cols-[5.5rem_minmax(0,5fr)_minmax(0,4fr)] lg:items-baseline">
-      <time
-        dateTime={at}
-        title={exactTime(at)}
-        className="text-small text-ink-soft tabular-nums sm:row-span-2 lg:row-auto"
-      >
-        {timeOfDay(at)}
-      </time>
-      <p>
+    <li className="grid gap-x-6 gap-y-0.5 py-3 wrap-anywhere lg:grid-cols-[5.5rem_minmax(0,5fr)_minmax(0,4fr)] lg:items-baseline">
+      <p className="lg:order-2">
         <span className="font-semibold">{what}</span>
         {lead && (
           <>
@@ -61,9 +53,14 @@ function Entry({ entry: { at, what, lead, device, address, isThisDevice } }: { e
           </>
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">
-        <span>{[device ?? 'Unknown device', address].filter(Boolean).join(', ')}</span>
-        {isThisDevice && <Badge tone="quiet">This device</Badge>}
+      <p className="flex flex-wrap gap-x-4 text-small text-ink-soft lg:contents">
+        <time dateTime={at} title={exactTime(at)} className="whitespace-nowrap tabular-nums lg:order-1">
+          {timeOfDay(at)}
+        </time>
+        <span className="lg:order-3">
+          {[device ?? 'Unknown device', address].filter(Boolean).join(', ')}
+          {isThisDevice && <span className="font-semibold text-pine-deep"> (this device)</span>}
+        </span>
       </p>
     </li>
   )

@@ -25,7 +25,8 @@ export function PasswordSwitch({ settings: { allowsPassword, passkeys } }: { set
         "You can't turn this off yet. First add a passkey that works at this address."
       ) : (
         <>
-          {allowsPassword ? 'Turned off, only passkeys let you in.' : 'Only passkeys let you in now.'} {wayBack}
+          {allowsPassword ? 'If you turn this off, only passkeys let you in.' : 'Only passkeys let you in now.'}{' '}
+          {wayBack}
         </>
       )}
     </SettingSwitch>

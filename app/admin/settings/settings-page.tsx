@@ -48,7 +48,7 @@ const Section = ({ title, action, children }: SectionProps) => (
     <Card>
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 className="text-heading-3 text-pine-deep">{title}</h2>
-        {action}
+        <div className="-my-2">{action}</div>
       </div>
       {children}
     </Card>
