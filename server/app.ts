@@ -7,9 +7,12 @@ import { createSessionCounts } from './analytics/session-counts.ts'
 import { auditRoutes } from './audit/audit-routes.ts'
 import { adminGuardPlugin } from './auth/admin-guard.ts'
 import { createAdminSessions } from './auth/admin-sessions.ts'
+import { createLogins } from './auth/log-in.ts'
 import { adminRoutes } from './auth/login-routes.ts'
+import { createPasskeys } from './auth/passkeys.ts'
 import { createPasswordCheck } from './auth/password-check.ts'
 import type { Passwords } from './auth/passwords.ts'
+import { settingsRoutes } from './auth/settings-routes.ts'
 import type { NightlyBackups } from './backup/nightly-backups.ts'
 import type { Config } from './config.ts'
 import { overviewRoutes } from './dashboard/overview-routes.ts'
@@ -114,7 +117,7 @@ export async function buildApp({
   await app.register(adminGuardPlugin, { sessions })
 
   const messages = createMessages({ config, database, log, passwords, metrics, timing: outboxTiming })
-  const { outbox, domain, events, messageRecordOf } = messages
+  const { outbox, domain, events, messageRecordOf, securityEmails } = messages
   const backupStatus = () => backups?.status() ?? null
   metrics?.watchOutbox(async () => {
     await checkWrite()
@@ -137,11 +140,18 @@ export async function buildApp({
   }
 
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
+  const { siteUrl } = config
+  const passkeys = createPasskeys(database)
   await app.register(adminRoutes, {
     database,
     isPassword: passwordCheck('admin-password', passwords.admin.value),
     sessions,
+    logins: createLogins(database, sessions, securityEmails),
+    passkeys,
+    siteUrl,
   })
+  const canEmail = outbox.canSend('email')
+  await app.register(settingsRoutes, { database, sessions, passkeys, emails: securityEmails, canEmail, siteUrl })
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
   const counts = createSessionCounts(database)

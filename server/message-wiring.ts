@@ -6,6 +6,7 @@ import { isSingleAddress, parseAddress } from './email/addresses.ts'
 import { type EmailSource, emailComposer } from './email/compose-email.ts'
 import { createEmailChannel } from './email/email-channel.ts'
 import { createFormEmails } from './email/form-emails.ts'
+import { createSecurityEmails, loadSecurityEvent, securityEmail } from './email/security-email.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { teamDigest } from './email/team-digest.ts'
 import { loadBusyHour } from './forms/busy-hour.ts'
@@ -39,6 +40,7 @@ export function createMessages({ config, database, log, passwords, metrics, timi
     { templates: reminderEmails, load: email => loadReminder(read, email, new Date().toISOString()) },
     { templates: [teamDigest], load: email => loadBusyHour(read, email) },
     { templates: troubleEmails, load: email => loadTroubles(read, email, config.command('doctor')) },
+    { templates: [securityEmail], load: loadSecurityEvent },
   ]
   const emailTitles = sources.flatMap(({ templates }) => templates.map(({ name, title }) => [name, title]))
   const titles: Record<string, string> = { ...Object.fromEntries(emailTitles), ...webhookTitles }
@@ -66,6 +68,7 @@ export function createMessages({ config, database, log, passwords, metrics, timi
     domain,
     events: createLeadEvents(outbox),
     formEmails: createFormEmails({ domain, noticesPerHour, firstAttemptAt: () => outbox.firstAttemptAt('email') }),
+    securityEmails: createSecurityEmails(outbox, domain),
     messageRecordOf: messageRecords(titles, isSingleAddress),
   }
 }

@@ -46,7 +46,7 @@ const rules: Record<string, string[]> = {
   'server/outbox': ['db', 'http', 'audit', ...shared],
   'server/toolkit': ['http', 'auth', ...shared],
   'server/analytics': ['db', 'http', 'audit', 'lists', 'calendar', ...shared],
-  'server/email': ['db', 'http', 'outbox', ...shared],
+  'server/email': ['db', 'http', 'audit', 'outbox', 'calendar', ...shared],
   'server/calendar': shared,
   'server/visits': ['db', 'http', 'calendar', 'analytics', 'leads', ...shared],
   'server/forms': ['db', 'http', 'audit', 'lists', 'outbox', 'email', 'calendar', 'analytics', ...shared],

@@ -28,8 +28,9 @@ export type Tables = {
     changed_at: string
   }
   passkeys: {
-    /** The credential's id, base64url. */
     id: string
+    /** The browser's id of it, base64url. */
+    credential_id: string
     name: string
     /** COSE, base64url. */
     public_key: string
