@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { recordRead, serverCommand } from '#server/audit/audit-log.ts'
 import { requireDatabase } from '#server/backup/snapshot.ts'
 import { openWithBackup } from '#server/backup/upgrade-backup.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
@@ -35,9 +36,9 @@ export async function privacy([command, email, ...rest]: readonly string[], env:
     requireDatabase(databaseFile(config.dataDir), 'Use the same DATA_DIR or DATABASE_URL as the server.')
   const database = await openWithBackup(config, { info: () => undefined })
   try {
-    if (command === 'export') return JSON.stringify(await exportPersonalData(database, email as string), null, 2)
+    if (command === 'export') return await exportPerson(database, email as string)
     if (command === 'erase') return await erase(database, email as string, config.webhookUrl !== undefined)
-    return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed }))
+    return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed, actor: serverCommand }))
   } catch (error) {
     if (!(error instanceof PurgeRefused)) throw error
     throw new UsageError(
@@ -48,6 +49,15 @@ export async function privacy([command, email, ...rest]: readonly string[], env:
   }
 }
 
+async function exportPerson(database: Database, email: string) {
+  const found = await exportPersonalData(database, email)
+  const { read } = database
+  const lead = await read.selectFrom('leads').select('id').where('email_key', '=', found.email).executeTakeFirst()
+  const log = { error: (_details: object, message: string) => console.error(message) }
+  await recordRead(database, { actor: serverCommand, log }, { action: 'lead.exported', leadId: lead?.id })
+  return JSON.stringify(found, null, 2)
+}
+
 async function erase(database: Database, email: string, hasWebhook: boolean) {
   // The server sends it.
   const addEvent: LeadEvents['add'] = async (transaction, event) => {
@@ -55,7 +65,9 @@ async function erase(database: Database, email: string, hasWebhook: boolean) {
     await insertMessages(transaction, [webhook])
     return webhook.id
   }
-  const { removed, isComplete } = await erasePersonalData(database, email, hasWebhook ? addEvent : undefined)
+  const { removed, isComplete } = await erasePersonalData(database, email, {
+    addEvent: hasWebhook ? addEvent : undefined,
+  })
   const deadline = Date.now() + maxWaitMs
   let cleared = isComplete
   while (!cleared && Date.now() < deadline) {

@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import type { ExportQuery } from '#contracts/lists.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
@@ -12,7 +11,7 @@ export type Actor = { sessionId: string | null; device: string | null; address: 
 export const serverCommand: Actor = { sessionId: null, device: 'A command on the server', address: null }
 
 /** Never with anything that a visitor or the administrator typed: an erasure doesn't reach it. */
-export type NewAuditEntry = { action: AuditAction; leadId?: string; details?: AuditDetails }
+export type NewAuditEntry = { action: AuditAction; leadId?: string | undefined; details?: AuditDetails }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -51,7 +50,7 @@ export async function addAuditEntryOnce(
     .execute()
 }
 
-type Reader = { actor: Actor; log: Pick<FastifyRequest['log'], 'error'> }
+type Reader = { actor: Actor; log: { error(details: object, message: string): void } }
 
 /** For what changes nothing. */
 export const recordRead = (database: Database, reader: Reader, entry: NewAuditEntry) =>

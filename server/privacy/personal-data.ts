@@ -10,7 +10,10 @@ export type DataSubject = {
   emailHashes: readonly string[]
 }
 
-export type PurgeDates = Record<'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'planLinks' | 'visits', string>
+export type PurgeDates = Record<
+  'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'planLinks' | 'visits' | 'auditLog',
+  string
+>
 
 type PersonalTable = {
   table: keyof Tables

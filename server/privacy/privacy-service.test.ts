@@ -228,6 +228,7 @@ describeOnEachDatabase('privacy', kind => {
       analytics_events: 0,
     })
     expect(await purgeOld(database, inMonths(25), { confirmed: true })).toEqual({
+      audit_log: 0,
       outbox: 10,
       forms: 5,
       consents: 0,

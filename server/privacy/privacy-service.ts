@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { retention } from '#content/retention.ts'
+import { type Actor, addAuditEntry, addAuditEntryOnce, serverCommand } from '#server/audit/audit-log.ts'
+import { purgeAuditLog } from '#server/audit/audit-retention.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { addressKey, emailHashesOf } from '#server/email/addresses.ts'
 import { isSuppressed } from '#server/email/suppressions.ts'
@@ -63,7 +65,11 @@ export async function exportPersonalData({ search }: Database, email: string) {
  * Keeps anonymous statistics, and the hash of an unsubscribed address so that it's never emailed again. The webhook is
  * queued in the same transaction.
  */
-export async function erasePersonalData(database: Database, email: string, addEvent?: LeadEvents['add']) {
+export async function erasePersonalData(
+  database: Database,
+  email: string,
+  { actor = serverCommand, addEvent }: { actor?: Actor; addEvent?: LeadEvents['add'] | undefined } = {},
+) {
   const { counts, webhookId } = await database.write(async transaction => {
     const { leadId, existed } = await lockLead(transaction, email)
     const subject = await findSubject(transaction, email)
@@ -74,6 +80,8 @@ export async function erasePersonalData(database: Database, email: string, addEv
       // A placeholder doesn't count.
       counts.push({ what: table.label, count: table.table === 'leads' && !existed ? 0 : count })
     }
+    if (counts.some(({ count }) => count > 0))
+      await addAuditEntry(transaction, actor, { action: 'lead.erased', leadId: existed ? leadId : undefined })
     const webhookId = existed ? await addEvent?.(transaction, { type: 'lead.erased', leadId }) : undefined
     return { counts, webhookId }
   })
@@ -100,14 +108,25 @@ export class PurgeRefused extends Error {}
 const batchSize = 1000
 const pauseMs = 20
 
-/** A wrong clock makes every form look old, so a large purge needs confirmation. */
-export async function purgeOld(database: Database, now: Date, { confirmed = false } = {}) {
+/** A wrong clock makes every form look old, so a large purge needs confirmation. The daily one has no actor. */
+export async function purgeOld(
+  database: Database,
+  now: Date,
+  { confirmed = false, actor }: { confirmed?: boolean; actor?: Actor } = {},
+) {
   const before = purgeDates(now)
   const refusal = confirmed ? undefined : await purgeRefusal(database.search, now)
   if (refusal) throw new PurgeRefused(refusal)
   const counts: Record<string, number> = {}
+  const purge = (purgeBatch: (transaction: Handle) => Promise<number>) =>
+    inBatches(database, async transaction => {
+      const deleted = await purgeBatch(transaction)
+      if (deleted > 0 && actor) await recordPurge(transaction, actor, now)
+      return deleted
+    })
   for (const table of personalTables)
-    counts[table.table] = await inBatches(database, transaction => purgeRows(transaction, table, before, batchSize))
+    counts[table.table] = await purge(transaction => purgeRows(transaction, table, before, batchSize))
+  counts.audit_log = await purge(transaction => purgeAuditLog(transaction, before.auditLog, batchSize))
   counts.page_visits = await database.write(transaction => purgeVisits(transaction, before))
   await database.write(transaction => purgePlanLinks(transaction, before))
   await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
@@ -116,12 +135,19 @@ export async function purgeOld(database: Database, now: Date, { confirmed = fals
   return counts
 }
 
+/** One entry for all batches. */
+const recordPurge = (transaction: Handle, actor: Actor, now: Date) => {
+  const at = now.toISOString()
+  return addAuditEntryOnce(transaction, actor, { action: 'data.purged' }, { id: `purge ${at}`, at })
+}
+
 const purgeDates = (now: Date): PurgeDates => ({
   leads: monthsBefore(now, retention.leadMonths),
   consents: monthsBefore(now, retention.consentMonths),
   analytics: monthsBefore(now, retention.analyticsMonths),
   visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
   planLinks: now.toISOString(),
+  auditLog: monthsBefore(now, retention.auditMonths),
   idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
 })
 
