@@ -110,7 +110,7 @@ function LoginForm() {
         />
       ) : (
         // About as tall as the field, so that the checkbox stays where it is.
-        <p>Login with the password is turned off. Use your passkey: your fingerprint, face or screen lock.</p>
+        <p>Login with the password is turned off. You need a passkey: your fingerprint, face or screen lock.</p>
       )}
       <Checkbox
         ref={remember}

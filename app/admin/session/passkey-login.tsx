@@ -29,7 +29,7 @@ export function PasskeyLogin(props: PasskeyLoginProps) {
         <>
           Passkeys don't work at this address. Log in at{' '}
           <TextLink inline to={absoluteUrl(loginPath)}>
-            {absoluteUrl(loginPath)}
+            {absoluteUrl('')}
           </TextLink>
         </>
       )}

@@ -18,15 +18,13 @@ import { ChangeFailure } from './change-failure.tsx'
 import { deviceKind, unusedName } from './device-kind.ts'
 import { useSettingsChange } from './use-settings.ts'
 
-const settingsUrl = absoluteUrl('/admin/settings')
-
 export function AddPasskey({ passkeyHost, passkeys }: AdminSettings) {
   if (!passkeyHost)
     return (
       <p className="rounded-control bg-amber-soft px-4 py-3">
         Passkeys don't work at this address. To add one, open{' '}
-        <TextLink inline to={settingsUrl}>
-          {settingsUrl}
+        <TextLink inline to={absoluteUrl('/admin/settings')}>
+          {absoluteUrl('')}
         </TextLink>
       </p>
     )

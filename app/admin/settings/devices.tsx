@@ -39,8 +39,13 @@ export function Devices({ settings: { devices } }: { settings: AdminSettings }) 
   )
 }
 
+function meansOf({ usedPasskey, passkeyName }: Device) {
+  if (!usedPasskey) return 'the password'
+  return passkeyName === null ? 'a passkey that was removed' : `“${passkeyName}”`
+}
+
 function DeviceRow({ device, onEnding }: { device: Device; onEnding: () => void }) {
-  const { id, isThisDevice, address, loggedInAt, lastUsedAt, isRemembered, passkeyName } = device
+  const { id, isThisDevice, address, loggedInAt, lastUsedAt, isRemembered } = device
   const name = device.name ?? 'Unknown device'
   const { mutate, isPending, error } = useSettingsChange(() =>
     callAdmin<typeof endSession>(`DELETE /api/admin/sessions/${encodeURIComponent(id)}`),
@@ -61,8 +66,7 @@ function DeviceRow({ device, onEnding }: { device: Device; onEnding: () => void 
           </p>
           <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
             <span>
-              Logged in <RelativeTime at={loggedInAt} /> with{' '}
-              {passkeyName === null ? 'the password' : <bdi>“{passkeyName}”</bdi>}
+              Logged in <RelativeTime at={loggedInAt} /> with <bdi>{meansOf(device)}</bdi>
             </span>
             <span>
               Last seen <RelativeTime at={lastUsedAt} />

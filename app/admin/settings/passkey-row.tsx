@@ -12,9 +12,9 @@ import { useSettingsChange } from './use-settings.ts'
 
 const passkeyPath = (id: string) => `/api/admin/passkeys/${encodeURIComponent(id)}` as const
 
-type PasskeyRowProps = { passkey: Passkey; isOnlyWayIn: boolean; onRemoving: () => void }
+type PasskeyRowProps = { passkey: Passkey; allowsPassword: boolean; onRemoving: () => void }
 
-export function PasskeyRow({ passkey, isOnlyWayIn, onRemoving }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, allowsPassword, onRemoving }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt, isSynced, worksHere } = passkey
   const [dialog, setDialog] = useState<'rename' | 'remove'>()
   const close = () => setDialog(undefined)
@@ -56,7 +56,7 @@ export function PasskeyRow({ passkey, isOnlyWayIn, onRemoving }: PasskeyRowProps
         {dialog === 'rename' && <RenameForm passkey={passkey} onDone={close} />}
       </Dialog>
       <Dialog open={dialog === 'remove'} onClose={close} title={`Remove “${name}”?`}>
-        {dialog === 'remove' && <RemoveForm passkey={passkey} isOnlyWayIn={isOnlyWayIn} onCancel={close} />}
+        {dialog === 'remove' && <RemoveForm passkey={passkey} allowsPassword={allowsPassword} onCancel={close} />}
       </Dialog>
     </li>
   )
@@ -98,7 +98,7 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDon
 
 type RemoveFormProps = Omit<PasskeyRowProps, 'onRemoving'> & { onCancel: () => void }
 
-function RemoveForm({ passkey: { id }, isOnlyWayIn, onCancel }: RemoveFormProps) {
+function RemoveForm({ passkey: { id }, allowsPassword, onCancel }: RemoveFormProps) {
   const { mutate, isPending, error } = useSettingsChange(() =>
     callAdmin<typeof removePasskey>(`DELETE ${passkeyPath(id)}`),
   )
@@ -108,7 +108,7 @@ function RemoveForm({ passkey: { id }, isOnlyWayIn, onCancel }: RemoveFormProps)
         You can't log in with it anymore, and other devices that logged in with it are logged out. Your device keeps a
         copy that no longer works: delete it in your device's password settings.
       </p>
-      {isOnlyWayIn && <p>It's the last one that works here, so login with the password is turned on again.</p>}
+      {!allowsPassword && <p>If no passkey is left, login with the password is turned on again.</p>}
       <ChangeFailure error={error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" pending={isPending} onClick={() => mutate(undefined)}>

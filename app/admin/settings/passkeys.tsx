@@ -8,7 +8,6 @@ export function Passkeys({ settings }: { settings: AdminSettings }) {
   const { passkeys, allowsPassword } = settings
   const [removingId, setRemovingId] = useState<string>()
   const box = useFocusWhenGone<HTMLDivElement>(passkeys.some(({ id }) => id === removingId))
-  const working = passkeys.filter(({ worksHere }) => worksHere)
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       <p className="max-w-text">
@@ -22,7 +21,7 @@ export function Passkeys({ settings }: { settings: AdminSettings }) {
             <PasskeyRow
               key={passkey.id}
               passkey={passkey}
-              isOnlyWayIn={!allowsPassword && passkey.worksHere && working.length === 1}
+              allowsPassword={allowsPassword}
               onRemoving={() => setRemovingId(passkey.id)}
             />
           ))}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
+import { RequestError } from '#app/lib/api.ts'
 import type { AdminSettings, readAdminSettings } from '#contracts/admin-settings.ts'
 
 export const settingsCall = 'GET /api/admin/settings'
@@ -14,6 +15,10 @@ export function useSettingsChange<Change>(mutationFn: (change: Change) => Promis
     mutationFn,
     // A pending read could return data from before the change.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
+    // It's gone already.
+    onError: error => {
+      if (error instanceof RequestError && error.status === 404) queryClient.invalidateQueries({ queryKey })
+    },
     onSuccess: settings => void queryClient.setQueryData(queryKey, settings),
   })
 }
