@@ -54,7 +54,7 @@ const menu = [
 
 const AdminMenu = () => (
   <nav aria-label="Admin area" className="max-md:w-full md:self-stretch">
-    <ul className="flex h-full flex-wrap gap-x-2 max-sm:justify-between sm:gap-x-8">
+    <ul className="flex h-full flex-wrap gap-x-1 max-sm:justify-between sm:gap-x-8">
       {menu.map(({ to, label }) => (
         <li key={to}>
           <NavLink

@@ -8,7 +8,7 @@ import { useSettingsChange } from './use-settings.ts'
 const wayBack = (
   <>
     If you lose all passkeys, the person who runs the server can allow the password again with{' '}
-    <code className="whitespace-nowrap">npm run allow-password</code>.
+    <code>npm run allow-password</code>.
   </>
 )
 
