@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { isSingleAddress, parseAddress } from './email/addresses.ts'
+import { isSingleAddress, senderDomain } from './email/addresses.ts'
 import { type EmailSource, emailComposer } from './email/compose-email.ts'
 import { createEmailChannel } from './email/email-channel.ts'
 import { createFormEmails } from './email/form-emails.ts'
@@ -62,7 +62,7 @@ export function createMessages({ config, database, log, passwords, metrics, timi
       }),
     )
   const outbox = createOutbox({ database, log, channels, timing, onAttempt: metrics?.messageAttempted })
-  const domain = parseAddress(config.mailFrom).replace(/^.*@/, '')
+  const domain = senderDomain(config.mailFrom)
   return {
     outbox,
     domain,

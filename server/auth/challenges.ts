@@ -13,7 +13,7 @@ const [randomLength, timeLength, macLength] = [16, 8, 32]
 const bodyLength = randomLength + timeLength
 
 /** Random bytes, when they expire, and a MAC: nothing is stored until one is used, so strangers can't add rows. */
-export function createChallenges(database: Database, now = Date.now) {
+export function createChallenges(database: Database) {
   let key: Promise<Buffer> | undefined
   async function macOf(body: Buffer, purpose: ChallengePurpose) {
     key ??= storedKey(database)
@@ -27,7 +27,7 @@ export function createChallenges(database: Database, now = Date.now) {
   return {
     async issue(purpose: ChallengePurpose) {
       const body = Buffer.concat([randomBytes(randomLength), Buffer.alloc(timeLength)])
-      body.writeBigInt64BE(BigInt(now() + challengeLifetimeMs), randomLength)
+      body.writeBigInt64BE(BigInt(Date.now() + challengeLifetimeMs), randomLength)
       return new Uint8Array(Buffer.concat([body, await macOf(body, purpose)]))
     },
 
@@ -38,7 +38,7 @@ export function createChallenges(database: Database, now = Date.now) {
       const body = bytes.subarray(0, bodyLength)
       if (!timingSafeEqual(bytes.subarray(bodyLength), await macOf(body, purpose))) return
       const expiresAt = Number(body.readBigInt64BE(randomLength))
-      if (expiresAt <= now()) return
+      if (expiresAt <= Date.now()) return
       const challenge_hash = createHash('sha256').update(bytes).digest('base64url')
       return { challenge_hash, expires_at: new Date(expiresAt).toISOString() }
     },
