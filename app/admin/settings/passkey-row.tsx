@@ -76,8 +76,9 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDon
       }}
     >
       <TextField
+        // React focuses the field before the dialog opens, and the dialog looks for the attribute.
+        ref={field => field?.setAttribute('autofocus', '')}
         label="Name"
-        autoFocus
         value={typed}
         onChange={event => setTyped(event.target.value)}
         maxLength={maxLengths.passkeyName}
