@@ -19,6 +19,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { loadSitePages } from '#server/http/site.ts'
 import { createReminders } from '#server/reminders/reminders.ts'
 import { startInbox } from './inbox.ts'
+import { addActivity } from './seed/add-activity.ts'
 import { bookCalls } from './seed/book-calls.ts'
 import { fillDatabase } from './seed/fill-database.ts'
 import { followUp } from './seed/follow-up.ts'
@@ -78,6 +79,7 @@ async function start() {
   await fillDatabase(database, amounts, { days })
   await followUp(database)
   await bookCalls(database)
+  await addActivity(database)
   const log = pino({ level: config.logLevel })
   const pages = loadSitePages(join(root, 'build/site'), siteUrl)
   backups = createNightlyBackups({

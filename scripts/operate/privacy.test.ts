@@ -23,6 +23,7 @@ test('exports a person, erases them with a receipt, and purges', async () => {
   const { app } = await testApp({ database })
   await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
 
+  const { id } = await database.read.selectFrom('leads').select('id').executeTakeFirstOrThrow()
   const env = { DATA_DIR: dataDir }
   expect(JSON.parse(await privacy(['export', 'anna@example.com'], env))).toMatchObject({
     email: 'anna@example.com',
@@ -36,6 +37,12 @@ test('exports a person, erases them with a receipt, and purges', async () => {
   for (const file of readdirSync(dataDir))
     expect(readFileSync(join(dataDir, file), 'latin1'), file).not.toMatch(/anna@example\.com|Prairie Cabinets/i)
   expect(await privacy(['purge'], env)).toMatch(/^Purged .*\n/)
+  const entries = await database.read.selectFrom('audit_log').selectAll().orderBy('at').execute()
+  const byCommand = { lead_id: id, session_id: null, device: 'A command on the server', address: null, details: '{}' }
+  expect(entries).toMatchObject([
+    { action: 'lead.exported', ...byCommand },
+    { action: 'lead.erased', ...byCommand },
+  ])
   await app.close()
   await database.close()
 })
@@ -70,6 +77,9 @@ test('refuses to purge while the clock looks wrong, unless confirmed', async () 
     expect.stringMatching(/^Nothing was purged\. The newest record is from 2020.* npm run privacy -- purge --yes\n$/),
   ])
   expect(await privacy(['purge', '--yes'], { DATA_DIR: dataDir })).toMatch(/forms +1\n/)
+  expect(await database.read.selectFrom('audit_log').select(['action', 'device']).execute()).toEqual([
+    { action: 'data.purged', device: 'A command on the server' },
+  ])
   await app.close()
   await database.close()
 })

@@ -15,17 +15,6 @@ const describeActions = <Name extends string>(actions: Record<Name, Describe>) =
 
 /** Stored with each entry, so never rename one. */
 export const auditActions = describeActions({
-  'login.succeeded': {
-    group: 'logins',
-    what: ({ method }) => `Logged in with ${method === 'passkey' ? 'a passkey' : 'the password'}`,
-  },
-  'login.failed': {
-    group: 'logins',
-    what: ({ method }) => `Failed login with ${method === 'passkey' ? 'a passkey' : 'a password'}`,
-  },
-  'login.ended': { group: 'logins', what: 'Logged out' },
-  'device.ended': { group: 'logins', what: 'Logged another device out' },
-  'devices.ended': { group: 'logins', what: 'Logged all other devices out' },
   'lead.viewed': { group: 'views', what: 'Opened a lead' },
   'leads.listed': { group: 'views', what: 'Looked at the list of leads' },
   'responses.listed': { group: 'views', what: 'Looked at the survey responses' },
@@ -53,6 +42,17 @@ export const auditActions = describeActions({
   'data.purged': { group: 'erasures', what: 'Deleted what is older than the privacy policy allows' },
   'message.resent': { group: 'emails', what: details => `Sent ${messageName(details)} again` },
   'message.dismissed': { group: 'emails', what: details => `Dismissed ${messageName(details)}` },
+  'login.succeeded': {
+    group: 'logins',
+    what: ({ method }) => `Logged in with ${method === 'passkey' ? 'a passkey' : 'the password'}`,
+  },
+  'login.failed': {
+    group: 'logins',
+    what: ({ method }) => `Failed login with ${method === 'passkey' ? 'a passkey' : 'a password'}`,
+  },
+  'login.ended': { group: 'logins', what: 'Logged out' },
+  'device.ended': { group: 'logins', what: 'Logged another device out' },
+  'devices.ended': { group: 'logins', what: 'Logged all other devices out' },
   'passkey.added': { group: 'settings', what: 'Added a passkey' },
   'passkey.renamed': { group: 'settings', what: 'Renamed a passkey' },
   'passkey.removed': { group: 'settings', what: 'Removed a passkey' },

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#contracts/audit-log.ts'
 import type { Database } from '#server/db/database.ts'
 import { fetchAllPages, logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { addAuditEntryOnce, type NewAuditEntry, serverCommand } from './audit-log.ts'
 
@@ -18,6 +19,30 @@ const add = (database: Database, ...entries: NewAuditEntry[]) =>
       await addAuditEntryOnce(transaction, serverCommand, entry, { id: randomUUID(), at })
     }
   })
+
+test('exports the log as CSV and JSON, with what a spreadsheet would run as text', async () => {
+  const { app, database } = await testApp()
+  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+  await database.write(async transaction => {
+    await transaction.updateTable('leads').set({ name: '=HYPERLINK("x")' }).execute()
+  })
+  const { id: leadId } = await database.read.selectFrom('leads').select('id').executeTakeFirstOrThrow()
+  const at = '2026-07-17T15:20:07.000Z'
+  const entry = { action: 'lead.status', leadId, details: { from: 'booked', to: 'won' } } as const
+  await database.write(transaction => addAuditEntryOnce(transaction, serverCommand, entry, { id: 'x', at }))
+  const headers = await logIn(app)
+  const csv = await app.inject({ url: `${url}/export?format=csv&show=changes`, headers })
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="activity.csv"')
+  expect(csv.body.split('\r\n')).toEqual([
+    '\ufeff"Time (Winnipeg time)","What was done","Kind","Lead","Lead\'s id","Device","IP address"',
+    `"2026-07-17 10:20:07","Changed the status from Booked to Won","changes","'=HYPERLINK(""x"")","${leadId}","A command on the server",`,
+    '',
+  ])
+  const json = await app.inject({ url: `${url}/export?format=json`, headers })
+  expect(json.json().map(({ what }: AuditEntry) => what)).toEqual(
+    expect.arrayContaining(['Logged in with the password', 'Exported the activity as CSV']),
+  )
+})
 
 describeOnEachDatabase('the audit log', kind => {
   test('lists entries newest first, in pages, with a total, by group and by lead', async () => {

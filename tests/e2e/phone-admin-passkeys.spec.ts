@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   adminHeading,
   adminPassword,
@@ -13,6 +13,7 @@ import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { startServer, stop } from '#tests/support/processes.ts'
 import { serverClock } from '#tests/support/server-clock.ts'
 import { toast } from '#tests/support/toast.ts'
+import { tabTo } from '#tests/support/toolkit-page.ts'
 import { uniqueIp } from '#tests/support/unique-values.ts'
 import { addAuthenticator } from '#tests/support/virtual-authenticator.ts'
 import { expect, ready, test } from '#tests/support/watched-page.ts'
@@ -53,13 +54,6 @@ async function expectToast(page: Page, text: string) {
 async function logOut(page: Page) {
   await logoutButton(page).click()
   await expectToast(page, 'Logged out')
-}
-
-async function tabTo(page: Page, target: Locator) {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 100 })
-  }).toPass()
 }
 
 test.describe
