@@ -6,7 +6,7 @@ import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { Devices } from './devices.tsx'
 import { EmailSwitch, PasswordSwitch } from './login-switches.tsx'
-import { Passkeys } from './passkeys.tsx'
+import { PasskeyList } from './passkey-list.tsx'
 import { useSettings } from './use-settings.ts'
 
 export function SettingsPage() {
@@ -17,7 +17,7 @@ export function SettingsPage() {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="flex flex-col gap-6">
             <Section title="Passkeys">
-              <Passkeys settings={settings} />
+              <PasskeyList settings={settings} />
             </Section>
             <Section title="Password">
               <PasswordSwitch settings={settings} />

@@ -4,7 +4,7 @@ import type { AdminSettings } from '#contracts/admin-settings.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 
-export function Passkeys({ settings }: { settings: AdminSettings }) {
+export function PasskeyList({ settings }: { settings: AdminSettings }) {
   const { passkeys, allowsPassword } = settings
   const [removingId, setRemovingId] = useState<string>()
   const box = useFocusWhenGone<HTMLDivElement>(passkeys.some(({ id }) => id === removingId))
