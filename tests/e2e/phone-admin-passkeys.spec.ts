@@ -21,8 +21,6 @@ import { expect, ready, test } from '#tests/support/watched-page.ts'
 /** Browsers allow no passkeys for an IP address. */
 let origin = ''
 
-test.describe.configure({ timeout: 60_000 })
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const passwordSwitch = (page: Page) => page.getByRole('switch', { name: 'Allow login with the password' })
 const passkeyLogin = (page: Page) => button(page, 'Log in with a passkey')
