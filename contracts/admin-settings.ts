@@ -29,7 +29,8 @@ const device = z.object({
   /** To the minute. */
   lastUsedAt: z.string(),
   isRemembered: z.boolean(),
-  /** Null if they logged in with the password, or if the passkey is gone. */
+  usedPasskey: z.boolean(),
+  /** Null if they logged in with the password, or if the passkey was removed. */
   passkeyName: z.string().nullable(),
 })
 
