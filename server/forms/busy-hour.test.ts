@@ -128,9 +128,15 @@ test('a form at the very end of the hour is in the summary of that hour', async 
     vi.setSystemTime(new Date(times.shift() ?? ''))
     return new Date().toISOString()
   }
-  const { add } = createFormEmails({ domain: 'site.test', noticesPerHour: 1, firstAttemptAt })
+  const { add } = createFormEmails({
+    domain: 'site.test',
+    noticesPerHour: 1,
+    confirmationsPerHour: 100,
+    locksInbox: false,
+    firstAttemptAt,
+  })
   const notice = { name: 'notice', title: '', audience: 'team' as const, write: () => ({}) as never }
-  const form = { visitor: anna.email, holdReason: null, isRequested: false }
+  const form = { visitor: anna.email, isPossibleBot: false, holdReason: null, isRequested: false }
   await database.write(transaction => add(transaction, { ...form, formId: '1', templates: [notice] }))
   const confirmation = { ...notice, name: 'confirmation', audience: 'visitor' as const }
   await database.write(transaction => add(transaction, { ...form, formId: '2', templates: [notice, confirmation] }))

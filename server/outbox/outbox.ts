@@ -58,6 +58,8 @@ export function createOutbox({ database, log, channels, timing, onAttempt = () =
     deliver: async (channel: ChannelName, ids: readonly string[]) =>
       (await queues.get(channel)?.deliver(ids, budgetMs)) ?? new Set<string>(),
 
+    canSendNow: async (channel: ChannelName) => (await queues.get(channel)?.check(budgetMs)) ?? false,
+
     /** Nobody waits for the result. */
     sendNow: (channel: ChannelName, id: string) => void queues.get(channel)?.sendNow(id),
 
@@ -66,6 +68,9 @@ export function createOutbox({ database, log, channels, timing, onAttempt = () =
       if (channel) await queues.get(channel)?.deliver([id], budgetMs)
       return channel !== undefined
     },
+
+    /** What's due, without waiting for the next poll. */
+    sendDue: poll,
 
     start() {
       if (queues.size === 0 || polling) return

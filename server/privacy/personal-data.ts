@@ -10,7 +10,7 @@ export type DataSubject = {
   emailHashes: readonly string[]
 }
 
-export type PurgeDates = Record<'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'planLinks' | 'visits', string>
+export type PurgeDates = Record<'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'links' | 'visits', string>
 
 type PersonalTable = {
   table: keyof Tables
@@ -32,6 +32,14 @@ const sessionsOf = ({ emailKey, emailHashes }: DataSubject) =>
 
 /** Every table with personal data. Order matters: rows found through forms, leads or sessions come before those. */
 export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'confirm_links',
+    label: 'Links to confirm a request',
+    key: 'token_hash',
+    isAbout: person => sql`email_id in (select id from outbox where form_id in ${formsOf(person)})`,
+    // They end with the email, if they haven't expired before.
+    isOld: before => sql`email_id in (select id from outbox where created_at < ${before.leads})`,
+  },
   {
     table: 'outbox',
     label: 'Emails and webhooks',
@@ -141,8 +149,10 @@ export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: P
       select id from forms where idempotency_key is not null and submitted_at < ${idempotencyKeys} limit ${limit})`,
   )
 
-export const purgePlanLinks = (transaction: Handle, { planLinks }: PurgeDates) =>
-  affectedRows(transaction, sql`delete from plan_links where expires_at < ${planLinks}`)
+export async function purgeLinks(transaction: Handle, { links }: PurgeDates) {
+  await sql`delete from plan_links where expires_at < ${links}`.execute(transaction)
+  await sql`delete from confirm_links where expires_at < ${links}`.execute(transaction)
+}
 
 /** Visits aren't in `personalTables`: no row is about a person, so there's nothing to export or erase. */
 export async function purgeVisits(transaction: Handle, { visits }: PurgeDates) {

@@ -15,7 +15,7 @@ import {
   type PurgeDates,
   personalTables,
   purgeIdempotencyKeys,
-  purgePlanLinks,
+  purgeLinks,
   purgeRows,
   purgeVisits,
   refreshLeads,
@@ -109,7 +109,7 @@ export async function purgeOld(database: Database, now: Date, { confirmed = fals
   for (const table of personalTables)
     counts[table.table] = await inBatches(database, transaction => purgeRows(transaction, table, before, batchSize))
   counts.page_visits = await database.write(transaction => purgeVisits(transaction, before))
-  await database.write(transaction => purgePlanLinks(transaction, before))
+  await database.write(transaction => purgeLinks(transaction, before))
   await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
   await inBatches(database, transaction => refreshLeads(transaction, before, batchSize))
   if (Object.values(counts).some(Boolean)) await database.clearLog()
@@ -121,7 +121,7 @@ const purgeDates = (now: Date): PurgeDates => ({
   consents: monthsBefore(now, retention.consentMonths),
   analytics: monthsBefore(now, retention.analyticsMonths),
   visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
-  planLinks: now.toISOString(),
+  links: now.toISOString(),
   idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
 })
 

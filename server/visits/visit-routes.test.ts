@@ -45,6 +45,7 @@ describe('counting visits', () => {
       '/admin',
       '/toolkit',
       '/unsubscribe',
+      '/confirm',
       '/survey/exit/complete',
       '/404',
       '/nowhere',
