@@ -119,6 +119,7 @@ describeOnEachDatabase('privacy', kind => {
     const found = (await exportPersonalData(database, ' anna@EXAMPLE.com ')) as Record<string, unknown>
     const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
     expect(Object.fromEntries(counts)).toEqual({
+      confirm_links: 0,
       outbox: 8,
       forms: 4,
       consents: 0,
@@ -228,6 +229,7 @@ describeOnEachDatabase('privacy', kind => {
       analytics_events: 0,
     })
     expect(await purgeOld(database, inMonths(25), { confirmed: true })).toEqual({
+      confirm_links: 0,
       outbox: 10,
       forms: 5,
       consents: 0,
