@@ -24,5 +24,4 @@ export const createEmailChannel = ({ database, log, transport, compose }: Parts)
     if (refused > 0)
       log.warn({ emailId: email.id, template: email.template, refused }, 'some addresses in LEADS_TO were refused')
   },
-  check: () => transport.verify(),
 })

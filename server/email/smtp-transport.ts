@@ -18,8 +18,6 @@ export type OutgoingEmail = {
 export type EmailTransport = {
   /** `refused` counts recipients when at least one was accepted. Throws `Refused` if a retry can't help. */
   send(email: OutgoingEmail): Promise<{ refused: number }>
-  /** Connects and logs in without sending anything. */
-  verify(): Promise<void>
 }
 
 const connectMs = 10_000
@@ -31,7 +29,7 @@ export const attemptTimeoutMs = 5 * 60_000
 const finalCommands = new Set(['RCPT TO', 'DATA'])
 const senderFault = /^\d{3}[ -]5\.[347]\./
 
-export function createSmtpTransport(url: string): EmailTransport {
+export function createSmtpTransport(url: string) {
   return {
     send: ({ replyTo, to, ...email }) =>
       withTransport(url, async transport => {
@@ -50,10 +48,11 @@ export function createSmtpTransport(url: string): EmailTransport {
           throw error
         }
       }),
+    /** Connects and logs in without sending anything. */
     async verify() {
       await withTransport(url, transport => transport.verify())
     },
-  }
+  } satisfies EmailTransport & { verify(): Promise<void> }
 }
 
 async function withTransport<T>(url: string, use: (transport: Transport) => Promise<T>): Promise<T> {

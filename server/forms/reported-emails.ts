@@ -12,24 +12,26 @@ export const isHeld = (emails: readonly FormEmail[], botCheck: string | null) =>
   botCheck !== null || emails.some(({ last_error }) => last_error === heldForVisitor)
 
 /** Not attempted because of what came from this address before: unsubscribed, spam, or a limit. */
-const isAssumed = (email: FormEmail, held: boolean) =>
+export const isSkipped = (email: FormEmail, held: boolean) =>
   !isAttempted(email) && (isNotice(email) ? email.status === 'dismissed' : !held)
 
-/** Whether the response depends on the SMTP server, and no notice to the team shows if it works. */
-export const needsCheck = (emails: readonly FormEmail[], held: boolean) =>
-  emails.some(email => isAssumed(email, held)) && !emails.some(email => isNotice(email) && isAttempted(email))
+type Facts = {
+  held: boolean
+  /** How the latest email of this template went. */
+  wasSent: (template: string) => boolean
+}
 
 /**
  * The names of the emails that the response reports as sent. It must not reveal what came from this address before, so an
- * email that wasn't attempted because of that counts like the notice to the team. A notice that the hourly summary
- * replaces counts as sent. `works`: whether the SMTP server does, if there's no such notice.
+ * email that was skipped counts like the notice to the team, or like the latest notice if that was skipped too. A notice
+ * that the hourly summary replaces counts as sent.
  */
-export function reportedAsSent(emails: readonly FormEmail[], { held, works }: { held: boolean; works: boolean }) {
-  const notice = emails.find(email => isNotice(email) && isAttempted(email))
-  const wouldBeSent = notice ? notice.status === 'sent' : works
+export function reportedAsSent(emails: readonly FormEmail[], { held, wasSent }: Facts) {
+  const notice = emails.find(isNotice)
+  const isSending = !notice || (isAttempted(notice) ? notice.status === 'sent' : wasSent(notice.template))
   const isReported = (email: FormEmail) => {
     if (isAttempted(email)) return email.status === 'sent'
-    return isAssumed(email, held) ? wouldBeSent : isNotice(email)
+    return isSkipped(email, held) ? isSending : isNotice(email)
   }
   return new Set(emails.filter(isReported).map(({ template }) => template))
 }

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { describeError } from '#server/http/describe-error.ts'
 import { dueMessageIds } from './message-repository.ts'
@@ -43,18 +42,6 @@ export function createChannelQueue(parts: SenderParts) {
       })
       await Promise.race([Promise.all(attempts), once(signal, 'abort')])
       return new Set(sent)
-    },
-
-    /** Whether messages can be sent right now. Takes a message's place in the queue. */
-    async check(budgetMs: number): Promise<boolean> {
-      const checked = queue.add(
-        async () => {
-          await channel.check?.()
-          return true
-        },
-        { priority: 1 },
-      )
-      return Promise.race([checked.catch(() => false), sleep(budgetMs, false, { ref: false })])
     },
 
     async poll() {

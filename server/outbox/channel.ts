@@ -7,8 +7,6 @@ export type Channel = {
   leaseMs: number
   /** Throws `Refused` or `NotWanted` if a retry can't help. After any other error, it's retried. */
   send(message: StoredMessage): Promise<void>
-  /** Throws if nothing can be sent right now. */
-  check?(): Promise<void>
 }
 
 /** The recipient won't accept it. */

@@ -58,8 +58,6 @@ export function createOutbox({ database, log, channels, timing, onAttempt = () =
     deliver: async (channel: ChannelName, ids: readonly string[]) =>
       (await queues.get(channel)?.deliver(ids, budgetMs)) ?? new Set<string>(),
 
-    canSendNow: async (channel: ChannelName) => (await queues.get(channel)?.check(budgetMs)) ?? false,
-
     /** Nobody waits for the result. */
     sendNow: (channel: ChannelName, id: string) => void queues.get(channel)?.sendNow(id),
 

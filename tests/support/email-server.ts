@@ -39,10 +39,7 @@ export async function startEmailServer({ port = 0, behavior = 'accept', tls }: E
     rejectOnly: (_address: string) => true,
     /** Until this resolves, emails are received but not yet accepted. */
     hold: Promise.resolve(),
-    /** Until this resolves, new connections aren't greeted. */
-    greetAfter: Promise.resolve(),
   }
-  let connections = 0
   const server = new PromptServer({
     ...(tls ? { secure: tls === 'implicit' } : { disabledCommands: ['AUTH', 'STARTTLS'] }),
     onAuth({ username, password }, _session, done) {
@@ -51,11 +48,6 @@ export async function startEmailServer({ port = 0, behavior = 'accept', tls }: E
     },
     logger: false,
     disableReverseLookup: true,
-    async onConnect(_session, done) {
-      connections += 1
-      await state.greetAfter
-      done()
-    },
     onRcptTo({ address }, _session, done) {
       if (state.behavior === 'accept' || !state.rejectOnly(address)) return done()
       const [responseCode, text] =
@@ -87,7 +79,6 @@ export async function startEmailServer({ port = 0, behavior = 'accept', tls }: E
     url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://${tls ? 'site:secret@' : ''}127.0.0.1:${(server.server.address() as AddressInfo).port}${tls ? '?tls.rejectUnauthorized=false' : ''}`,
     received,
     state,
-    connections: () => connections,
     emailTo(address: string) {
       const emails = received.filter(({ recipients }) => recipients.includes(address))
       if (emails.length !== 1) throw new Error(`${emails.length} emails to ${address}`)
