@@ -239,6 +239,34 @@ test('shows the age of the last backup, and a warning when it is old or failed',
   await expect(glance.getByText(/backup/i)).toHaveCount(0)
 })
 
+test('sends or dismisses all confirmations that are on hold', async ({ page }) => {
+  await logIn(page)
+  const calls: string[] = []
+  let heldConfirmations = 37
+  await page.route(overviewCall, route =>
+    route.fulfill({
+      json: overviewWith([], { outbox: { canEmail: true, undelivered: 0, heldConfirmations, list: [] } }),
+    }),
+  )
+  await page.route('**/api/admin/held-confirmations/*', route => {
+    calls.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
+    heldConfirmations = 0
+    return route.fulfill({ json: { count: 37 } })
+  })
+  await page.goto('/admin')
+  await expect(undelivered(page)).toContainText('37 confirmations are on hold.')
+  await expectNoAxeFindings(page)
+  await undelivered(page).getByRole('button', { name: 'Send them all' }).click()
+  await expect(undelivered(page).getByText('on hold')).toHaveCount(0)
+  await expect(undelivered(page).locator(':focus')).toHaveCount(1)
+  heldConfirmations = 1
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(undelivered(page)).toContainText('1 confirmation is on hold.')
+  await undelivered(page).getByRole('button', { name: 'Dismiss them all' }).click()
+  await expect(undelivered(page).getByText('on hold')).toHaveCount(0)
+  expect(calls).toEqual(['POST /api/admin/held-confirmations/send', 'POST /api/admin/held-confirmations/dismiss'])
+})
+
 test('reloads the numbers after a failure, on Refresh and after going back', {
   tag: '@fault',
 }, async ({ page, consoleErrors }) => {
