@@ -9,7 +9,7 @@ type Limits = { noticesPerHour: number; confirmationsPerHour: number; locksInbox
 
 export type Recipient = Awaited<ReturnType<typeof recipientOf>>
 
-/** One statement, because every form submission waits for it. */
+/** One statement, because every form submission waits for it. The order makes Postgres use the index without statistics. */
 export async function recipientOf(transaction: Handle, address: string, limits: Limits) {
   const { noticesPerHour, confirmationsPerHour, locksInbox } = limits
   const [hourAgo, dayAgo] = [1, 24].map(hours => new Date(Date.now() - hours * 3_600_000).toISOString())
@@ -23,10 +23,13 @@ export async function recipientOf(transaction: Handle, address: string, limits: 
         and status in ('sent', 'waiting')) as emails,
       (select count(*) from (
         select 1 from outbox where channel = 'email' and recipient is null and status not in ('suppressed', 'dismissed')
-          and form_id is not null and created_at > ${hourAgo} limit 1 offset ${noticesPerHour - 1}) as nth) as notices,
+          and form_id is not null and created_at > ${hourAgo}
+          order by created_at desc limit 1 offset ${noticesPerHour - 1}) as nth) as notices,
       (select count(*) from (
-        select 1 from outbox where recipient is not null and status in ('sent', 'waiting')
-          and created_at > ${hourAgo} limit 1 offset ${confirmationsPerHour - 1}) as nth) as confirmations
+        select 1 from outbox where recipient is not null
+          and status not in ('failed', 'held', 'suppressed', 'dismissed')
+          and created_at > ${hourAgo}
+          order by created_at desc limit 1 offset ${confirmationsPerHour - 1}) as nth) as confirmations
     `
   // Started together, they share a round trip. The second sees what was committed before the first got the lock.
   const locked = locksInbox ? lockInbox(transaction, address) : undefined

@@ -14,6 +14,8 @@ const statements = [
     expires_at text not null
   )`,
   'create index confirm_links_email on confirm_links (email_id)',
+  // Only what was sent or will be. "Not in", because SQLite prefers its index by status for "in".
   `create index outbox_confirmations on outbox (created_at)
-    where recipient is not null and status in ('sent', 'waiting')`,
+    where recipient is not null and status not in ('failed', 'held', 'suppressed', 'dismissed')`,
+  "create index outbox_held on outbox (last_error, created_at) where status = 'held'",
 ]
