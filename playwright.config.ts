@@ -83,6 +83,7 @@ export default defineConfig({
         BOOKING_WEBHOOK_SECRET: bookingSecret,
         // The tests expect an email for each form, and none that depends on the day.
         NOTICES_PER_HOUR: '100000',
+        CONFIRMATIONS_PER_HOUR: '100000',
         REMINDERS: 'off',
         LOG_LEVEL: 'warn',
       },

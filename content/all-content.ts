@@ -7,6 +7,7 @@ import { betaFormIntro, betaQuestions } from './beta-form.ts'
 import { cities } from './cities/all-cities.ts'
 import { cityPage } from './cities/city-page.ts'
 import { sceneAlts } from './cities/regions.ts'
+import { confirmPage } from './confirm-page.ts'
 import { consentVersion, contactConsent, countingNotice, toolkitConsent } from './consents.ts'
 import { contactFields } from './contact-fields.ts'
 import { homeFaq } from './faq.ts'
@@ -56,6 +57,7 @@ export const content = {
   betaQuestions,
   toolkitPage,
   unsubscribePage,
+  confirmPage,
   contactFields,
   consents: { consentVersion, contactConsent, countingNotice, toolkitConsent },
   pageDates,

@@ -8,6 +8,8 @@ test.each([
   'Prairie Cabinets (2019) Ltd.',
   'J. R. & Sons, Inc.',
   '李明',
+  'Zoe\u0308 O’Neil',
+  'J. R. Tremblay & Co. Ltd',
 ])('keeps the name %s', name => {
   expect(withoutSpam(name)).toBe(name)
 })
@@ -21,6 +23,22 @@ test.each([
   'Call 1-888-555-0100',
   '<b>Anna</b>',
   'a'.repeat(61),
+  'Claim 500 at evil-bank\u034f.com',
+  'Claim 500 at evil-bank.\u034fcom',
+  'Claim 500 at evil-bank.c\ufe0fom',
+  'Claim 500 at evil\u0301.com',
+  'Claim 500 at evil-bank .com',
+  'evil\u{e0100}.com',
+  'evil\u00ad.com',
+  'evil\u200b.com',
+  'evil\u3164.com',
+  'evil．com',
+  'evil。com',
+  'evil｡com',
+  'evil․com',
+  'evilꓸcom',
+  'ｅｖｉｌ.ｃｏｍ',
+  'Call 2\u034f0\u034f4 5\u034f5\u034f5 0\u034f1\u034f0\u034f0',
 ])('drops the name %j', name => {
   expect(withoutSpam(name)).toBeUndefined()
 })

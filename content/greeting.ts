@@ -1,12 +1,21 @@
 import { site } from './site.ts'
 
 const plainName = /^[\p{L}\p{M}\d .,'’&()-]{1,60}$/u
-const domain = /[\p{L}\d]\.\p{L}{2,}/u
+const domain = /\.\p{L}{2,}/u
 const manyDigits = /(?:\d\D*){6}/
 
+/** As a person reads it, and as a URL parser does: accents and invisible characters could hide a web address. */
+const withoutMarks = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[。\uA4F8]/g, '.')
+
 /** Anyone can send a form with any address, so a name that could be an ad is left out of emails. */
-export const withoutSpam = (name: string) =>
-  plainName.test(name) && !domain.test(name) && !manyDigits.test(name) ? name : undefined
+export function withoutSpam(name: string) {
+  const read = withoutMarks(name)
+  return plainName.test(name) && !domain.test(read) && !manyDigits.test(read) ? name : undefined
+}
 
 const titles = new Set(['dr', 'mr', 'mrs', 'ms'])
 const firstWord = /^[\p{L}\p{M}'’-]{2,}$/u

@@ -41,7 +41,8 @@ import type { Metrics } from './metrics/metrics.ts'
 import { outboxState } from './outbox/message-repository.ts'
 import type { OutboxTiming } from './outbox/outbox.ts'
 import { outboxRoutes } from './outbox/outbox-routes.ts'
-import { privacyRoutes, unsubscribeRoutes } from './privacy/privacy-routes.ts'
+import { emailLinkRoutes } from './privacy/email-link-routes.ts'
+import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { createReminders } from './reminders/reminders.ts'
 import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
 import { troubleChecks } from './troubles/trouble-checks.ts'
@@ -172,7 +173,7 @@ export async function buildApp({
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save })
   await app.register(visitRoutes, { database, ...visits })
   await app.register(privacyRoutes, { database, events, onErased: counts.invalidate })
-  await app.register(unsubscribeRoutes, { database })
+  await app.register(emailLinkRoutes, { database, outbox })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, canEmail: outbox.canSend('email'), messageRecordOf, backupStatus })
   await app.register(auditRoutes, { database })

@@ -84,6 +84,10 @@ const settings = z.object({
     .pipe(z.number().min(1).max(100_000))
     .default(30)
     .describe('a whole number from 1 to 100000'),
+  confirmationsPerHour: wholeNumber
+    .pipe(z.number().min(1).max(100_000))
+    .default(100)
+    .describe('a whole number from 1 to 100000'),
   reminders: z
     .enum(['on', 'off'])
     .default('on')

@@ -4,6 +4,8 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { isSingleAddress, senderDomain } from './email/addresses.ts'
 import { type EmailSource, emailComposer } from './email/compose-email.ts'
+import { createConfirmLink } from './email/confirm-links.ts'
+import { confirmRequest } from './email/confirm-request.ts'
 import { createEmailChannel } from './email/email-channel.ts'
 import { createFormEmails } from './email/form-emails.ts'
 import { createSecurityEmails, loadSecurityEvent, securityEmail } from './email/security-email.ts'
@@ -34,11 +36,12 @@ type Parts = {
 /** Wires up everything the site sends: the outbox, its channels, and what's queued in it. */
 export function createMessages({ config, database, log, passwords, metrics, timing }: Parts) {
   const { read } = database
-  const { noticesPerHour } = config
+  const { noticesPerHour, confirmationsPerHour } = config
   const sources: EmailSource[] = [
     { templates: formEmailTemplates, load: email => loadEmailedForm(database, email) },
     { templates: reminderEmails, load: email => loadReminder(read, email, new Date().toISOString()) },
     { templates: [teamDigest], load: email => loadBusyHour(read, email) },
+    { templates: [confirmRequest], load: email => createConfirmLink(database, email) },
     { templates: troubleEmails, load: email => loadTroubles(read, email, config.command('doctor')) },
     { templates: [securityEmail], load: loadSecurityEvent },
   ]
@@ -67,7 +70,13 @@ export function createMessages({ config, database, log, passwords, metrics, timi
     outbox,
     domain,
     events: createLeadEvents(outbox),
-    formEmails: createFormEmails({ domain, noticesPerHour, firstAttemptAt: () => outbox.firstAttemptAt('email') }),
+    formEmails: createFormEmails({
+      domain,
+      noticesPerHour,
+      confirmationsPerHour,
+      locksInbox: database.kind === 'postgres',
+      firstAttemptAt: () => outbox.firstAttemptAt('email'),
+    }),
     securityEmails: createSecurityEmails(outbox, domain),
     messageRecordOf: messageRecords(titles, isSingleAddress),
   }

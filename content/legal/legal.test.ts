@@ -142,6 +142,8 @@ describe('the privacy policy', () => {
         '10 business days',
         'at once',
         'such as the toolkit',
+        'nothing more unless you confirm',
+        'when you first open a link of ours',
         `${retention.planLinkDays} days, it shows your answers and your plan again to anyone who has it`,
       ],
     ],

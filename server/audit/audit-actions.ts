@@ -53,6 +53,11 @@ export const auditActions = describeActions({
   'login.ended': { group: 'logins', what: 'Logged out' },
   'device.ended': { group: 'logins', what: 'Logged another device out' },
   'devices.ended': { group: 'logins', what: 'Logged all other devices out' },
+  'held-confirmations.sent': { group: 'emails', what: ({ count }) => `Sent ${count} confirmations that were on hold` },
+  'held-confirmations.dismissed': {
+    group: 'emails',
+    what: ({ count }) => `Dismissed ${count} confirmations that were on hold`,
+  },
   'passkey.added': { group: 'settings', what: 'Added a passkey' },
   'passkey.renamed': { group: 'settings', what: 'Renamed a passkey' },
   'passkey.removed': { group: 'settings', what: 'Removed a passkey' },

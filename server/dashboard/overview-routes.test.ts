@@ -41,7 +41,7 @@ describe('overview', () => {
       overdue: 0,
       possibleBots: 0,
       beta: { taken: 0, places: 20, applications: 0 },
-      outbox: { canEmail: false, undelivered: 0, list: [] },
+      outbox: { canEmail: false, undelivered: 0, heldConfirmations: 0, list: [] },
       backup: null,
     })
   })

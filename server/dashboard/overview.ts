@@ -8,6 +8,7 @@ import { bookingRecordOf, callsBetween } from '#server/leads/bookings/booking-re
 import { hasFollowUp, isOverdue, isPerson, isPossibleBot, isWaiting } from '#server/leads/lead-repository.ts'
 import { leadSummaries } from '#server/leads/lead-summary.ts'
 import { countRows, type Listed, sortedRowsAndTotal } from '#server/lists/sorted-rows.ts'
+import { countHeldConfirmations } from '#server/outbox/held-emails.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/outbox/message-repository.ts'
 import { countBetaPlaces } from './beta-places.ts'
@@ -32,18 +33,29 @@ export async function buildOverview(
     const { page, total } = await sortedRowsAndTotal(database, list, undefined, leadsShown)
     return { total, list: await leadSummaries(database.search, page, at) }
   }
-  const [calls, waiting, followUps, newLeads, overdue, possibleBots, betaCounts, undelivered, messages] =
-    await Promise.all([
-      callsFrom(database.search, today, at),
-      leadsBy('due_at', isWaiting),
-      leadsBy('follow_up_on', hasFollowUp, sql`follow_up_on <= ${today.toString()}`),
-      count(isPerson, sql`status = 'new'`),
-      count(isOverdue(at)),
-      count(isPossibleBot, sql`answered_at is null`),
-      countBetaPlaces(database.search),
-      countUndelivered(database.search, at),
-      undeliveredMessages(database.search, at, messagesShown),
-    ])
+  const [
+    calls,
+    waiting,
+    followUps,
+    newLeads,
+    overdue,
+    possibleBots,
+    betaCounts,
+    undelivered,
+    messages,
+    heldConfirmations,
+  ] = await Promise.all([
+    callsFrom(database.search, today, at),
+    leadsBy('due_at', isWaiting),
+    leadsBy('follow_up_on', hasFollowUp, sql`follow_up_on <= ${today.toString()}`),
+    count(isPerson, sql`status = 'new'`),
+    count(isOverdue(at)),
+    count(isPossibleBot, sql`answered_at is null`),
+    countBetaPlaces(database.search),
+    countUndelivered(database.search, at),
+    undeliveredMessages(database.search, at, messagesShown),
+    countHeldConfirmations(database.search),
+  ])
   const leads = await leadsOf(database.search, messages)
   return {
     calls,
@@ -56,6 +68,7 @@ export async function buildOverview(
     outbox: {
       canEmail,
       undelivered,
+      heldConfirmations,
       list: messages.map(message => {
         const lead = leads.get(message.form_id ?? message.lead_id)
         return {

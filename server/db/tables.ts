@@ -144,6 +144,8 @@ export type Tables = {
     due_soon_reminded_for: string | null
     overdue_reminded_for: string | null
     answered_at: string | null
+    /** When they first opened a link from one of our emails, which shows that the address is theirs. */
+    confirmed_at: string | null
     /** YYYY-MM-DD in the company's time zone. */
     follow_up_on: string | null
     follow_up_note: string
@@ -283,8 +285,18 @@ export type Tables = {
     last_emailed_on: string | null
   }
   suppressions: {
-    /** SHA-256 of the lower-case address: it outlives the erasure of everything else. */
+    /** SHA-256 of the inbox, or of the lower-case address in older rows: it outlives the erasure of everything else. */
     address_hash: string
     suppressed_at: string
+    /** When they were asked whether they want the toolkit after all. Never twice. */
+    asked_at: string | null
+  }
+  /** The links in those questions. An email has one for each time it was composed. */
+  confirm_links: {
+    /** SHA-256. */
+    token_hash: string
+    email_id: string
+    created_at: string
+    expires_at: string
   }
 }

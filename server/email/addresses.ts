@@ -35,11 +35,12 @@ export const emailHashesOf = (addresses: readonly string[]) => {
 
 const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
 
-/** Identifies an inbox: name+tag is delivered to name, and Gmail ignores dots. */
+/** Identifies an inbox: name+tag is delivered to name, Gmail ignores dots, and a domain may end with one. */
 export function inboxKey(address: string) {
   const key = addressKey(address)
   const at = key.lastIndexOf('@')
   if (at < 0) return key
-  const [local = '', domain = ''] = [key.slice(0, at).replace(/(?<=.)\+.*$/, ''), key.slice(at + 1)]
+  const local = key.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  const domain = key.slice(at + 1).replace(/\.$/, '')
   return ignoresDots.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }

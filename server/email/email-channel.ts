@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/db/database.ts'
 import { type Channel, NotWanted } from '#server/outbox/channel.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
+import { confirmRequest } from './confirm-request.ts'
 import { attemptTimeoutMs, type EmailTransport, type OutgoingEmail } from './smtp-transport.ts'
 import { isSuppressed } from './suppressions.ts'
 
@@ -16,7 +17,8 @@ export const createEmailChannel = ({ database, log, transport, compose }: Parts)
   name: 'email',
   leaseMs: attemptTimeoutMs + 60_000,
   async send(email) {
-    if (email.recipient && (await isSuppressed(database.read, email.recipient)))
+    const asksFirst = email.template === confirmRequest.name
+    if (email.recipient && !asksFirst && (await isSuppressed(database.read, email.recipient)))
       throw new NotWanted('The address has unsubscribed.')
     const { refused } = await transport.send(await compose(email))
     if (refused > 0)

@@ -12,6 +12,8 @@ export type EmailContent = {
   preview: string
   blocks: readonly EmailBlock[]
   replyTo?: string
+  /** For a visitor who may not have filled out a form. */
+  whyYouGetThis?: string
 }
 
 export type EmailContext = { siteUrl: string; toolkitPassword: string; noticesPerHour: number }

@@ -78,12 +78,15 @@ const blockAsText = (block: EmailBlock): string => {
   }
 }
 
-const whyYouGetThis = "You're receiving this email because you filled out a form on our website."
+const filledOutForm = "You're receiving this email because you filled out a form on our website."
 // Invisible filler keeps email programs from appending the body to the preview.
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
 const postalAddress = addressLines(site).join(', ')
 
-export function renderLayout({ subject, preview, blocks }: EmailContent, unsubscribeUrl: string | undefined) {
+export function renderLayout(
+  { subject, preview, blocks, whyYouGetThis = filledOutForm }: EmailContent,
+  unsubscribeUrl: string | undefined,
+) {
   const html = [
     '<!doctype html><html lang="en-CA"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

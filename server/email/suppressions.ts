@@ -1,20 +1,34 @@
 import { hash } from 'node:crypto'
 import type { Handle } from '#server/db/database.ts'
-import { addressKey } from './addresses.ts'
+import { addressKey, inboxKey } from './addresses.ts'
 
-export const suppressionHash = (address: string) => hash('sha256', addressKey(address))
+const hashOf = (key: string) => hash('sha256', key)
+
+/** Of the inbox, and of the address: older rows have that one. */
+export const suppressionHashes = (address: string) => [hashOf(inboxKey(address)), hashOf(addressKey(address))] as const
 
 export async function isSuppressed(read: Handle, address: string) {
   const row = await read
     .selectFrom('suppressions')
     .select('address_hash')
-    .where('address_hash', '=', suppressionHash(address))
+    .where('address_hash', 'in', suppressionHashes(address))
     .executeTakeFirst()
   return row !== undefined
 }
 
+/** False if they were asked before. */
+export async function markAsAsked(transaction: Handle, address: string, now: string) {
+  const { numUpdatedRows } = await transaction
+    .updateTable('suppressions')
+    .set({ asked_at: now })
+    .where('address_hash', 'in', suppressionHashes(address))
+    .where('asked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export const liftSuppression = (transaction: Handle, address: string) =>
-  transaction.deleteFrom('suppressions').where('address_hash', '=', suppressionHash(address)).execute()
+  transaction.deleteFrom('suppressions').where('address_hash', 'in', suppressionHashes(address)).execute()
 
 export async function suppressByToken(transaction: Handle, token: string, now: string) {
   const email = await transaction
@@ -23,9 +37,10 @@ export async function suppressByToken(transaction: Handle, token: string, now: s
     .where('unsubscribe_token', '=', token)
     .executeTakeFirst()
   if (!email?.recipient) return false
+  const [address_hash] = suppressionHashes(email.recipient)
   await transaction
     .insertInto('suppressions')
-    .values({ address_hash: suppressionHash(email.recipient), suppressed_at: now })
+    .values({ address_hash, suppressed_at: now, asked_at: null })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return true

@@ -1,20 +1,29 @@
 import type { EmailTemplate } from './email-template.ts'
-import { firstNames, leadLinks, type NamedLead, type NamedLeads } from './lead-links.ts'
+import { countOf, firstNames, leadLinks, type NamedLead, type NamedLeads } from './lead-links.ts'
 
-/** A form that arrived in a busy hour, and who sent it. */
-export type SummarizedForm = NamedLead & { label: string; isPossibleBot: boolean }
+/** A form without a notice of its own, and who sent it. */
+type SummarizedForm = NamedLead & { label: string; isPossibleBot: boolean }
 
-export const teamDigest: EmailTemplate<NamedLeads<SummarizedForm>> = {
+/** `people`: how many of the forms aren't from possible bots. */
+export type BusyHour = NamedLeads<SummarizedForm> & { people: number }
+
+export const teamDigest: EmailTemplate<BusyHour> = {
   name: 'team-digest',
   title: 'Team notice: many new forms',
   audience: 'team',
   write: (forms, { siteUrl, noticesPerHour }) => ({
-    subject: `More than ${noticesPerHour} new forms in an hour`,
+    subject:
+      forms.people > 0
+        ? `More than ${noticesPerHour} new forms in an hour`
+        : `${countOf(forms.total, 'form')} from possible bots`,
     preview: firstNames(forms),
     blocks: [
       {
         kind: 'paragraph',
-        text: `More than ${noticesPerHour} forms arrived within an hour, so these had no email of their own. They're all saved.`,
+        text:
+          forms.people > 0
+            ? `More than ${noticesPerHour} forms arrived within an hour, so these had no email of their own. They're all saved.`
+            : "These forms may be from bots, so they had no email of their own. They're all saved, and nothing was sent to the addresses in them.",
       },
       ...leadLinks(forms, siteUrl, ({ label, isPossibleBot }) => `${label}${isPossibleBot ? ' (possible bot)' : ''}`),
       { kind: 'link', text: 'Open the leads', url: `${siteUrl}/admin/leads` },

@@ -73,10 +73,10 @@ describeOnEachDatabase('in a busy hour', kind => {
     const first = await summariesAt('2026-06-08T15:01:01.000Z', 1)
     const lines = first?.text?.split('\n').filter(line => line.startsWith('- ')) ?? []
     expect(lines).toEqual([
+      expect.stringMatching(/^- Dora Four, Prairie Cabinets: Quiz: /),
       expect.stringMatching(
         /^- Cem Three, Prairie Cabinets: Assessment: https:\/\/site\.test\/admin\/leads\?lead=\S{36}$/,
       ),
-      expect.stringMatching(/^- Dora Four, Prairie Cabinets: Quiz: /),
       expect.stringMatching(/^- Eve Five, Prairie Cabinets: Assessment \(possible bot\): /),
     ])
     // The hour is still busy: the first two notices are less than an hour old.
@@ -90,7 +90,7 @@ describeOnEachDatabase('in a busy hour', kind => {
     expect(summaries()).toHaveLength(2)
   })
 
-  test('the summary names 20 and counts the rest, without anyone who was erased or marked as spam', async () => {
+  test('the summary names the latest 20 and counts the rest, without anyone who was erased or marked as spam', async () => {
     const { database, send, summariesAt } = await startBusySite(kind)
     const names = Array.from({ length: 26 }, (_, index) => `Visitor ${index}`)
     for (const name of names) await send(name)
@@ -104,8 +104,31 @@ describeOnEachDatabase('in a busy hour', kind => {
     )
     const summary = await summariesAt('2026-06-08T15:01:01.000Z', 1)
     const named = summary?.text?.match(/Visitor \d+/g)
-    expect(named).toEqual(names.slice(4, 24))
+    expect(named).toEqual(names.slice(6).toReversed())
     expect(summary?.text).toContain('And 2 more.')
+  })
+
+  test('possible bots take no notice away from people, and the summary names people first', async () => {
+    const { send, subjects, summariesAt, summaries } = await startBusySite(kind)
+    for (const name of ['Bot One', 'Bot Two', 'Bot Three'])
+      expect(await send(name, { honeypot: 'filled in' })).toMatchObject({ emailStatus: { adminEmailSent: true } })
+    expect(await send('Ann One')).toEqual(bothSent)
+    expect(subjects()).toEqual([expect.stringContaining('from Ann One')])
+    expect(summaries()).toEqual([])
+    await send('Ben Two')
+    await send('Cem Three')
+    const summary = await summariesAt('2026-06-08T15:01:01.000Z', 1)
+    expect(summary?.text?.match(/^- (\w+ \w+)/gm)).toEqual(['- Cem Three', '- Bot Three', '- Bot Two', '- Bot One'])
+  })
+
+  test('possible bots alone get a summary of their own', async () => {
+    const { send, smtp } = await startBusySite(kind)
+    await send('Bot One', { honeypot: 'filled in' })
+    await send('Bot Two', { honeypot: 'filled in' })
+    vi.setSystemTime(new Date('2026-06-08T15:01:01.000Z'))
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000)
+    expect(smtp.received[0]?.subject).toBe('2 forms from possible bots')
+    expect(smtp.received[0]?.text).toContain('Bot Two, Prairie Cabinets: Assessment (possible bot): ')
   })
 
   test('nothing is sent if everyone in it was erased', async () => {
@@ -128,9 +151,15 @@ test('a form at the very end of the hour is in the summary of that hour', async 
     vi.setSystemTime(new Date(times.shift() ?? ''))
     return new Date().toISOString()
   }
-  const { add } = createFormEmails({ domain: 'site.test', noticesPerHour: 1, firstAttemptAt })
+  const { add } = createFormEmails({
+    domain: 'site.test',
+    noticesPerHour: 1,
+    confirmationsPerHour: 100,
+    locksInbox: false,
+    firstAttemptAt,
+  })
   const notice = { name: 'notice', title: '', audience: 'team' as const, write: () => ({}) as never }
-  const form = { visitor: anna.email, holdReason: null, isRequested: false }
+  const form = { visitor: anna.email, isPossibleBot: false, holdReason: null, isRequested: false }
   await database.write(transaction => add(transaction, { ...form, formId: '1', templates: [notice] }))
   const confirmation = { ...notice, name: 'confirmation', audience: 'visitor' as const }
   await database.write(transaction => add(transaction, { ...form, formId: '2', templates: [notice, confirmation] }))

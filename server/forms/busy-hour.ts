@@ -1,14 +1,12 @@
+import { sql } from 'kysely'
 import type { Handle } from '#server/db/database.ts'
-import { maxListed, type NamedLeads } from '#server/email/lead-links.ts'
-import type { SummarizedForm } from '#server/email/team-digest.ts'
+import { maxListed } from '#server/email/lead-links.ts'
+import type { BusyHour } from '#server/email/team-digest.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
 import { formTypeOf } from './form-types.ts'
 
-/** The forms of an hour whose notices the summary replaces. Undefined if they're all erased or spam by now. */
-export async function loadBusyHour(
-  read: Handle,
-  { payload }: StoredMessage,
-): Promise<NamedLeads<SummarizedForm> | undefined> {
+/** The forms of an hour whose notices the summary replaces: people first, and the latest first. Undefined if they're all erased or spam by now. */
+export async function loadBusyHour(read: Handle, { payload }: StoredMessage): Promise<BusyHour | undefined> {
   const { from, to }: { from: string; to: string } = JSON.parse(payload ?? '{"from":"","to":""}')
   const forms = read
     .selectFrom('outbox')
@@ -20,12 +18,18 @@ export async function loadBusyHour(
     .where('outbox.recipient', 'is', null)
     .where('outbox.status', '=', 'suppressed')
     .where('leads.spam_at', 'is', null)
-  const [{ total }, rows] = await Promise.all([
-    forms.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  const [{ total, people }, rows] = await Promise.all([
+    forms
+      .select(({ fn }) => [
+        fn.countAll<number>().as('total'),
+        sql<number>`count(case when forms.bot_check is null then 1 end)`.as('people'),
+      ])
+      .executeTakeFirstOrThrow(),
     forms
       .select(['leads.id', 'forms.name', 'forms.email', 'forms.business_name', 'forms.kind', 'forms.bot_check'])
-      .orderBy('outbox.created_at')
-      .orderBy('outbox.id')
+      .orderBy(sql`case when forms.bot_check is null then 0 else 1 end`)
+      .orderBy('outbox.created_at', 'desc')
+      .orderBy('outbox.id', 'desc')
       .limit(maxListed)
       .execute(),
   ])
@@ -35,5 +39,5 @@ export async function loadBusyHour(
     label: formTypeOf(kind)?.label ?? kind,
     isPossibleBot: bot_check !== null,
   }))
-  return { total, list }
+  return { total, people, list }
 }

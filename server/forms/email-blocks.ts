@@ -20,16 +20,15 @@ export const teamNotice = <Answers>({
   title,
   audience: 'team',
   write(form, { siteUrl }) {
-    const { contact, botCheck, replyBy } = form
+    const { contact, replyBy } = form
     const described = describe(form)
     const { subject, preview, intro, answers } = words(form, described.title)
     const due = replyBy ? ` Due by ${replyBy}.` : ''
     return {
-      subject: `${botCheck ? 'Possible bot: ' : ''}${subject}`,
+      subject,
       preview: preview + due,
       replyTo: contact.email,
       blocks: [
-        ...botBlocks(botCheck),
         { kind: 'paragraph', text: intro + due },
         { kind: 'facts', facts: contactFacts(contact) },
         { kind: 'heading', text: answers },
@@ -62,16 +61,6 @@ export const signature: EmailBlock = {
   kind: 'paragraph',
   text: `Questions? Just reply to this email.\n\n${sender}`,
 }
-
-const botBlocks = (botCheck: string | null): EmailBlock[] =>
-  botCheck
-    ? [
-        {
-          kind: 'paragraph',
-          text: `This may be a bot: ${botCheck} The form is stored like any other. Nothing was sent to the address it gave.`,
-        },
-      ]
-    : []
 
 function sourceBlocks({ firstPage, referrerHost, campaign }: LeadSource): EmailBlock[] {
   const facts = nonEmptyFacts([

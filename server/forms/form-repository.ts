@@ -73,7 +73,7 @@ export async function insertForm(transaction: Handle, form: Form, idempotency?: 
 export const findByKey = (read: Handle, key: string) =>
   read
     .selectFrom('forms')
-    .select(['id', 'body_hash', 'response', 'submitted_at'])
+    .select(['id', 'body_hash', 'response', 'submitted_at', 'bot_check'])
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 

@@ -4,7 +4,7 @@ import { addCall, type CallHandler } from '#server/http/call-route.ts'
 import { limitSubmissions } from '#server/http/limits.ts'
 import type { FormCall, FormType } from './form.ts'
 import { formTypes } from './form-types.ts'
-import { holdReason } from './hold-reason.ts'
+import { holdReason, releaseConfirmation } from './hold-reason.ts'
 import type { FormIntake, OnSubmission } from './intake.ts'
 import { readForm } from './read-form.ts'
 
@@ -33,6 +33,7 @@ function addForm(app: FastifyInstance, intake: FormIntake, type: FormType<FormCa
       idempotencyKey: [request.headers[idempotencyHeader]].flat()[0],
       holdReason: sendsConfirmation ? await holdReason(app, request, form.botCheck) : null,
       request,
+      onRepeated: sendsConfirmation && form.botCheck === null ? () => releaseConfirmation(app, request) : undefined,
     })
   }
   addCall<FormCall>(app, type.call, accept, [limitSubmissions(app)])

@@ -71,7 +71,7 @@ export type FormType<C extends FormCall, Answers> = {
   emails: ReadonlyArray<EmailTemplate<EmailedForm<Answers>>>
   /** What else is stored, in the same transaction. */
   alsoStore?(transaction: Handle, form: Form<Answers>, body: z.output<C['body']>): Promise<unknown>
-  /** `sent` has template names. It includes suppressed emails, so the response doesn't reveal who unsubscribed. */
+  /** `sent` has template names, as `reportedAsSent` returns them. */
   respond(sent: ReadonlySet<string>): z.input<C['response']>
   /** The rest of the response. It's made from the form each time, so that a repeated request gets it too. */
   receipt?(form: Form<Answers>, replyBy: string | null): Partial<z.input<C['response']>>

@@ -8,18 +8,22 @@ import type { FormEmails } from '#server/email/form-emails.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
-import { messagesOfForm } from '#server/outbox/message-repository.ts'
+import { emailsOfForm, type StoredMessage } from '#server/outbox/message-repository.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
 import type { Form, FormCall, FormType } from './form.ts'
 import { withReceipt } from './form-receipt.ts'
 import { saidIn } from './form-records.ts'
 import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
+import { createRecentAttempts } from './recent-attempts.ts'
+import { isHeld, isSkipped, reportedAsSent } from './reported-emails.ts'
 
 type Request<C extends FormCall> = {
   body: z.output<C['body']>
   idempotencyKey: string | undefined
   holdReason: string | null
   request: FastifyRequest
+  /** Nothing new is stored, and no email is sent. */
+  onRepeated?: (() => Promise<void>) | undefined
 }
 
 type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
@@ -67,11 +71,12 @@ export function createFormIntake({
   onStored,
 }: Parts) {
   const canEmail = outbox.canSend('email')
+  const recent = createRecentAttempts()
 
   async function accept<C extends FormCall, Answers>(
     type: FormType<C, Answers>,
     form: Form<Answers>,
-    { body, idempotencyKey, holdReason, request }: Request<C>,
+    { body, idempotencyKey, holdReason, request, onRepeated }: Request<C>,
   ): Promise<z.input<C['response']>> {
     const { respond } = type
     const idempotency =
@@ -85,6 +90,7 @@ export function createFormIntake({
           }
     const saved = await database.write(transaction => save(transaction, type, form, { body, holdReason }, idempotency))
     if (saved.kind === 'repeated') {
+      await onRepeated?.()
       if (saved.first.body_hash !== idempotency?.bodyHash)
         throw new PublicError(
           409,
@@ -98,12 +104,21 @@ export function createFormIntake({
     await onStored?.(form, request).catch(error => log.warn(describeError(error), 'form not counted'))
     events.sendNow(saved.webhookId)
     if (!canEmail) return withReceipt(type, form, respond(new Set()))
-    const { ids, unwanted } = saved.emails
-    const sentIds = await outbox.deliver('email', [...ids.values()])
-    const sent = [...ids].flatMap(([name, id]) => (sentIds.has(id) ? [name] : []))
-    const response = respond(new Set([...sent, ...unwanted]))
+    const response = respond(await sendEmails(saved.emails, holdReason !== null))
     if (idempotency) await saveResponse(form.id, response)
     return withReceipt(type, form, response)
+  }
+
+  /** Returns the names of those that the response reports as sent. */
+  async function sendEmails(emails: readonly StoredMessage[], held: boolean) {
+    const attempted = emails.map(async email => {
+      const { id, template } = email
+      if (isSkipped(email, held)) await recent.imitate(template)
+      if (email.status !== 'waiting') return email
+      const sent = await recent.time(template, async () => (await outbox.deliver('email', [id])).has(id))
+      return sent ? { ...email, status: 'sent' } : email
+    })
+    return reportedAsSent(await Promise.all(attempted), { held, wasSent: recent.wasSent })
   }
 
   async function save<C extends FormCall, Answers>(
@@ -124,6 +139,7 @@ export function createFormIntake({
         formId: form.id,
         templates: type.emails,
         visitor: form.contact.email,
+        isPossibleBot: form.botCheck !== null,
         holdReason,
         isRequested: form.consents.some(({ purpose }) => consentPurposes[purpose].asksForEmail),
       }),
@@ -157,9 +173,8 @@ export function createFormIntake({
     }
     if (current?.response) return JSON.parse(current.response) as Response
     // The process that stored the form crashed before storing the response.
-    const emails = await messagesOfForm(database.read, first.id)
-    const delivered = emails.filter(({ status }) => ['sent', 'suppressed', 'dismissed'].includes(status))
-    const response = respond(new Set(delivered.map(({ template }) => template)))
+    const emails = await emailsOfForm(database.read, first.id)
+    const response = respond(reportedAsSent(emails, { held: isHeld(emails, first.bot_check), wasSent: () => true }))
     await saveResponse(first.id, response)
     return response
   }

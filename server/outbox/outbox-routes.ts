@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { dismissMessage, resendMessage } from '#contracts/outbox.ts'
-import type { Database } from '#server/db/database.ts'
+import { dismissHeldConfirmations, dismissMessage, resendMessage, sendHeldConfirmations } from '#contracts/outbox.ts'
+import type { AuditAction } from '#server/audit/audit-actions.ts'
+import { type Actor, addAuditEntry } from '#server/audit/audit-log.ts'
+import type { Database, Handle } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
+import { dismissHeldBatch, releaseHeldBatch } from './held-emails.ts'
 import type { MessageRecordOf } from './message-records.ts'
 import { dismiss, findMessage } from './message-repository.ts'
 import type { Outbox } from './outbox.ts'
@@ -27,6 +30,29 @@ export async function outboxRoutes(app: FastifyInstance, { database, outbox, mes
     const { status, reason } = await requireMessage(params.id)
     return { status, reason }
   })
+
+  addCall(app, sendHeldConfirmations, async ({ actor }) => {
+    const now = new Date().toISOString()
+    const count = await inBatches(actor, 'held-confirmations.sent', transaction => releaseHeldBatch(transaction, now))
+    outbox.sendDue()
+    return { count }
+  })
+
+  addCall(app, dismissHeldConfirmations, async ({ actor }) => ({
+    count: await inBatches(actor, 'held-confirmations.dismissed', dismissHeldBatch),
+  }))
+
+  async function inBatches(actor: Actor, action: AuditAction, change: (transaction: Handle) => Promise<number>) {
+    for (let total = 0; ; ) {
+      const count = await database.write(async transaction => {
+        const changed = await change(transaction)
+        if (changed > 0) await addAuditEntry(transaction, actor, { action, details: { count: changed } })
+        return changed
+      })
+      if (count === 0) return total
+      total += count
+    }
+  }
 
   async function requireMessage(id: string) {
     const message = await findMessage(database.read, id)

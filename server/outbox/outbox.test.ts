@@ -218,7 +218,7 @@ test('limits an inbox to three confirmations a day, ignoring address tags, and h
   for (let count = 0; count < 5; count += 1) await submit(app, surveyFrom('anna@example.com', { honeypot: 'x' }))
   for (const tag of ['', '+one', '+two', '+three', '+four']) await submit(app, surveyFrom(`Anna${tag}@example.com`))
   const toTeam = smtp.received.filter(({ recipients }) => recipients.includes('team@example.net'))
-  expect([toTeam.length, smtp.received.length]).toEqual([10, 13])
+  expect([toTeam.length, smtp.received.length]).toEqual([5, 8])
   const held = await database.read
     .selectFrom('outbox')
     .select(['recipient', 'last_error'])
@@ -238,7 +238,7 @@ test('limits the confirmations one visitor can trigger', async () => {
 test('sends a held email after the SQL statement from the operations guide', async () => {
   const { app, database, smtp } = await testAppWithEmail({ outboxTiming: fastTiming })
   await submit(app, { ...exitSurvey, honeypot: 'filled in' })
-  expect(smtp.received).toHaveLength(1)
+  expect(smtp.received).toEqual([])
   const guide = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')
   const statement = guide.match(/update outbox set .* where id = /)?.[0] ?? ''
   const held = await database.read
@@ -247,7 +247,7 @@ test('sends a held email after the SQL statement from the operations guide', asy
     .where('status', '=', 'held')
     .executeTakeFirstOrThrow()
   await database.write(transaction => sql`${sql.raw(statement)}${held.id}`.execute(transaction))
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(2), 30_000)
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 30_000)
 })
 
 test('leaves advertising out of the confirmation', async () => {

@@ -68,6 +68,9 @@ export function createOutbox({ database, log, channels, timing, onAttempt = () =
       return channel !== undefined
     },
 
+    /** What's due, without waiting for the next poll. */
+    sendDue: poll,
+
     start() {
       if (queues.size === 0 || polling) return
       polling = setInterval(poll, pollMs).unref()

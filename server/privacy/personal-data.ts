@@ -11,7 +11,7 @@ export type DataSubject = {
 }
 
 export type PurgeDates = Record<
-  'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'planLinks' | 'visits' | 'auditLog',
+  'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'links' | 'visits' | 'auditLog',
   string
 >
 
@@ -37,6 +37,16 @@ const sessionsOf = ({ emailKey, emailHashes }: DataSubject) =>
 
 /** Every table with personal data. Order matters: rows found through forms, leads or sessions come before those. */
 export const personalTables: readonly PersonalTable[] = [
+  {
+    table: 'confirm_links',
+    label: 'Links to confirm a request',
+    time: 'created_at',
+    key: 'token_hash',
+    isAbout: person => sql`email_id in (select id from outbox where form_id in ${formsOf(person)})`,
+    // They end with the email, if they haven't expired before.
+    isOld: before =>
+      sql`(expires_at < ${before.links} or email_id in (select id from outbox where created_at < ${before.leads}))`,
+  },
   {
     table: 'outbox',
     label: 'Emails and webhooks',
@@ -69,7 +79,7 @@ export const personalTables: readonly PersonalTable[] = [
     isAbout: person => sql`form_id in ${formsOf(person)}`,
     // They end with the form, if they haven't expired before.
     isOld: before =>
-      sql`(expires_at < ${before.planLinks} or form_id in (select id from forms where submitted_at < ${before.leads}))`,
+      sql`(expires_at < ${before.links} or form_id in (select id from forms where submitted_at < ${before.leads}))`,
   },
   {
     table: 'forms',

@@ -111,6 +111,7 @@ describeOnEachDatabase('privacy', kind => {
     const found = (await exportPersonalData(database, ' anna@EXAMPLE.com ')) as Record<string, unknown>
     const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
     expect(Object.fromEntries(counts)).toEqual({
+      confirm_links: 0,
       outbox: 8,
       forms: 4,
       consents: 0,
@@ -232,6 +233,7 @@ describeOnEachDatabase('privacy', kind => {
     })
     expect(await purgeOld(database, inMonths(25), { confirmed: true })).toEqual({
       audit_log: 0,
+      confirm_links: 0,
       outbox: 10,
       forms: 5,
       consents: 0,

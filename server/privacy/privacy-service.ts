@@ -149,7 +149,7 @@ export const purgeDates = (now: Date): PurgeDates => ({
   consents: monthsBefore(now, retention.consentMonths),
   analytics: monthsBefore(now, retention.analyticsMonths),
   visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
-  planLinks: now.toISOString(),
+  links: now.toISOString(),
   auditLog: monthsBefore(now, retention.auditMonths),
   idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
 })

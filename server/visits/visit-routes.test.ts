@@ -47,6 +47,7 @@ describe('counting visits', () => {
       '/admin',
       '/toolkit',
       '/unsubscribe',
+      '/confirm',
       '/survey/exit/complete',
       '/404',
       '/nowhere',

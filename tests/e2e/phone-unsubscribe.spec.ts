@@ -44,3 +44,42 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', /^mailto:/)
   })
 })
+
+const confirmPage = '/confirm?token=abc-123'
+
+test('opening the link to confirm a request changes nothing, and one press confirms it', async ({ page }) => {
+  const calls: string[] = []
+  await page.route('**/api/confirm?*', route => {
+    calls.push(`${route.request().method()} ${new URL(route.request().url()).search}`)
+    return route.fulfill({ json: { success: true } })
+  })
+  await page.goto(confirmPage)
+  await ready(page)
+  expect(calls).toEqual([])
+  await expectNoAxeFindings(page)
+  await page.getByRole('button', { name: 'Send me the toolkit' }).click()
+  await expect(page.getByRole('status')).toContainText('The toolkit is on its way to your inbox')
+  expect(calls).toEqual(['POST ?token=abc-123'])
+  await expect(page.getByRole('status').locator('p')).toBeFocused()
+  await expectNoAxeFindings(page)
+})
+
+test('shows an error and an email link if there is nothing to confirm', async ({ page, consoleErrors }) => {
+  await page.goto(confirmPage)
+  await ready(page)
+  await page.getByRole('button', { name: 'Send me the toolkit' }).click()
+  await expect(page.getByRole('status')).toContainText('This link is no longer valid.')
+  await expect(page.getByRole('status').getByRole('link')).toHaveAttribute('href', /^mailto:/)
+  consoleErrors.length = 0
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the button of the confirm page posts the form', async ({ page }) => {
+    await page.goto(confirmPage)
+    await page.getByRole('button', { name: 'Send me the toolkit' }).click()
+    await expect(page).toHaveURL('/confirm/failed')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('That link no longer works')
+  })
+})

@@ -97,6 +97,7 @@ export async function startServer({ env = {}, folder = root, ...options }: Start
     LOG_LEVEL: 'warn',
     // Tests send hundreds of forms and expect an email for each.
     NOTICES_PER_HOUR: '100000',
+    CONFIRMATIONS_PER_HOUR: '100000',
     // On a Monday, the digest would be one email too many.
     REMINDERS: 'off',
     ...env,

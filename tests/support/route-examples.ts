@@ -59,6 +59,7 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   },
   'POST /api/analytics/sessions': { body: { surveyType: 'exit', emailHash: 'a'.repeat(64), sessionId: 'unknown' } },
   'POST /api/beta/apply': { body: { ...application, ...extras } },
+  'POST /api/confirm': { query: { token: 'x' } },
   'POST /api/notes': { body: { token: 'x' } },
   'POST /api/plan-uses': { body: { use: 'printed' } },
   'POST /api/quiz/submit': { body: { ...quiz, ...extras } },
@@ -66,6 +67,7 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/toolkit/validate': { body: { password: 'guess' } },
   'POST /api/unsubscribe': { query: { token: 'x' } },
   'POST /api/visits': { body: { page: '/quiz', visit, step: 'opened' } },
+  'POST /confirm': { query: { token: 'x' } },
   'POST /unsubscribe': { query: { token: 'x' } },
 }
 

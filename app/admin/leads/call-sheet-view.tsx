@@ -9,7 +9,7 @@ import { EmailLink, PhoneLink } from './contact-link.tsx'
 import { BackLink, leadsUrl } from './lead-links.tsx'
 import { LeadNotes } from './lead-notes.tsx'
 import { LeadQuery } from './lead-query.tsx'
-import { earlierPhonesOf, firstSourceText, nameOf, sentText, statuses } from './lead-text.ts'
+import { earlierOf, firstSourceText, nameOf, sentText, statuses } from './lead-text.ts'
 import { NewNote } from './new-note.tsx'
 import { SeenPlan, seenPlanSection } from './seen-plan.tsx'
 
@@ -86,7 +86,7 @@ function Notes({ lead }: { lead: Lead }) {
 
 function Head({ lead }: { lead: Lead }) {
   const { phone, email, dueDate, status, calls, businessName, followUp } = lead
-  const earlierPhones = earlierPhonesOf(lead)
+  const earlier = (['name', 'businessName', 'phone'] as const).flatMap(detail => earlierOf(lead, detail))
   const due = dueDate ? `Reply due ${shortTime(dueDate.dueAt)}` : 'No reply promised'
   const reply = dueDate?.answeredAt ? `Answered ${shortTime(dueDate.answeredAt)}` : due
   return (
@@ -105,7 +105,7 @@ function Head({ lead }: { lead: Lead }) {
       </p>
       {/* The exit assessment promises this next to its phone field. */}
       {phone && <p>If someone else answers, leave only your first name.</p>}
-      {earlierPhones.length > 0 && <p className="print:line-clamp-1">Earlier forms had {earlierPhones.join(', ')}</p>}
+      {earlier.length > 0 && <p className="print:line-clamp-1">Earlier forms had {earlier.join(', ')}</p>}
       <p>{`${reply}; Status: ${statuses[status].label}; Forms: ${sentText(lead)}`}</p>
       <p className="text-ink-soft print:line-clamp-1 print:text-ink">{firstSourceText(lead) || 'Source unknown'}</p>
       {calls.nextAt && <p className="font-semibold">{`Call ${dayAndTimeText(calls.nextAt, Date.now())}`}</p>}

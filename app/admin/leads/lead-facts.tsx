@@ -3,11 +3,11 @@ import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
 import { emailHref } from '#content/contact-href.ts'
 import type { Lead } from '#contracts/leads.ts'
 import { EmailLink, PhoneLink, WebsiteLink } from './contact-link.tsx'
-import { earlierPhonesOf, firstSourceText, formsOf } from './lead-text.ts'
+import { earlierOf, firstSourceText, formsOf } from './lead-text.ts'
 
 export function ContactFacts({ lead }: { lead: Lead }) {
-  const { email, phone, businessName } = lead
-  const earlierPhones = earlierPhonesOf(lead)
+  const { name, email, phone, businessName } = lead
+  const earlierNames = earlierOf(lead, 'name')
   const website = formsOf(lead)
     .flatMap(({ facts }) => facts)
     .find(({ isWebsite }) => isWebsite)?.value
@@ -29,19 +29,41 @@ export function ContactFacts({ lead }: { lead: Lead }) {
           'Phone',
           <>
             {phone ? <PhoneLink phone={phone} /> : 'Not provided'}
-            {earlierPhones.length > 0 && (
-              <span className="mt-1 block text-small">
-                Earlier forms had {earlierPhones.join(', ')}. Anyone can send a form with this email address, so make
-                sure you have the right number.
-              </span>
-            )}
+            <Earlier values={earlierOf(lead, 'phone')} what="number" />
           </>,
         ],
-        ['Business', businessName ?? 'Not provided'],
+        ...(earlierNames.length > 0
+          ? [
+              [
+                'Name',
+                <>
+                  {name ?? 'Not provided'}
+                  <Earlier values={earlierNames} what="name" />
+                </>,
+              ] as const,
+            ]
+          : []),
+        [
+          'Business',
+          <>
+            {businessName ?? 'Not provided'}
+            <Earlier values={earlierOf(lead, 'businessName')} what="business" />
+          </>,
+        ],
         ...(website ? [['Website', <WebsiteLink key="website" website={website} />] as const] : []),
         ['Source', firstSourceText(lead) || 'Unknown'],
       ]}
     />
+  )
+}
+
+function Earlier({ values, what }: { values: readonly string[]; what: string }) {
+  if (values.length === 0) return null
+  return (
+    <span className="mt-1 block text-small">
+      Earlier forms had <bdi>{values.join(', ')}</bdi>. Anyone can send a form with this email address, so make sure you
+      have the right {what}.
+    </span>
   )
 }
 

@@ -3,7 +3,7 @@ import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
 import { formRecordOf } from '#server/forms/form-records.ts'
 import { surveyFormWith } from '#tests/support/forms-with.ts'
 import { anna } from '#tests/support/sample-forms.ts'
-import { earlierPhonesOf, nameOf, sentText, sessionText, sourceText } from './lead-text.ts'
+import { earlierOf, nameOf, sentText, sessionText, sourceText } from './lead-text.ts'
 
 test('lists the forms a lead sent and the calls they booked, with counts above one', () => {
   const survey = { kind: 'survey', label: 'Assessment', count: 1 }
@@ -64,6 +64,23 @@ test('finds phone numbers other than the current one, ignoring their format', ()
     const record = { ...formRecordOf(surveyFormWith('exit', {}, at)), contact: { ...anna, phone } }
     return { kind: 'form' as const, at, record }
   })
-  expect(earlierPhonesOf({ timeline, phone: '+1 900 555 0199' })).toEqual(['204 555 0123'])
-  expect(earlierPhonesOf({ timeline: timeline.slice(1), phone: '204.555.0123' })).toEqual([])
+  const lead = { ...anna, timeline }
+  expect(earlierOf({ ...lead, phone: '+1 900 555 0199' }, 'phone')).toEqual(['204 555 0123'])
+  expect(earlierOf({ ...lead, timeline: timeline.slice(1), phone: '204.555.0123' }, 'phone')).toEqual([])
+})
+
+test('finds names and businesses other than the current ones, ignoring case and punctuation', () => {
+  const at = '2026-03-02T16:00:00.000Z'
+  const contacts = [
+    { ...anna, name: 'Mallory', businessName: 'Prairie Cabinets' },
+    { ...anna, name: 'ANNA EXAMPLE', businessName: 'Prairie Cabinets, Inc.' },
+    { ...anna, name: 'Anna Example', businessName: null },
+  ]
+  const timeline = contacts.map(contact => {
+    const record = { ...formRecordOf(surveyFormWith('exit', {}, at)), contact }
+    return { kind: 'form' as const, at, record }
+  })
+  const lead = { name: 'Mallory', businessName: 'PRAIRIE CABINETS', phone: null, timeline }
+  expect(earlierOf(lead, 'name')).toEqual(['Anna Example'])
+  expect(earlierOf(lead, 'businessName')).toEqual(['Prairie Cabinets, Inc.'])
 })

@@ -47,14 +47,18 @@ export function firstSourceText(lead: Lead) {
   return lead.calls.count > 0 ? 'Booking' : undefined
 }
 
+type Detail = 'name' | 'businessName' | 'phone'
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '')
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** Anyone can send a form with someone else's email address, so numbers can differ. */
-export function earlierPhonesOf(lead: Pick<Lead, 'phone' | 'timeline'>) {
-  const phones = formsOf(lead).flatMap(({ contact }) => contact.phone || [])
-  const byDigits = new Map(phones.map(phone => [digitsOf(phone), phone]))
-  byDigits.delete(digitsOf(lead.phone ?? ''))
-  return [...byDigits.values()]
+/** What their other forms had. Anyone can send a form with someone else's email address, so it can differ. */
+export function earlierOf(lead: Pick<Lead, Detail | 'timeline'>, detail: Detail) {
+  const keyOf = detail === 'phone' ? digitsOf : lettersOf
+  const values = formsOf(lead).flatMap(({ contact }) => contact[detail] || [])
+  const byKey = new Map(values.map(value => [keyOf(value), value]))
+  byKey.delete(keyOf(lead[detail] ?? ''))
+  return [...byKey.values()]
 }
 
 const stepText = ({ questions }: Survey, step: number) => {

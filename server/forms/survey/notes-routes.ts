@@ -5,6 +5,7 @@ import { openNotes } from '#contracts/plan.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
 import { replyByText, replyDueAt } from '#server/calendar/reply-due.ts'
 import type { Database } from '#server/db/database.ts'
+import { confirmLead } from '#server/email/confirm-links.ts'
 import type { Form } from '#server/forms/form.ts'
 import { formOf } from '#server/forms/form-repository.ts'
 import { addCall } from '#server/http/call-route.ts'
@@ -36,6 +37,7 @@ export async function notesRoutes(app: FastifyInstance, { database, onOpened }: 
           `This link doesn't work. It may be incomplete, or older than ${retention.planLinkDays} days.`,
         )
       onOpened()
+      await database.writeOne(handle => confirmLead(handle, found.email_key, now))
       return {
         surveyType: form.variant as SurveyType,
         answers: { ...form.answers.answers },

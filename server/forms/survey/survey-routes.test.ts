@@ -149,22 +149,27 @@ test('accepts an invalid address: the confirmation fails, and the team gets its 
 test.each([
   ['a filled-in honeypot', { honeypot: 'http://spam.example', filledInMs: 60_000 }],
   ['a form sent too quickly', { honeypot: '', filledInMs: 900 }],
-])('flags %s as a possible bot, notifies the team and holds the confirmation', async (_case, extras) => {
-  const { app, database, smtp } = await testAppWithEmail()
-  expect((await submit(app, { ...exitSurvey, ...extras })).json()).toMatchObject({
-    success: true,
-    emailStatus: { adminEmailSent: true, userEmailSent: false },
-  })
-  const form = await database.read.selectFrom('forms').select('bot_check').executeTakeFirst()
-  expect(form?.bot_check).toMatch(/\w/)
-  expect(smtp.received.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Possible bot: /)])
-  const held = await database.read
-    .selectFrom('outbox')
-    .select(['template', 'last_error'])
-    .where('status', '=', 'held')
-    .execute()
-  expect(held).toEqual([{ template: 'survey-confirmation', last_error: `Not sent: ${form?.bot_check}` }])
-})
+])(
+  'flags %s as a possible bot, leaves the notice to the hourly summary and holds the confirmation',
+  async (_case, extras) => {
+    const { app, database, smtp } = await testAppWithEmail()
+    expect((await submit(app, { ...exitSurvey, ...extras })).json()).toMatchObject({
+      success: true,
+      emailStatus: { adminEmailSent: true, userEmailSent: false },
+    })
+    const form = await database.read.selectFrom('forms').select('bot_check').executeTakeFirst()
+    expect(form?.bot_check).toMatch(/\w/)
+    expect(smtp.received).toEqual([])
+    const summary = database.read.selectFrom('outbox').select('status').where('template', '=', 'team-digest')
+    expect(await summary.execute()).toEqual([{ status: 'waiting' }])
+    const held = await database.read
+      .selectFrom('outbox')
+      .select(['template', 'last_error'])
+      .where('status', '=', 'held')
+      .execute()
+    expect(held).toEqual([{ template: 'survey-confirmation', last_error: `Not sent: ${form?.bot_check}` }])
+  },
+)
 
 test.each([
   ['an unknown survey type', { surveyType: 'sell' }, 'The survey type must be exit or optimize.'],

@@ -4,28 +4,32 @@ import { Button } from '#app/ui/button.tsx'
 import { PageHeading } from '#app/ui/page-heading.tsx'
 import { EmailTextLink } from '#app/ui/text-link.tsx'
 import type { Content } from '#content/all-content.ts'
-import type { unsubscribe as unsubscribeCall } from '#contracts/unsubscribe.ts'
+import type { confirmRequested, unsubscribe } from '#contracts/email-links.ts'
 
 type State = { name: 'asking' } | { name: 'sending' } | { name: 'done' } | { name: 'failed'; error: string }
 
 const fallback = "We couldn't reach our server. Please try again in a moment."
 
-export type UnsubscribeProps = { words: Content['unsubscribePage']; email: string }
+type Props = {
+  path: '/unsubscribe' | '/confirm'
+  words: Content['unsubscribePage'] | Content['confirmPage']
+  email: string
+}
 
 /** Needs a button, because spam filters open the links in emails. Without JavaScript, the form posts to its own URL. */
-export function UnsubscribeForm({ words, email }: UnsubscribeProps) {
+export function EmailLinkForm({ path, words, email }: Props) {
   const [state, setState] = useState<State>({ name: 'asking' })
   const message = useRef<HTMLParagraphElement>(null)
   const isDone = state.name === 'done'
   useEffect(() => {
     if (isDone) message.current?.focus()
   }, [isDone])
-  const unsubscribe = async (event: FormEvent) => {
+  const useLink = async (event: FormEvent) => {
     event.preventDefault()
     setState({ name: 'sending' })
     try {
       const token = new URLSearchParams(location.search).get('token') ?? ''
-      await callApi<typeof unsubscribeCall>(`POST /api/unsubscribe?token=${encodeURIComponent(token)}`)
+      await callApi<typeof unsubscribe | typeof confirmRequested>(`POST /api${path}?token=${encodeURIComponent(token)}`)
       setState({ name: 'done' })
     } catch (error) {
       setState({ name: 'failed', error: errorMessage(error) ?? fallback })
@@ -47,9 +51,9 @@ export function UnsubscribeForm({ words, email }: UnsubscribeProps) {
         )}
       </div>
       {!isDone && (
-        <form method="post" onSubmit={unsubscribe}>
+        <form method="post" onSubmit={useLink}>
           <Button type="submit" pending={sending}>
-            {sending ? 'Unsubscribing...' : 'Unsubscribe'}
+            {sending ? words.sending : words.button}
           </Button>
         </form>
       )}

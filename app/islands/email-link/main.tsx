@@ -1,5 +1,5 @@
 import '#app/page-script/main.ts'
 import { hydrateIsland } from '#app/islands/hydrate-island.tsx'
-import { UnsubscribeForm } from './unsubscribe-form.tsx'
+import { EmailLinkForm } from './email-link-form.tsx'
 
-hydrateIsland(UnsubscribeForm)
+hydrateIsland(EmailLinkForm)

@@ -1,0 +1,58 @@
+import { hash, randomBytes } from 'node:crypto'
+import { retention } from '#content/retention.ts'
+import type { Database, Handle } from '#server/db/database.ts'
+import { releaseUnconfirmed } from '#server/outbox/held-emails.ts'
+import type { StoredMessage } from '#server/outbox/message-repository.ts'
+import { addressKey, inboxKey } from './addresses.ts'
+import { isSuppressed, liftSuppression } from './suppressions.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** 192 bits. */
+const tokenBytes = 24
+
+/** A new token on each attempt to send the email, because only its hash is stored. Undefined if nobody has to be asked. */
+export async function createConfirmLink({ read, writeOne }: Database, { id, recipient }: StoredMessage) {
+  if (recipient === null || !(await isSuppressed(read, recipient))) return undefined
+  const token = randomBytes(tokenBytes).toString('base64url')
+  const now = Date.now()
+  const link = {
+    token_hash: hash('sha256', token),
+    email_id: id,
+    created_at: new Date(now).toISOString(),
+    expires_at: new Date(now + retention.confirmLinkDays * dayMs).toISOString(),
+  }
+  await writeOne(handle => handle.insertInto('confirm_links').values(link).execute())
+  return { token }
+}
+
+/**
+ * Lifts the suppression and queues the email that was asked for. Returns its id, or undefined if the link doesn't work.
+ * Locks the lead first, as an erasure does.
+ */
+export async function confirmByToken(transaction: Handle, token: string, now: string) {
+  const email = await transaction
+    .selectFrom('confirm_links')
+    .innerJoin('outbox', 'outbox.id', 'confirm_links.email_id')
+    .select(['outbox.id', 'outbox.recipient'])
+    .where('token_hash', '=', hash('sha256', token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!email?.recipient) return undefined
+  await confirmLead(transaction, addressKey(email.recipient), now)
+  const { numDeletedRows } = await transaction
+    .deleteFrom('confirm_links')
+    .where('email_id', '=', email.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return undefined
+  await liftSuppression(transaction, email.recipient)
+  return { released: await releaseUnconfirmed(transaction, inboxKey(email.recipient), now) }
+}
+
+/** They opened a link from one of our emails. */
+export const confirmLead = (handle: Handle, emailKey: string, now: string) =>
+  handle
+    .updateTable('leads')
+    .set(({ fn, ref, val }) => ({ confirmed_at: fn.coalesce(ref('confirmed_at'), val(now)) }))
+    .where('email_key', '=', emailKey)
+    .execute()
