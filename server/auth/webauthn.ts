@@ -34,8 +34,6 @@ type Verification<Result> = (checks: {
   requireUserVerification: true
 }) => Promise<Result>
 
-export type WebAuthn = ReturnType<typeof createWebAuthn>
-
 export function createWebAuthn(challenges: Challenges) {
   /** Undefined if the library or the challenge refuses it. */
   async function verify<Result extends { verified: boolean }>(
