@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, smallBody } from './call.ts'
 import { maxLengths } from './constants.ts'
 import { success } from './responses.ts'
 import { requiredText } from './text.ts'
@@ -29,7 +29,8 @@ const device = z.object({
   /** To the minute. */
   lastUsedAt: z.string(),
   isRemembered: z.boolean(),
-  /** Null if they logged in with the password, or if the passkey is gone. */
+  usedPasskey: z.boolean(),
+  /** Null if they logged in with the password, or if the passkey was removed. */
   passkeyName: z.string().nullable(),
 })
 
@@ -146,5 +147,6 @@ export const logInWithPasskey = call({
     },
     'The passkey is missing.',
   ),
+  maxBodyBytes: smallBody,
   response: success.extend({ token: z.string() }),
 })

@@ -1,5 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
@@ -32,6 +32,7 @@ import { createHttpServer, drainPlugin } from './http/http-server.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { type SitePages, sendNotFoundPage, sitePlugin } from './http/site.ts'
+import { publicVisitorOf } from './http/visitor-connections.ts'
 import { bookingRoutes } from './leads/bookings/booking-routes.ts'
 import { upsertLead } from './leads/lead-repository.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
@@ -46,6 +47,7 @@ import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
 import { troubleChecks } from './troubles/trouble-checks.ts'
 import { openTroubles } from './troubles/trouble-repository.ts'
 import { createTroubleWatch } from './troubles/trouble-watch.ts'
+import { createSourceNames } from './visits/source-names.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { countStoredForm, visitRoutes } from './visits/visit-routes.ts'
 
@@ -88,7 +90,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    serverFactory: createHttpServer,
+    serverFactory: handler => createHttpServer(handler, config.trustProxy === undefined ? publicVisitorOf : undefined),
     // Requests that arrive during shutdown are still served; /healthz makes the proxy send no more.
     return503OnClosing: false,
     // For URLs that can't be decoded, before any hook runs.
@@ -123,7 +125,7 @@ export async function buildApp({
     await checkWrite()
     return withTimeout(outboxTimeoutMs, outboxState(database.search))
   })
-  metrics?.watchTroubles(async () => (await withTimeout(outboxTimeoutMs, openTroubles(database.search))).length)
+  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.search)))
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
@@ -156,9 +158,10 @@ export async function buildApp({
   const onSubmission = metrics?.submitted
   const counts = createSessionCounts(database)
   const counter = createVisitCounter(database, log)
-  const onStored = (form: Form) => {
+  const visits = { counter, names: createSourceNames(database, app.limits), siteUrl: config.siteUrl }
+  const onStored = async (form: Form, request: FastifyRequest) => {
     counts.invalidate()
-    countStoredForm(counter, config.siteUrl, form)
+    await countStoredForm(visits, form, request)
   }
   const intake = createFormIntake({ database, ...messages, log, upsertLead, onSubmission, onStored })
   await app.register(formRoutes, { intake, onSubmission })
@@ -167,7 +170,7 @@ export async function buildApp({
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save })
-  await app.register(visitRoutes, { database, counter, siteUrl: config.siteUrl })
+  await app.register(visitRoutes, { database, ...visits })
   await app.register(privacyRoutes, { database, events, onErased: counts.invalidate })
   await app.register(unsubscribeRoutes, { database })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })

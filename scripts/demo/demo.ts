@@ -62,7 +62,8 @@ try {
 async function start() {
   const port = await freePortFrom(loadConfig({ PORT: process.env.PORT }).port)
   const siteUrl = `http://127.0.0.1:${port}`
-  const inbox = await startInbox(await freePortFrom(port + 1), siteUrl)
+  const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`
+  const inbox = await startInbox(await freePortFrom(port + 1), siteUrl, webhookSecret)
   // Ignores the operator's settings, so their database and SMTP server aren't touched.
   const config = loadConfig({
     PORT: String(port),
@@ -72,7 +73,7 @@ async function start() {
     TOOLKIT_PASSWORD: passwords.toolkit,
     SMTP_URL: inbox.smtpUrl,
     WEBHOOK_URL: inbox.webhookUrl,
-    WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
+    WEBHOOK_SECRET: webhookSecret,
     LOG_LEVEL: 'silent',
   })
   database = await openDatabase(config)

@@ -7,7 +7,8 @@ import type { Database } from '#server/db/database.ts'
 import { databaseFile } from '#server/db/open-database.ts'
 import { type LeadEvents, webhookFor } from '#server/outbox/lead-events.ts'
 import { insertMessages } from '#server/outbox/message-repository.ts'
-import { erasePersonalData, exportPersonalData, PurgeRefused, purgeOld } from '#server/privacy/privacy-service.ts'
+import { erasePersonalData, exportPersonalData, purgeOld } from '#server/privacy/privacy-service.ts'
+import { type OldRows, previewPurge } from '#server/privacy/purge-preview.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => {
@@ -16,8 +17,8 @@ const usage = (env: NodeJS.ProcessEnv) => {
 
   ${run('export <email>')}   Print everything stored about a person, as JSON
   ${run('erase <email>')}   Delete a person's data from every table and print a receipt
-  ${run('purge')}   Delete data older than the privacy policy allows
-  ${run('purge --yes')}   Purge even if an unusual number of forms is deleted or the clock looks wrong
+  ${run('purge')}   Print what's older than the privacy policy allows. The server deletes it once a day
+  ${run('purge --yes')}   Delete it now, even if the clock looks wrong
 `
 }
 
@@ -38,15 +39,28 @@ export async function privacy([command, email, ...rest]: readonly string[], env:
   try {
     if (command === 'export') return await exportPerson(database, email as string)
     if (command === 'erase') return await erase(database, email as string, config.webhookUrl !== undefined)
-    return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed, actor: serverCommand }))
-  } catch (error) {
-    if (!(error instanceof PurgeRefused)) throw error
-    throw new UsageError(
-      `Nothing was purged. ${error.message} If this is correct, run: ${config.command('privacy', 'purge --yes')}`,
-    )
+    if (confirmed)
+      return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed, actor: serverCommand }))
+    return await preview(database, config.command('privacy', 'purge --yes'))
   } finally {
     await database.close()
   }
+}
+
+async function preview({ search }: Database, confirm: string) {
+  const { found, refusal } = await previewPurge(search, new Date())
+  const state = refusal
+    ? `The server doesn't delete old data until you confirm that its clock is right. ${refusal}`
+    : 'The server deletes old data when it starts and once a day.'
+  if (found.length === 0) return `Nothing is older than the privacy policy allows.\n${state}\n`
+  const days = ({ oldest, newest }: OldRows) => `${oldest.slice(0, 10)} to ${newest.slice(0, 10)}`
+  const lines = found.map(rows => `  ${rows.table.padEnd(20)}${String(rows.count).padStart(8)}   ${days(rows)}\n`)
+  return `Older than the privacy policy allows:
+
+${lines.join('')}
+${state}
+Nothing was deleted. To delete this now, run: ${confirm}
+`
 }
 
 async function exportPerson(database: Database, email: string) {

@@ -97,7 +97,7 @@ export function createAdminSessions(database: Database, password: string, now = 
     list: () =>
       database.read
         .selectFrom('admin_sessions')
-        .select(['id', 'device', 'address', 'created_at', 'last_used_at', 'remembered'])
+        .select(['id', 'device', 'address', 'created_at', 'last_used_at', 'remembered', 'passkey_id'])
         .select(({ selectFrom }) =>
           selectFrom('passkeys')
             .select('name')

@@ -48,6 +48,7 @@ describeOnEachDatabase('the settings', kind => {
           loggedInAt: expect.any(String),
           lastUsedAt: expect.any(String),
           isRemembered: false,
+          usedPasskey: false,
           passkeyName: null,
         },
       ],
@@ -93,7 +94,7 @@ describeOnEachDatabase('the settings', kind => {
     const { authenticator, body } = await browser.addPasskey(token)
     const own = (await browser.logInWith(authenticator)).body.token
     const removed = await browser.call('DELETE', `passkeys/${body.passkeys[0].id}`, undefined, own)
-    expect(removed.body.devices[0]).toMatchObject({ isThisDevice: true, passkeyName: null })
+    expect(removed.body.devices[0]).toMatchObject({ isThisDevice: true, usedPasskey: true, passkeyName: null })
   })
 
   test('turn the password off and on', async () => {

@@ -50,6 +50,7 @@ export async function settingsRoutes(
       loggedInAt: session.created_at,
       lastUsedAt: session.last_used_at,
       isRemembered: session.remembered === 1,
+      usedPasskey: session.passkey_id !== null,
       passkeyName: session.passkey_name,
     }))
     return {

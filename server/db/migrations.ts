@@ -9,6 +9,7 @@ import * as rememberedLogins from './migrations/0005-remembered-logins.ts'
 import * as planLinks from './migrations/0006-plan-links.ts'
 import * as bookings from './migrations/0007-bookings.ts'
 import * as vault from './migrations/0008-vault.ts'
+import * as plainNames from './migrations/0012-plain-names.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -22,6 +23,7 @@ export const releasedMigrations: Migrations = {
   '0006-plan-links': planLinks,
   '0007-bookings': bookings,
   '0008-vault': vault,
+  '0012-plain-names': plainNames,
 }
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string

@@ -20,7 +20,7 @@ export type Tables = {
     /** Null if they logged in with the password. */
     passkey_id: string | null
   }
-  /** What the administrator changes in the admin area. */
+  /** What the administrator changes in the admin area, and what the purge remembers. */
   settings: {
     name: string
     /** JSON. */
@@ -197,7 +197,9 @@ export type Tables = {
   analytics_events: {
     id: string
     session_id: string
+    /** question_viewed, or other. */
     event_type: string
+    /** Null if it isn't a survey's. */
     question_id: string | null
     step_index: string | null
     payload: string | null
@@ -220,6 +222,7 @@ export type Tables = {
     day: string
     /** Referrer (a host name) or campaign. */
     kind: string
+    /** "(other)" for all that may be a person's, and for those beyond a day's limit. */
     name: string
     visits: number
     opened: number

@@ -32,6 +32,7 @@ function addForm(app: FastifyInstance, intake: FormIntake, type: FormType<FormCa
       body,
       idempotencyKey: [request.headers[idempotencyHeader]].flat()[0],
       holdReason: sendsConfirmation ? await holdReason(app, request, form.botCheck) : null,
+      request,
     })
   }
   addCall<FormCall>(app, type.call, accept, [limitSubmissions(app)])

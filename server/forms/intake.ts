@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { consentPurposes } from '#content/consents.ts'
 import type { Database, Handle } from '#server/db/database.ts'
@@ -19,6 +19,7 @@ type Request<C extends FormCall> = {
   body: z.output<C['body']>
   idempotencyKey: string | undefined
   holdReason: string | null
+  request: FastifyRequest
 }
 
 type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
@@ -41,7 +42,7 @@ type Parts = {
   ): Promise<unknown>
   onSubmission?: OnSubmission | undefined
   /** After the commit, and not for repeats. */
-  onStored?: (form: Form) => void
+  onStored?: (form: Form, request: FastifyRequest) => Promise<void>
 }
 
 /** `failed`: the visitor got a server error. */
@@ -70,7 +71,7 @@ export function createFormIntake({
   async function accept<C extends FormCall, Answers>(
     type: FormType<C, Answers>,
     form: Form<Answers>,
-    { body, idempotencyKey, holdReason }: Request<C>,
+    { body, idempotencyKey, holdReason, request }: Request<C>,
   ): Promise<z.input<C['response']>> {
     const { respond } = type
     const idempotency =
@@ -94,7 +95,7 @@ export function createFormIntake({
       return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
     }
     onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
-    onStored?.(form)
+    await onStored?.(form, request).catch(error => log.warn(describeError(error), 'form not counted'))
     events.sendNow(saved.webhookId)
     if (!canEmail) return withReceipt(type, form, respond(new Set()))
     const { ids, unwanted } = saved.emails

@@ -9,6 +9,7 @@ import { planOfLead } from '#server/leads/lead-plan.ts'
 import { newLead } from '#server/leads/lead-repository.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { subtractUncounted } from '#server/visits/uncounted-steps.ts'
+import { clockDoubt, lastPurgeOf, purgeDelay, readLastPurge, storeLastPurge } from './last-purge.ts'
 import {
   type DataSubject,
   eraseRows,
@@ -17,10 +18,10 @@ import {
   type PurgeDates,
   personalTables,
   purgeIdempotencyKeys,
-  purgePlanLinks,
   purgeRows,
   purgeVisits,
   refreshLeads,
+  visitTables,
 } from './personal-data.ts'
 
 async function findSubject(read: Handle, email: string): Promise<DataSubject> {
@@ -108,14 +109,15 @@ export class PurgeRefused extends Error {}
 const batchSize = 1000
 const pauseMs = 20
 
-/** A wrong clock makes every form look old, so a large purge needs confirmation. The daily one has no actor. */
+/** Nothing is purged by a clock that may be wrong, unless an operator confirms it. The daily purge has no actor. */
 export async function purgeOld(
   database: Database,
   now: Date,
   { confirmed = false, actor }: { confirmed?: boolean; actor?: Actor } = {},
 ) {
   const before = purgeDates(now)
-  const refusal = confirmed ? undefined : await purgeRefusal(database.search, now)
+  const last = await lastPurgeOf(database)
+  const refusal = last && !confirmed ? clockDoubt(last, now) : undefined
   if (refusal) throw new PurgeRefused(refusal)
   const counts: Record<string, number> = {}
   const purge = (purgeBatch: (transaction: Handle) => Promise<number>) =>
@@ -127,10 +129,11 @@ export async function purgeOld(
   for (const table of personalTables)
     counts[table.table] = await purge(transaction => purgeRows(transaction, table, before, batchSize))
   counts.audit_log = await purge(transaction => purgeAuditLog(transaction, before.auditLog, batchSize))
-  counts.page_visits = await database.write(transaction => purgeVisits(transaction, before))
-  await database.write(transaction => purgePlanLinks(transaction, before))
+  for (const table of visitTables)
+    counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
   await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
   await inBatches(database, transaction => refreshLeads(transaction, before, batchSize))
+  if (last) await database.write(transaction => storeLastPurge(transaction, now))
   if (Object.values(counts).some(Boolean)) await database.clearLog()
   return counts
 }
@@ -141,7 +144,7 @@ const recordPurge = (transaction: Handle, actor: Actor, now: Date) => {
   return addAuditEntryOnce(transaction, actor, { action: 'data.purged' }, { id: `purge ${at}`, at })
 }
 
-const purgeDates = (now: Date): PurgeDates => ({
+export const purgeDates = (now: Date): PurgeDates => ({
   leads: monthsBefore(now, retention.leadMonths),
   consents: monthsBefore(now, retention.consentMonths),
   analytics: monthsBefore(now, retention.analyticsMonths),
@@ -160,40 +163,12 @@ async function inBatches(database: Database, change: (transaction: Handle) => Pr
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Beyond this, a wrong clock is likelier than a site without visitors. */
-const maxIdleDays = 60
-/** A daily purge normally removes about 1 form in 700. */
-const maxShare = 0.1
-const smallPurge = 20
 
-/** Why people's old data is still there, or undefined if nothing is too old. */
-export const overduePurge = async (read: Handle, now: Date) =>
-  (await hasOldRows(read, purgeDates(now))) ? purgeRefusal(read, now) : undefined
-
-/** Why a purge needs an operator's confirmation, or undefined. */
-async function purgeRefusal(read: Handle, now: Date) {
-  const { form, all } = await read
-    .selectFrom('forms')
-    .select(({ fn }) => [fn.max('submitted_at').as('form'), fn.countAll<number>().as('all')])
-    .executeTakeFirstOrThrow()
-  const { session } = await read
-    .selectFrom('analytics_sessions')
-    .select(({ fn }) => fn.max('started_at').as('session'))
-    .executeTakeFirstOrThrow()
-  const { booking } = await read
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.max('updated_at').as('booking'))
-    .executeTakeFirstOrThrow()
-  const newest = [form ?? '', session ?? '', booking ?? ''].sort().at(-1)
-  if (newest && now.getTime() - Date.parse(newest) > maxIdleDays * dayMs)
-    return `The newest record is from ${newest}, but the system clock reads ${now.toISOString()}.`
-  const { old } = await read
-    .selectFrom('forms')
-    .select(({ fn }) => fn.countAll<number>().as('old'))
-    .where('submitted_at', '<', purgeDates(now).leads)
-    .executeTakeFirstOrThrow()
-  const isTooMany = old > smallPurge ? old > all * maxShare : old > all / 2
-  if (isTooMany) return `${old} of ${all} forms would be deleted.`
+/** Why people's old data is still there, or undefined if none is, or if it's about to be deleted. */
+export async function overduePurge(read: Handle, now: Date) {
+  const last = await readLastPurge(read)
+  const reason = last && (clockDoubt(last, now) ?? purgeDelay(last, now))
+  return reason && (await hasOldRows(read, purgeDates(now))) ? reason : undefined
 }
 
 function monthsBefore(now: Date, months: number) {
