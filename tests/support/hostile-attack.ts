@@ -76,7 +76,9 @@ const nextAddress = () => {
 
 function send(agent: Agent, origin: string, { method, path, headers, body }: HostileRequest) {
   const { hostname, port } = new URL(origin)
-  const options = { agent, hostname, port, method, path, headers: { ...headers, 'x-forwarded-for': nextAddress() } }
+  // Passkeys work at localhost.
+  const allHeaders = { host: 'localhost', ...headers, 'x-forwarded-for': nextAddress() }
+  const options = { agent, hostname, port, method, path, headers: allHeaders }
   return new Promise<ReceivedResponse>((resolve, reject) => {
     const outgoing = request(options, response => {
       const parts: Buffer[] = []

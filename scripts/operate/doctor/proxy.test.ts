@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newDatabase } from '#tests/support/databases.ts'
 import { doctorContext } from '#tests/support/doctor-context.ts'
+import { browserAt } from '#tests/support/passkey-site.ts'
 import { testApp, testPasswords } from '#tests/support/test-app.ts'
 import { startTrustedSite } from '#tests/support/trusted-site.ts'
 import { checkProxy } from './proxy.ts'
@@ -23,8 +24,26 @@ test.each(['append', 'replace'] as const)(
       text: 'TRUST_PROXY is right: requests pass one proxy.',
     })
     expect(await database.read.selectFrom('admin_sessions').selectAll().execute()).toEqual([])
+    const entries = await database.read.selectFrom('audit_log').select(['action', 'device']).orderBy('id').execute()
+    expect(entries).toEqual([
+      { action: 'login.succeeded', device: 'The doctor command' },
+      { action: 'login.ended', device: 'The doctor command' },
+    ])
   },
 )
+
+test("says that it can't check while login with the password is turned off", async () => {
+  const database = await newDatabase('sqlite')
+  const { app, siteUrl } = await startTrustedSite({ database })
+  const browser = browserAt(app, siteUrl)
+  const token = await browser.tokenByPassword()
+  await browser.addPasskey(token)
+  await browser.call('PATCH', 'settings', { allowsPassword: false }, token)
+  expect(await checkProxy(doctorContext({ ...passwords, SITE_URL: siteUrl }))).toEqual({
+    status: 'warning',
+    text: "TRUST_PROXY can't be checked: login with the password is turned off.",
+  })
+})
 
 test('accepts addresses instead of a number', async () => {
   expect((await check({ env: { TRUST_PROXY: '127.0.0.1, ::1' }, forwarding: 'replace' })).status).toBe('ok')

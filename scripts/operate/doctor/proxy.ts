@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { describeConnection, logIn, logOut } from '#contracts/admin.ts'
+import { doctorAgent } from '#server/auth/device.ts'
 import { loadExistingPasswords } from '#server/auth/passwords.ts'
 import type { Config } from '#server/config.ts'
 import { isLoopback } from '#server/http/loopback.ts'
@@ -39,11 +40,12 @@ async function askServer(siteUrl: string, { password, forged, timeoutMs }: Quest
     })
   const login = await call(logIn.path, {
     method: logIn.method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'user-agent': doctorAgent },
     body: JSON.stringify({ password }),
   })
   if (login.status === 401)
     throw new Error('the running server has another admin password. Restart it, or run this where the server runs')
+  if (login.status === 403) throw new Error('login with the password is turned off')
   const { token } = await read(login, logIn.response)
   const authorization = `Bearer ${token}`
   try {
