@@ -85,8 +85,10 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/passkeys/start': 'It changes nothing yet.',
 }
 
-/** Their own tests, in `server/auth`, check the entries. */
+/** Their own tests, in `server/auth` and `server/forms`, check the entries. */
 const testedElsewhere = [
+  'POST /api/admin/held-confirmations/send',
+  'POST /api/admin/held-confirmations/dismiss',
   'PATCH /api/admin/settings',
   'POST /api/admin/passkeys',
   'PATCH /api/admin/passkeys/:id',

@@ -9,21 +9,22 @@ const kept = 20
  * How the latest emails went, by template. A response waits for its emails, so one that isn't sent because of what came
  * from the address before must take as long as any other, or the time would reveal it.
  */
-export function createRecentAttempts() {
+export function createRecentAttempts(clock = () => performance.now(), wait: (ms: number) => Promise<void> = sleep) {
   const byTemplate = new Map<string, readonly Attempt[]>()
   const attemptsOf = (template: string) => byTemplate.get(template) ?? []
   return {
     async time(template: string, attempt: () => Promise<boolean>) {
-      const startedAt = performance.now()
+      const startedAt = clock()
       const sent = await attempt()
-      const ms = performance.now() - startedAt
+      const ms = clock() - startedAt
       byTemplate.set(template, [{ ms, sent }, ...attemptsOf(template)].slice(0, kept))
       return sent
     },
 
     async imitate(template: string) {
       const attempts = attemptsOf(template)
-      if (attempts.length > 0) await sleep(attempts[randomInt(attempts.length)]?.ms)
+      const attempt = attempts.length > 0 ? attempts[randomInt(attempts.length)] : undefined
+      if (attempt) await wait(attempt.ms)
     },
 
     /** If there was none yet, there's no reason to expect trouble. */

@@ -97,6 +97,8 @@ const withoutBodyOrQuery = [
   'POST /api/admin/passkeys/start',
   // Without a signature, nothing of it is read.
   'POST /api/bookings',
+  'POST /api/admin/held-confirmations/dismiss',
+  'POST /api/admin/held-confirmations/send',
   'POST /api/admin/outbox/:id/dismiss',
   'POST /api/admin/outbox/:id/resend',
 ]
