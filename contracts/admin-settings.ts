@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, smallBody } from './call.ts'
 import { maxLengths } from './constants.ts'
 import { success } from './responses.ts'
 import { requiredText } from './text.ts'
@@ -29,14 +29,15 @@ const device = z.object({
   /** To the minute. */
   lastUsedAt: z.string(),
   isRemembered: z.boolean(),
-  /** Null if they logged in with the password, or if the passkey is gone. */
+  usedPasskey: z.boolean(),
+  /** Null if they logged in with the password, or if the passkey was removed. */
   passkeyName: z.string().nullable(),
 })
 
 export type Device = z.infer<typeof device>
 
 const adminSettings = z.object({
-  /** False only while a passkey works at this address. */
+  /** False only while there's a passkey for the site's own address, or for this one. */
   allowsPassword: z.boolean(),
   /** Where passkeys work: the site's own address, or localhost. Null if this page's address isn't one of them. */
   passkeyHost: z.string().nullable(),
@@ -53,14 +54,14 @@ export type AdminSettings = z.infer<typeof adminSettings>
 /** Written and checked by the WebAuthn library on either side. */
 const webAuthnOptions = z.looseObject({ challenge: z.string() })
 const webAuthnResponse = z.looseObject(
-  { id: z.string('The passkey is missing.').max(2000, "This passkey isn't valid.") },
+  { id: z.string('The passkey is missing.').regex(/^[\w-]{1,1400}$/, "This passkey isn't valid.") },
   'The passkey is missing.',
 )
 
 const settingsPath = '/api/admin/settings'
 const passkeysPath = '/api/admin/passkeys'
 const sessionsPath = '/api/admin/sessions'
-const passkeyParams = z.object({ id: z.string().regex(/^[\w-]{1,1400}$/, "There's no such passkey.") })
+const passkeyParams = z.object({ id: z.uuid("There's no such passkey.") })
 const passkeyName = requiredText('A name', maxLengths.passkeyName)
 
 /** Each change returns it too. */
@@ -117,7 +118,7 @@ export const endSession = call({
   method: 'DELETE',
   path: `${sessionsPath}/:id`,
   admin: true,
-  params: z.object({ id: z.string().max(100, "There's no such device.") }),
+  params: z.object({ id: z.string().regex(/^[\w-]{1,100}$/, "There's no such device.") }),
   response: adminSettings,
 })
 
@@ -146,5 +147,6 @@ export const logInWithPasskey = call({
     },
     'The passkey is missing.',
   ),
+  maxBodyBytes: smallBody,
   response: success.extend({ token: z.string() }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, smallBody } from './call.ts'
 import { success } from './responses.ts'
 import { text } from './text.ts'
 
@@ -16,6 +16,7 @@ export const logIn = call({
   method: 'POST',
   path: '/api/admin/login',
   body: adminLogin,
+  maxBodyBytes: smallBody,
   response: success.extend({ token: z.string() }),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, smallBody } from './call.ts'
 import { success } from './responses.ts'
 import { surveyType } from './survey-type.ts'
 import { text } from './text.ts'
@@ -29,6 +29,7 @@ export const openSession = call({
   method: 'POST',
   path: '/api/analytics/sessions',
   body: newSession,
+  maxBodyBytes: smallBody,
   response: success.extend({ session: z.object({ id: z.string() }) }),
 })
 
@@ -63,7 +64,13 @@ const newEvent = z.object(
 
 export type NewEvent = z.infer<typeof newEvent>
 
-export const reportEvent = call({ method: 'POST', path: '/api/analytics/events', body: newEvent, response: success })
+export const reportEvent = call({
+  method: 'POST',
+  path: '/api/analytics/events',
+  body: newEvent,
+  maxBodyBytes: smallBody,
+  response: success,
+})
 
 const sessionCompletion = z.object(
   {
@@ -78,5 +85,6 @@ export const reportCompletion = call({
   path: '/api/analytics/sessions/:sessionId/complete',
   params: z.object({ sessionId: text('Session', 100) }),
   body: sessionCompletion,
+  maxBodyBytes: smallBody,
   response: success,
 })

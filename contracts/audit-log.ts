@@ -11,6 +11,8 @@ const auditFilter = {
   lead: z.uuid("There's no such lead.").optional(),
 }
 
+export type AuditFilter = z.infer<z.ZodObject<typeof auditFilter>>
+
 export const auditEntry = z.object({
   id: z.string(),
   at: z.string(),

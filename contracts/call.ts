@@ -8,9 +8,14 @@ export type Call = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** If it's less than the server's limit. */
+  maxBodyBytes?: number
   /** Missing for file downloads. */
   response?: z.ZodType
 }
+
+/** More than any page view or password takes, and too little for nesting that's slow to check. */
+export const smallBody = 8 * 1024
 
 /** Keeps the literal types of method and path. */
 export const call = <const Definition extends Call>(definition: Definition) => definition

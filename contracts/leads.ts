@@ -66,7 +66,8 @@ export type LeadsQuery = z.infer<typeof leadsQuery>
 
 const timelineEntry = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('form'), at: z.string(), record: formRecord }),
-  z.object({ kind: z.literal('session'), at: z.string(), record: sessionRecord }),
+  /** Anyone who knows the address can report a session. Only the lead's own form verifies it. */
+  z.object({ kind: z.literal('session'), at: z.string(), record: sessionRecord, isVerified: z.boolean() }),
   z.object({ kind: z.literal('booking'), at: z.string(), record: bookingRecord }),
 ])
 

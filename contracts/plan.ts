@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, smallBody } from './call.ts'
 import { surveyType } from './survey-type.ts'
 import { text } from './text.ts'
 
@@ -62,6 +62,7 @@ export const openNotes = call({
   method: 'POST',
   path: '/api/notes',
   body: z.object({ token: text('The link', 100) }, 'The link is required.'),
+  maxBodyBytes: smallBody,
   response: notes,
 })
 
@@ -77,4 +78,5 @@ export const countPlanUse = call({
   method: 'POST',
   path: '/api/plan-uses',
   body: z.object({ use: z.enum(clickedUses, 'The use must be printed or booked.') }, 'A use is required.'),
+  maxBodyBytes: smallBody,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, smallBody } from './call.ts'
 import { text } from './text.ts'
 
 const prompt = z.object({ number: z.int(), title: z.string(), prompt: z.string() })
@@ -25,5 +25,6 @@ export const openToolkit = call({
   method: 'POST',
   path: '/api/toolkit/validate',
   body: z.object({ password: text('Password', 200) }, 'A password is required.'),
+  maxBodyBytes: smallBody,
   response: z.object({ isValid: z.boolean(), toolkit: toolkit.optional() }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, smallBody } from './call.ts'
 import { visit } from './form-extras.ts'
 import { rangeQuery } from './lists.ts'
 import { planUses } from './plan.ts'
@@ -21,7 +21,7 @@ const pageView = z.object(
 export type PageView = z.infer<typeof pageView>
 
 /** Sent by app/page-script/visits.ts as a beacon, so nobody reads the response: it's empty. */
-export const sendView = call({ method: 'POST', path: '/api/visits', body: pageView })
+export const sendView = call({ method: 'POST', path: '/api/visits', body: pageView, maxBodyBytes: smallBody })
 
 /** Without possible bots and spam. Forms count up to `completed`, people from `leads` on, each once. */
 const funnelCounts = z.object({

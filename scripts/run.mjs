@@ -15,6 +15,7 @@ const commands = {
   restore: { file: 'scripts/operate/restore.ts' },
   move: { file: 'scripts/operate/move.ts' },
   privacy: { file: 'scripts/operate/privacy.ts' },
+  'allow-password': { file: 'scripts/operate/allow-password.ts' },
   webhook: { file: 'scripts/operate/webhook.ts' },
   doctor: { file: 'scripts/operate/doctor.ts' },
   dates: { file: 'scripts/build/date-pages.ts', site: true, ownSettings: true },

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/databases.ts'
 
@@ -87,6 +88,22 @@ test("stops the command when the runner's parent process is gone", async () => {
   child.kill('SIGKILL')
   // Ends when the last process that holds the pipe exits.
   expect(await text(child.stdout)).toBe('stopped\n')
+})
+
+test("rejects a pinned Node with another SHA-256, even if the system's Node is new enough", async () => {
+  const sums = readFileSync(join(import.meta.dirname, '../deploy/pinned-node.sha256'), 'utf8')
+  const paths = sums.match(/node_modules\S+/g) ?? []
+  expect(paths.length).toBe(5)
+  const tested = paths.map(path => `${hash('sha256', 'tested')}  ${path}\n`).join('')
+  const check = async (content: string) => {
+    const nodes = Object.fromEntries(paths.map(path => [path, content]))
+    const runner = await createProject({ 'deploy/pinned-node.sha256': tested, ...nodes })
+    const script = `import('${pathToFileURL(join(dirname(runner), 'toolchain.mjs'))}').then(tools => tools.checkPinnedNode())`
+    return spawnSync(process.execPath, ['--eval', script], { encoding: 'utf8' })
+  }
+  expect((await check('tested')).status).toBe(0)
+  const { status, stderr } = await check('something else')
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/has an unexpected SHA-256 .*Delete node_modules/)])
 })
 
 test('rejects an outdated Node with one line, before installing anything', () => {

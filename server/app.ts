@@ -1,14 +1,18 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { createSessionCounts } from './analytics/session-counts.ts'
+import { auditRoutes } from './audit/audit-routes.ts'
 import { adminGuardPlugin } from './auth/admin-guard.ts'
 import { createAdminSessions } from './auth/admin-sessions.ts'
+import { createLogins } from './auth/log-in.ts'
 import { adminRoutes } from './auth/login-routes.ts'
+import { createPasskeys } from './auth/passkeys.ts'
 import { createPasswordCheck } from './auth/password-check.ts'
 import type { Passwords } from './auth/passwords.ts'
+import { settingsRoutes } from './auth/settings-routes.ts'
 import type { NightlyBackups } from './backup/nightly-backups.ts'
 import type { Config } from './config.ts'
 import { overviewRoutes } from './dashboard/overview-routes.ts'
@@ -28,6 +32,7 @@ import { createHttpServer, drainPlugin } from './http/http-server.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { type SitePages, sendNotFoundPage, sitePlugin } from './http/site.ts'
+import { publicVisitorOf } from './http/visitor-connections.ts'
 import { bookingRoutes } from './leads/bookings/booking-routes.ts'
 import { upsertLead } from './leads/lead-repository.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
@@ -43,6 +48,7 @@ import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
 import { troubleChecks } from './troubles/trouble-checks.ts'
 import { openTroubles } from './troubles/trouble-repository.ts'
 import { createTroubleWatch } from './troubles/trouble-watch.ts'
+import { createSourceNames } from './visits/source-names.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { countStoredForm, visitRoutes } from './visits/visit-routes.ts'
 
@@ -85,7 +91,7 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: 64 * 1024,
-    serverFactory: createHttpServer,
+    serverFactory: handler => createHttpServer(handler, config.trustProxy === undefined ? publicVisitorOf : undefined),
     // Requests that arrive during shutdown are still served; /healthz makes the proxy send no more.
     return503OnClosing: false,
     // For URLs that can't be decoded, before any hook runs.
@@ -114,13 +120,13 @@ export async function buildApp({
   await app.register(adminGuardPlugin, { sessions })
 
   const messages = createMessages({ config, database, log, passwords, metrics, timing: outboxTiming })
-  const { outbox, domain, events, messageRecordOf } = messages
+  const { outbox, domain, events, messageRecordOf, securityEmails } = messages
   const backupStatus = () => backups?.status() ?? null
   metrics?.watchOutbox(async () => {
     await checkWrite()
     return withTimeout(outboxTimeoutMs, outboxState(database.search))
   })
-  metrics?.watchTroubles(async () => (await withTimeout(outboxTimeoutMs, openTroubles(database.search))).length)
+  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.search)))
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
@@ -137,18 +143,26 @@ export async function buildApp({
   }
 
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
+  const { siteUrl } = config
+  const passkeys = createPasskeys(database)
   await app.register(adminRoutes, {
     database,
     isPassword: passwordCheck('admin-password', passwords.admin.value),
     sessions,
+    logins: createLogins(database, sessions, securityEmails),
+    passkeys,
+    siteUrl,
   })
+  const canEmail = outbox.canSend('email')
+  await app.register(settingsRoutes, { database, sessions, passkeys, emails: securityEmails, canEmail, siteUrl })
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
   const counts = createSessionCounts(database)
   const counter = createVisitCounter(database, log)
-  const onStored = (form: Form) => {
+  const visits = { counter, names: createSourceNames(database, app.limits), siteUrl: config.siteUrl }
+  const onStored = async (form: Form, request: FastifyRequest) => {
     counts.invalidate()
-    countStoredForm(counter, config.siteUrl, form)
+    await countStoredForm(visits, form, request)
   }
   const intake = createFormIntake({ database, ...messages, log, upsertLead, onSubmission, onStored })
   await app.register(formRoutes, { intake, onSubmission })
@@ -157,11 +171,12 @@ export async function buildApp({
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save })
-  await app.register(visitRoutes, { database, counter, siteUrl: config.siteUrl })
+  await app.register(visitRoutes, { database, ...visits })
   await app.register(privacyRoutes, { database, events, onErased: counts.invalidate })
   await app.register(emailLinkRoutes, { database, outbox })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, canEmail: outbox.canSend('email'), messageRecordOf, backupStatus })
+  await app.register(auditRoutes, { database })
   await app.register(leadRoutes, { database, events, outbox, messageRecordOf, siteUrl: config.siteUrl })
   if (config.bookingWebhookSecret)
     await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })

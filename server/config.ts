@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { site } from '#content/site.ts'
 import { isSender, isSingleAddress } from './email/addresses.ts'
+import { isGuessable, passwordRule } from './guessable-password.ts'
 import { defaultSiteUrl } from './http/site-manifest.ts'
 import { isSafeWebhookUrl } from './webhooks/webhook-address.ts'
 import { isWebhookSecret } from './webhooks/webhook-signature.ts'
@@ -24,12 +25,6 @@ const url = (...protocols: string[]) =>
     .string()
     .trim()
     .refine(value => URL.canParse(value) && protocols.includes(new URL(value).protocol))
-
-const isGuessable = (password: string) =>
-  new Set(password.toLowerCase()).size < 5 ||
-  /^(password|passwort|motdepasse|admin|administrator|qwerty|letmein|welcome|changeme|secret|[0-9])+[!.]*$/i.test(
-    password,
-  )
 
 const settings = z.object({
   port: port.default(3000).describe('a whole number from 0 to 65535'),
@@ -68,7 +63,7 @@ const settings = z.object({
     .min(12)
     .refine(value => !isGuessable(value))
     .optional()
-    .describe('at least 12 characters and not a common password'),
+    .describe(passwordRule),
   toolkitPassword: z.string().trim().min(6).max(200).optional().describe('6 to 200 characters long'),
   smtpUrl: url('smtp:', 'smtps:')
     .refine(value => URL.parse(value)?.hostname)

@@ -92,7 +92,7 @@ async function start() {
       if (Object.values(counts).some(Boolean)) log.info({ counts }, 'old records purged')
     } catch (error) {
       if (!(error instanceof PurgeRefused)) return log.error(describeError(error), 'purge failed')
-      log.error(`purge refused: ${error.message} If this is correct, run: ${config.command('privacy', 'purge --yes')}`)
+      log.error(`purge refused: ${error.message} If the clock is right, run: ${config.command('privacy', 'purge')}`)
     }
   }
   setInterval(purge, dayMs).unref()

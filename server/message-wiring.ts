@@ -2,12 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { isSingleAddress, parseAddress } from './email/addresses.ts'
+import { isSingleAddress, senderDomain } from './email/addresses.ts'
 import { type EmailSource, emailComposer } from './email/compose-email.ts'
 import { createConfirmLink } from './email/confirm-links.ts'
 import { confirmRequest } from './email/confirm-request.ts'
 import { createEmailChannel } from './email/email-channel.ts'
 import { createFormEmails } from './email/form-emails.ts'
+import { createSecurityEmails, loadSecurityEvent, securityEmail } from './email/security-email.ts'
 import { createSmtpTransport } from './email/smtp-transport.ts'
 import { teamDigest } from './email/team-digest.ts'
 import { loadBusyHour } from './forms/busy-hour.ts'
@@ -42,6 +43,7 @@ export function createMessages({ config, database, log, passwords, metrics, timi
     { templates: [teamDigest], load: email => loadBusyHour(read, email) },
     { templates: [confirmRequest], load: email => createConfirmLink(database, email) },
     { templates: troubleEmails, load: email => loadTroubles(read, email, config.command('doctor')) },
+    { templates: [securityEmail], load: loadSecurityEvent },
   ]
   const emailTitles = sources.flatMap(({ templates }) => templates.map(({ name, title }) => [name, title]))
   const titles: Record<string, string> = { ...Object.fromEntries(emailTitles), ...webhookTitles }
@@ -63,7 +65,7 @@ export function createMessages({ config, database, log, passwords, metrics, timi
       }),
     )
   const outbox = createOutbox({ database, log, channels, timing, onAttempt: metrics?.messageAttempted })
-  const domain = parseAddress(config.mailFrom).replace(/^.*@/, '')
+  const domain = senderDomain(config.mailFrom)
   return {
     outbox,
     domain,
@@ -75,6 +77,7 @@ export function createMessages({ config, database, log, passwords, metrics, timi
       locksInbox: database.kind === 'postgres',
       firstAttemptAt: () => outbox.firstAttemptAt('email'),
     }),
+    securityEmails: createSecurityEmails(outbox, domain),
     messageRecordOf: messageRecords(titles, isSingleAddress),
   }
 }

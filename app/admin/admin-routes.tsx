@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { isRouteErrorResponse, Outlet, type RouteObject, useRouteError } from 'react-router'
 import { ErrorScreen } from '#app/shell/error-screen.tsx'
+import { ActivityPage } from './activity/activity-page.tsx'
+import { activityPath } from './activity/activity-path.ts'
 import { AnalyticsPage } from './analytics/analytics-page.tsx'
 import { AdminDashboard } from './dashboard/admin-dashboard.tsx'
 import { DatabasePage } from './database/database-page.tsx'
@@ -11,6 +13,7 @@ import { CallSheetView } from './leads/call-sheet-view.tsx'
 import { LeadsPage } from './leads/leads-page.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { loginPath } from './session/return-location.ts'
+import { SettingsPage } from './settings/settings-page.tsx'
 
 type PageRoute = { path: string; handle: AdminPage; Component: ComponentType }
 
@@ -55,6 +58,24 @@ const guarded: PageRoute[] = [
       back: { to: '/admin/leads', label: 'Back to Leads' },
     },
     Component: CallSheetView,
+  },
+  {
+    path: '/admin/settings',
+    handle: {
+      title: 'Settings',
+      description: 'Passkeys, the password and the devices that are logged in.',
+      back: toDashboard,
+    },
+    Component: SettingsPage,
+  },
+  {
+    path: activityPath,
+    handle: {
+      title: 'Activity',
+      description: 'Logins, opened leads, exports and changes.',
+      back: { to: '/admin/settings', label: 'Back to Settings' },
+    },
+    Component: ActivityPage,
   },
 ]
 

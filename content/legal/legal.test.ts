@@ -152,7 +152,10 @@ describe('the privacy policy', () => {
       ['do not sell', 'hosting', 'email services', 'behind Pick a time now', 'our team'],
     ],
     ['where-your-information-is-kept', ['outside your province or country', 'United States']],
-    ['how-we-protect-your-information', ['password', 'breach', 'real risk of significant harm']],
+    [
+      'how-we-protect-your-information',
+      ['password', 'record of who opened', 'breach', 'real risk of significant harm'],
+    ],
     [
       'automated-processing',
       [

@@ -8,6 +8,7 @@ const {
   consentMonths,
   analyticsMonths,
   visitMonths,
+  auditMonths,
   backupWeeks,
   planLinkDays,
   confirmLinkDays,
@@ -87,6 +88,10 @@ export const privacyPolicy: LegalDocument = {
             [
               'Our contact with you',
               'Which emails went to you and when, what you write to us, what our booking service passes on when you book, move or cancel a call, such as its time, a status such as contacted or booked, and notes that our team keeps about our contact with you.',
+            ],
+            [
+              'Our record of access',
+              "When our team opened, changed, exported or erased information in the administrator's area, and from which device. A random number stands in for your name there, and nothing you sent us is in it.",
             ],
             [
               'Public information about your business',
@@ -187,6 +192,10 @@ export const privacyPolicy: LegalDocument = {
             ['Survey analytics', `${analyticsMonths} months after the survey was started`],
             ['Totals of page views and of the use of plans', `${visitMonths} months after the day they count`],
             [
+              "Our record of who opened, changed, exported or erased information in the administrator's area, without the information itself",
+              `${auditMonths} months after each entry`,
+            ],
+            [
               'The note that a form was already sent, which keeps a repeated click from counting twice',
               `${idempotencyKeyDays} days`,
             ],
@@ -237,6 +246,7 @@ export const privacyPolicy: LegalDocument = {
         list(
           'Your browser sends us forms over an encrypted connection.',
           "Our team reads what you sent in a password-protected administrator's area, which blocks repeated wrong guesses, and in its mailbox. Nothing you sent appears on a public page.",
+          "We keep a record of who opened, changed, exported or erased information in that area. It can't be edited, and it doesn't hold the information itself.",
           'Our pages load no code from other companies. The one exception is the YouTube player, after you press play.',
         ),
         paragraph(
@@ -309,7 +319,7 @@ export const privacyPolicy: LegalDocument = {
           'A copy of your information includes your answers, the plan that follows from them and the calls you booked.',
         ),
         paragraph(
-          `When we erase your information, we remove it from our database and from our team's mailbox and calendar, the link to your plan stops working, and we confirm that to you. Three things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again. If you booked a call, the booking service keeps a record of its own, and you can ask it to delete that.`,
+          `When we erase your information, we remove it from our database and from our team's mailbox and calendar, the link to your plan stops working, and we confirm that to you. Four things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, our record of who opened and erased it, in which a random number no longer leads to you, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again. If you booked a call, the booking service keeps a record of its own, and you can ask it to delete that.`,
         ),
         paragraph(
           'If you are not satisfied with our answer, you may complain to the Office of the Privacy Commissioner of Canada, or to the privacy commissioner of your province if it has one for businesses.',

@@ -1,7 +1,7 @@
 // `npm run dev`: pages update as their files change, and /api is the real server, reloaded when its files change.
 import { mkdirSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { extname } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { root } from '#scripts/toolchain.mjs'
@@ -82,11 +82,16 @@ function pagesPlugin(): Plugin {
   }
 }
 
+/** Leads, passwords and the server's own code, besides what Vite denies by default. */
+const privateFolders = [join(root, '.git'), join(root, 'data'), join(root, 'server'), config.dataDir, config.backupDir]
+const patternOf = (folder: string) => `${normalizePath(resolve(folder)).replace(/[^\w/:.-]/g, '\\$&')}/**`
+const deny = ['.env', '.env.*', '*.{crt,pem}', '*.db*', ...privateFolders.map(patternOf)]
+
 const vite = await createServer({
   root,
   configLoader: 'native',
   plugins: [apiPlugin(), pagesPlugin()],
-  server: { port: config.port, host: config.host, strictPort: true },
+  server: { port: config.port, host: config.host, strictPort: true, fs: { deny } },
   // Pre-bundles every package, because one found late would reload the page.
   optimizeDeps: { entries: ['app/**/*.tsx'] },
   clearScreen: false,

@@ -66,6 +66,15 @@ test('shows made-up leads, catches and resends emails, and deletes everything on
   for (const subject of ['form.received', 'Your week: ', 'overdue'])
     await vi.waitFor(async () => expect(await read(inbox)).toContain(subject), { timeout: 30_000 })
 
+  // Any web page can send these.
+  for (const [path, body] of [
+    ['/', 'x'],
+    ['/webhook', 'x'],
+    ['/webhook', '{"type":"forged"}'],
+  ])
+    expect((await fetch(inbox + path, { method: 'POST', body: body ?? '' })).status).toBe(400)
+  expect(await read(inbox)).not.toContain('forged')
+
   const headers = await logInAt(site, adminPassword)
   const summary = await (await fetch(`${site}/api/analytics/summary`, { headers })).json()
   // Two of the surveys may be a bot's, which aren't counted.

@@ -19,6 +19,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { loadSitePages } from '#server/http/site.ts'
 import { createReminders } from '#server/reminders/reminders.ts'
 import { startInbox } from './inbox.ts'
+import { addActivity } from './seed/add-activity.ts'
 import { bookCalls } from './seed/book-calls.ts'
 import { fillDatabase } from './seed/fill-database.ts'
 import { followUp } from './seed/follow-up.ts'
@@ -61,7 +62,8 @@ try {
 async function start() {
   const port = await freePortFrom(loadConfig({ PORT: process.env.PORT }).port)
   const siteUrl = `http://127.0.0.1:${port}`
-  const inbox = await startInbox(await freePortFrom(port + 1), siteUrl)
+  const webhookSecret = `whsec_${randomBytes(32).toString('base64')}`
+  const inbox = await startInbox(await freePortFrom(port + 1), siteUrl, webhookSecret)
   // Ignores the operator's settings, so their database and SMTP server aren't touched.
   const config = loadConfig({
     PORT: String(port),
@@ -71,13 +73,14 @@ async function start() {
     TOOLKIT_PASSWORD: passwords.toolkit,
     SMTP_URL: inbox.smtpUrl,
     WEBHOOK_URL: inbox.webhookUrl,
-    WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
+    WEBHOOK_SECRET: webhookSecret,
     LOG_LEVEL: 'silent',
   })
   database = await openDatabase(config)
   await fillDatabase(database, amounts, { days })
   await followUp(database)
   await bookCalls(database)
+  await addActivity(database)
   const log = pino({ level: config.logLevel })
   const pages = loadSitePages(join(root, 'build/site'), siteUrl)
   backups = createNightlyBackups({

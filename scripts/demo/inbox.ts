@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
+import { signedHeaders } from '#server/webhooks/webhook-signature.ts'
 
 const timeOfDay = companyTimeFormat({ timeStyle: 'medium' })
 
@@ -54,7 +55,15 @@ const listPage = (messages: readonly Received[], siteUrl: string) => `<!doctype 
 <script>${script}</script>
 </html>`
 
-export async function startInbox(port: number, siteUrl: string) {
+/** Undefined for what the site hasn't signed: any web page can send something to this port. */
+async function readEvent(request: IncomingMessage, secret: string): Promise<{ type: string } | undefined> {
+  const body = await text(request)
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = request.headers
+  const expected = signedHeaders(secret, { id: String(id), body, now: new Date(Number(timestamp) * 1000) })
+  return signature === expected['webhook-signature'] ? JSON.parse(body) : undefined
+}
+
+export async function startInbox(port: number, siteUrl: string, webhookSecret: string) {
   const messages: Received[] = []
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -84,7 +93,8 @@ export async function startInbox(port: number, siteUrl: string) {
 
   const web = createServer(async (request, response) => {
     if (request.method === 'POST') {
-      const event = JSON.parse(await text(request))
+      const event = request.url === '/webhook' && (await readEvent(request, webhookSecret).catch(() => undefined))
+      if (!event) return response.writeHead(400).end()
       const html = `<pre>${escapeHtml(JSON.stringify(event, null, 2))}</pre>`
       messages.push({ to: 'the webhook', receivedAt: new Date(), subject: event.type, html })
       return response.end()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { recordRead, serverCommand } from '#server/audit/audit-log.ts'
 import { requireDatabase } from '#server/backup/snapshot.ts'
 import { openWithBackup } from '#server/backup/upgrade-backup.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
@@ -6,7 +7,8 @@ import type { Database } from '#server/db/database.ts'
 import { databaseFile } from '#server/db/open-database.ts'
 import { type LeadEvents, webhookFor } from '#server/outbox/lead-events.ts'
 import { insertMessages } from '#server/outbox/message-repository.ts'
-import { erasePersonalData, exportPersonalData, PurgeRefused, purgeOld } from '#server/privacy/privacy-service.ts'
+import { erasePersonalData, exportPersonalData, purgeOld } from '#server/privacy/privacy-service.ts'
+import { type OldRows, previewPurge } from '#server/privacy/purge-preview.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => {
@@ -15,8 +17,8 @@ const usage = (env: NodeJS.ProcessEnv) => {
 
   ${run('export <email>')}   Print everything stored about a person, as JSON
   ${run('erase <email>')}   Delete a person's data from every table and print a receipt
-  ${run('purge')}   Delete data older than the privacy policy allows
-  ${run('purge --yes')}   Purge even if an unusual number of forms is deleted or the clock looks wrong
+  ${run('purge')}   Print what's older than the privacy policy allows. The server deletes it once a day
+  ${run('purge --yes')}   Delete it now, even if the clock looks wrong
 `
 }
 
@@ -35,17 +37,39 @@ export async function privacy([command, email, ...rest]: readonly string[], env:
     requireDatabase(databaseFile(config.dataDir), 'Use the same DATA_DIR or DATABASE_URL as the server.')
   const database = await openWithBackup(config, { info: () => undefined })
   try {
-    if (command === 'export') return JSON.stringify(await exportPersonalData(database, email as string), null, 2)
+    if (command === 'export') return await exportPerson(database, email as string)
     if (command === 'erase') return await erase(database, email as string, config.webhookUrl !== undefined)
-    return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed }))
-  } catch (error) {
-    if (!(error instanceof PurgeRefused)) throw error
-    throw new UsageError(
-      `Nothing was purged. ${error.message} If this is correct, run: ${config.command('privacy', 'purge --yes')}`,
-    )
+    if (confirmed)
+      return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed, actor: serverCommand }))
+    return await preview(database, config.command('privacy', 'purge --yes'))
   } finally {
     await database.close()
   }
+}
+
+async function preview({ search }: Database, confirm: string) {
+  const { found, refusal } = await previewPurge(search, new Date())
+  const state = refusal
+    ? `The server doesn't delete old data until you confirm that its clock is right. ${refusal}`
+    : 'The server deletes old data when it starts and once a day.'
+  if (found.length === 0) return `Nothing is older than the privacy policy allows.\n${state}\n`
+  const days = ({ oldest, newest }: OldRows) => `${oldest.slice(0, 10)} to ${newest.slice(0, 10)}`
+  const lines = found.map(rows => `  ${rows.table.padEnd(20)}${String(rows.count).padStart(8)}   ${days(rows)}\n`)
+  return `Older than the privacy policy allows:
+
+${lines.join('')}
+${state}
+Nothing was deleted. To delete this now, run: ${confirm}
+`
+}
+
+async function exportPerson(database: Database, email: string) {
+  const found = await exportPersonalData(database, email)
+  const { read } = database
+  const lead = await read.selectFrom('leads').select('id').where('email_key', '=', found.email).executeTakeFirst()
+  const log = { error: (_details: object, message: string) => console.error(message) }
+  await recordRead(database, { actor: serverCommand, log }, { action: 'lead.exported', leadId: lead?.id })
+  return JSON.stringify(found, null, 2)
 }
 
 async function erase(database: Database, email: string, hasWebhook: boolean) {
@@ -55,7 +79,9 @@ async function erase(database: Database, email: string, hasWebhook: boolean) {
     await insertMessages(transaction, [webhook])
     return webhook.id
   }
-  const { removed, isComplete } = await erasePersonalData(database, email, hasWebhook ? addEvent : undefined)
+  const { removed, isComplete } = await erasePersonalData(database, email, {
+    addEvent: hasWebhook ? addEvent : undefined,
+  })
   const deadline = Date.now() + maxWaitMs
   let cleared = isComplete
   while (!cleared && Date.now() < deadline) {

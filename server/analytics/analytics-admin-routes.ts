@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { exportSessions, listSessions, readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
+import { recordExport, recordList } from '#server/audit/audit-log.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { sendExport } from '#server/lists/export.ts'
@@ -23,15 +24,19 @@ export async function analyticsAdminRoutes(app: FastifyInstance, { database, cou
 
   addCall(app, listSessions, async (request, reply) => {
     const { q, limit, cursor } = request.query
-    return sendPage(request, reply, await sessionPage(database, counts, { q, after: decodeCursor(cursor), limit }))
+    const page = await sessionPage(database, counts, { q, after: decodeCursor(cursor), limit })
+    await recordList(database, request, 'sessions.listed')
+    return sendPage(request, reply, page)
   })
 
-  addCall(app, exportSessions, async ({ query: { q, format } }, reply) =>
-    sendExport(reply, {
+  addCall(app, exportSessions, async (request, reply) => {
+    const { q, format } = request.query
+    return sendExport(reply, {
       format,
       fileName: 'analytics-sessions',
       columns: sessionColumns,
+      record: recordExport(database, request, 'sessions.exported', format),
       pageAfter: cursor => sessionsAfter(database, q, cursor),
-    }),
-  )
+    })
+  })
 }

@@ -51,15 +51,21 @@ export async function insertSessions(handle: Handle, sessions: readonly Session[
       .execute()
 }
 
+const viewed = 'question_viewed'
+const questionIds: ReadonlySet<string> = new Set(surveys.flatMap(({ questions }) => questions.map(({ id }) => id)))
+
+/** Anyone can report anything, so other types and questions than our own aren't stored as they were sent. */
 export async function insertEvent(transaction: Handle, event: NewEvent, now: string) {
-  const { sessionId, eventType, questionId = null, stepIndex = null } = event
+  const { sessionId, stepIndex = null } = event
+  const eventType = event.eventType === viewed ? viewed : 'other'
+  const questionId = event.questionId !== undefined && questionIds.has(event.questionId) ? event.questionId : null
   const payload = event.payload === undefined ? null : JSON.stringify(event.payload)
   const { numAffectedRows = 0n } = await sql`
     insert into analytics_events (id, session_id, event_type, question_id, step_index, payload, created_at)
     select ${randomUUIDv7()}, id, ${eventType}, ${questionId}, ${stepIndex}, ${payload}, ${now}
     from analytics_sessions where id = ${sessionId}`.execute(transaction)
   if (numAffectedRows === 0n) return false
-  if (eventType === 'question_viewed' && stepIndex !== null) await viewStep(transaction, sessionId, Number(stepIndex))
+  if (eventType === viewed && stepIndex !== null) await viewStep(transaction, sessionId, Number(stepIndex))
   return true
 }
 

@@ -78,6 +78,22 @@ describeOnEachDatabase('analytics', kind => {
     expect(await database.read.selectFrom('analytics_sessions').select('id').execute()).toEqual([])
   })
 
+  test("stores neither a question nor a type that isn't ours, and counts the step", async () => {
+    const { app, database } = await testApp({ kind })
+    const sessionId = (await open(app)).json().session.id
+    const words = { questionId: 'Anna Example, 204 555 0123', stepIndex: '3' }
+    expect((await report(app, { sessionId, eventType: 'question_viewed', ...words })).statusCode).toBe(200)
+    expect((await report(app, { sessionId, eventType: 'anna_example', ...words })).statusCode).toBe(200)
+    const events = database.read.selectFrom('analytics_events').select(['event_type', 'question_id'])
+    expect(await events.orderBy('event_type').execute()).toEqual([
+      { event_type: 'other', question_id: null },
+      { event_type: 'question_viewed', question_id: null },
+    ])
+    expect(await database.read.selectFrom('analytics_sessions').select('furthest_step').execute()).toEqual([
+      { furthest_step: 3 },
+    ])
+  })
+
   test('records a session from start to completion', async () => {
     const { app, database } = await testApp({ kind })
     const opened = (await open(app, { surveyType: 'exit', emailHash, awaitsSurvey: true })).json()
@@ -89,7 +105,7 @@ describeOnEachDatabase('analytics', kind => {
           await report(app, {
             sessionId,
             eventType: 'question_viewed',
-            questionId: `q${stepIndex}`,
+            questionId: surveys[0]?.questions[Number(stepIndex)]?.id,
             stepIndex,
             payload: { a: 1 },
           })
@@ -111,9 +127,9 @@ describeOnEachDatabase('analytics', kind => {
         .orderBy('id')
         .execute(),
     ).toEqual([
-      { question_id: 'q1', step_index: '1', payload: '{"a":1}' },
-      { question_id: 'q2', step_index: '2', payload: '{"a":1}' },
-      { question_id: 'q1', step_index: '1', payload: '{"a":1}' },
+      { question_id: surveys[0]?.questions[1]?.id, step_index: '1', payload: '{"a":1}' },
+      { question_id: surveys[0]?.questions[2]?.id, step_index: '2', payload: '{"a":1}' },
+      { question_id: surveys[0]?.questions[1]?.id, step_index: '1', payload: '{"a":1}' },
     ])
     expect((await complete(app, sessionId, { completed: true, toolkitOptIn: true })).json()).toEqual({ success: true })
     expect(await session(), 'before the survey is stored').toMatchObject({

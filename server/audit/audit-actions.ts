@@ -5,10 +5,43 @@ export type AuditDetails = Readonly<Record<string, string | number | boolean>>
 
 type Describe = { group: AuditGroup; what: string | ((details: AuditDetails) => string) }
 
+const asFormat = ({ format }: AuditDetails) => (format === 'csv' ? 'CSV' : 'JSON')
+
+const statusName = (status: unknown) => String(status).replace(/^./, first => first.toUpperCase())
+
+const messageName = ({ channel }: AuditDetails) => (channel === 'webhook' ? 'a webhook' : 'an email')
+
 const describeActions = <Name extends string>(actions: Record<Name, Describe>) => actions
 
 /** Stored with each entry, so never rename one. */
 export const auditActions = describeActions({
+  'lead.viewed': { group: 'views', what: 'Opened a lead' },
+  'leads.listed': { group: 'views', what: 'Looked at the list of leads' },
+  'responses.listed': { group: 'views', what: 'Looked at the survey responses' },
+  'sessions.listed': { group: 'views', what: 'Looked at the analytics sessions' },
+  'overview.viewed': { group: 'views', what: 'Looked at the dashboard' },
+  'lead.status': {
+    group: 'changes',
+    what: ({ from, to }) => `Changed the status from ${statusName(from)} to ${statusName(to)}`,
+  },
+  'lead.answered': { group: 'changes', what: 'Marked a lead as answered' },
+  'lead.reopened': { group: 'changes', what: 'Marked a lead as not answered' },
+  'follow-up.set': { group: 'changes', what: 'Set a follow-up' },
+  'follow-up.removed': { group: 'changes', what: 'Removed the follow-up' },
+  'lead.spam': { group: 'changes', what: 'Marked a lead as spam' },
+  'lead.person': { group: 'changes', what: 'Marked a lead as a person' },
+  'note.added': { group: 'changes', what: 'Added a note' },
+  'note.changed': { group: 'changes', what: 'Changed a note' },
+  'note.deleted': { group: 'changes', what: 'Deleted a note' },
+  'leads.exported': { group: 'exports', what: details => `Exported the leads as ${asFormat(details)}` },
+  'responses.exported': { group: 'exports', what: details => `Exported the survey responses as ${asFormat(details)}` },
+  'sessions.exported': { group: 'exports', what: details => `Exported the analytics sessions as ${asFormat(details)}` },
+  'audit-log.exported': { group: 'exports', what: details => `Exported the activity as ${asFormat(details)}` },
+  'lead.exported': { group: 'exports', what: "Exported one person's data" },
+  'lead.erased': { group: 'erasures', what: "Erased one person's data" },
+  'data.purged': { group: 'erasures', what: 'Deleted what is older than the privacy policy allows' },
+  'message.resent': { group: 'emails', what: details => `Sent ${messageName(details)} again` },
+  'message.dismissed': { group: 'emails', what: details => `Dismissed ${messageName(details)}` },
   'login.succeeded': {
     group: 'logins',
     what: ({ method }) => `Logged in with ${method === 'passkey' ? 'a passkey' : 'the password'}`,
@@ -35,3 +68,13 @@ export const auditActions = describeActions({
 })
 
 export type AuditAction = keyof typeof auditActions
+
+const actionNames = Object.keys(auditActions) as AuditAction[]
+
+export const actionsOf = (group: AuditGroup) => actionNames.filter(name => auditActions[name].group === group)
+
+/** An entry of a newer release, after going back to this one, shows the action's name. */
+export function describeAction(action: string, details: string) {
+  const { group, what }: Describe = auditActions[action as AuditAction] ?? { group: 'settings', what: action }
+  return { group, what: typeof what === 'string' ? what : what(JSON.parse(details)) }
+}

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { ExportQuery } from '#contracts/lists.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
@@ -11,7 +11,7 @@ export type Actor = { sessionId: string | null; device: string | null; address: 
 export const serverCommand: Actor = { sessionId: null, device: 'A command on the server', address: null }
 
 /** Never with anything that a visitor or the administrator typed: an erasure doesn't reach it. */
-type NewEntry = { action: AuditAction; leadId?: string; details?: AuditDetails }
+export type NewAuditEntry = { action: AuditAction; leadId?: string | undefined; details?: AuditDetails }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,30 +20,65 @@ declare module 'fastify' {
   }
 }
 
+const rowOf = ({ sessionId, device, address }: Actor, { action, leadId, details = {} }: NewAuditEntry) => ({
+  id: randomUUIDv7(),
+  at: new Date().toISOString(),
+  action,
+  lead_id: leadId ?? null,
+  session_id: sessionId,
+  device,
+  address,
+  details: JSON.stringify(details),
+})
+
 /** In the transaction of the change, so that there's never one without the other. */
-export async function addAuditEntry(transaction: Handle, actor: Actor, { action, leadId, details = {} }: NewEntry) {
+export async function addAuditEntry(transaction: Handle, actor: Actor, entry: NewAuditEntry) {
+  await transaction.insertInto('audit_log').values(rowOf(actor, entry)).execute()
+}
+
+/** Does nothing if there's one with this key, from any server. */
+export async function addAuditEntryOnce(
+  transaction: Handle,
+  actor: Actor,
+  entry: NewAuditEntry,
+  { id, at }: { id: string; at: string },
+) {
   await transaction
     .insertInto('audit_log')
-    .values({
-      id: randomUUIDv7(),
-      at: new Date().toISOString(),
-      action,
-      lead_id: leadId ?? null,
-      session_id: actor.sessionId,
-      device: actor.device,
-      address: actor.address,
-      details: JSON.stringify(details),
-    })
+    .values({ ...rowOf(actor, entry), id, at })
+    .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 }
 
-/** For what changes nothing. On a full disk the admin area stays readable, and the entry is only in the log. */
-export async function recordRead(database: Database, { actor, log }: FastifyRequest, entry: NewEntry) {
+type Reader = { actor: Actor; log: { error(details: object, message: string): void } }
+
+/** For what changes nothing. */
+export const recordRead = (database: Database, reader: Reader, entry: NewAuditEntry) =>
+  unlessUnavailable(reader, entry, () => database.writeOne(handle => addAuditEntry(handle, reader.actor, entry)))
+
+/** Once per login and hour: a screen reads its list again whenever it's shown. */
+export function recordList(database: Database, reader: Reader, action: AuditAction) {
+  const at = new Date().toISOString()
+  const id = [reader.actor.sessionId, action, at.slice(0, 'YYYY-MM-DDTHH'.length)].join(' ')
+  return unlessUnavailable(reader, { action }, () =>
+    database.writeOne(handle => addAuditEntryOnce(handle, reader.actor, { action }, { id, at })),
+  )
+}
+
+export const recordExport =
+  (database: Database, reader: Reader, action: AuditAction, format: ExportQuery['format']) => () =>
+    recordRead(database, reader, { action, details: { format } })
+
+/** On a full disk the admin area stays readable, and the entry is only in the log. */
+async function unlessUnavailable(
+  { actor, log }: Reader,
+  { action, leadId }: NewAuditEntry,
+  write: () => Promise<void>,
+) {
   try {
-    await database.writeOne(handle => addAuditEntry(handle, actor, entry))
+    await write()
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
-    const { action, leadId } = entry
     log.error({ ...describeError(error), action, leadId, sessionId: actor.sessionId }, 'audit entry not stored')
   }
 }

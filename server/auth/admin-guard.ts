@@ -7,6 +7,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     requireAdmin(request: FastifyRequest): Promise<void>
   }
+  interface FastifyRequest {
+    /** When the admin session was opened. Set by the guard. */
+    loggedInAt: string
+  }
 }
 
 const bearer = /^Bearer ([\w-]{20,100})$/i
@@ -17,11 +21,20 @@ export const tokenOf = ({ headers }: FastifyRequest) => bearer.exec(headers.auth
 export const adminGuardPlugin = fastifyPlugin(
   async (app: FastifyInstance, { sessions }: { sessions: AdminSessions }) => {
     app.decorateRequest('actor')
+    app.decorateRequest('loggedInAt')
     app.decorate('requireAdmin', async (request: FastifyRequest) => {
       const token = tokenOf(request)
       const session = token && (await sessions.find(token, request.ip))
       if (!session) throw new PublicError(401, 'Please log in.')
       request.actor = { sessionId: session.id, device: session.device, address: request.ip }
+      request.loggedInAt = session.created_at
     })
   },
 )
+
+const freshMs = 15 * 60_000
+
+/** For changes with which a thief of the session would lock the owner out. */
+export function requireFreshLogin({ loggedInAt }: FastifyRequest) {
+  if (Date.parse(loggedInAt) < Date.now() - freshMs) throw new PublicError(403, 'Log in again to change this.')
+}

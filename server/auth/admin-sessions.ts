@@ -86,12 +86,38 @@ export function createAdminSessions(database: Database, password: string, now = 
       return session
     },
 
-    async close(token: string) {
-      const tokenHash = hashOf(token)
-      const { numDeletedRows } = await database.write(transaction =>
-        transaction.deleteFrom('admin_sessions').where('token_hash', '=', tokenHash).executeTakeFirst(),
-      )
-      return numDeletedRows > 0n
+    /** Undefined if it was closed before. */
+    close: (transaction: Handle, token: string) =>
+      transaction
+        .deleteFrom('admin_sessions')
+        .where('token_hash', '=', hashOf(token))
+        .returning(['id', 'device'])
+        .executeTakeFirst(),
+
+    list: () =>
+      database.read
+        .selectFrom('admin_sessions')
+        .select(['id', 'device', 'address', 'created_at', 'last_used_at', 'remembered', 'passkey_id'])
+        .select(({ selectFrom }) =>
+          selectFrom('passkeys')
+            .select('name')
+            .whereRef('passkeys.id', '=', 'admin_sessions.passkey_id')
+            .as('passkey_name'),
+        )
+        .where(isCurrent)
+        .orderBy('last_used_at', 'desc')
+        .execute(),
+
+    async end(transaction: Handle, id: string) {
+      const ended = transaction.deleteFrom('admin_sessions').where('id', '=', id).where(isCurrent)
+      return (await ended.executeTakeFirst()).numDeletedRows > 0n
+    },
+
+    /** All, or only those that were opened with the passkey. */
+    async endOthers(transaction: Handle, ownId: string | null, passkeyId?: string) {
+      const others = transaction.deleteFrom('admin_sessions').where('id', '!=', ownId ?? '')
+      const ended = passkeyId === undefined ? others : others.where('passkey_id', '=', passkeyId)
+      return (await ended.executeTakeFirst()).numDeletedRows > 0n
     },
   }
 

@@ -31,9 +31,13 @@ export function loadPasswords(config: Config): Passwords {
       `${admin.file} must contain at least ${minAdminPasswordLength} characters. Delete it to generate a new password.`,
     )
   // The toolkit password is emailed to everyone who asks for it.
-  if (admin.value === toolkit.value) throw new ConfigError('ADMIN_PASSWORD and TOOLKIT_PASSWORD must be different.')
+  if (plain(admin.value) === plain(toolkit.value))
+    throw new ConfigError('ADMIN_PASSWORD and TOOLKIT_PASSWORD must be different.')
   return { admin, toolkit }
 }
+
+/** The same for passwords that differ only in capitals or in how accents are stored. */
+const plain = (password: string) => password.normalize('NFKC').toLowerCase()
 
 /** Undefined where `loadPasswords` would generate one. */
 export function loadExistingPasswords(config: Config): Passwords | undefined {

@@ -66,6 +66,10 @@ describe.each<[DatabaseKind, DatabaseKind]>([
     expect(await storedRows(restored.database)).toEqual(withoutExcluded(before))
     expect(await storedRows(from.database)).toEqual(before)
     expect(readFileSync(file).equals(bytes)).toBe(true)
+    for (const { database } of [direct, restored]) {
+      for (const change of ["update audit_log set device = 'x'", 'delete from audit_log'])
+        await expect(database.write(transaction => sql.raw(change).execute(transaction))).rejects.toThrow('append-only')
+    }
   }, 60_000)
 })
 

@@ -25,6 +25,13 @@ export const companyTime = (ms: number) =>
     .toZonedDateTimeISO('UTC')
     .toPlainDateTime()
 
+/** For exports, such as `2026-11-17 09:30`. */
+export const companyTimeText = (time: string, smallestUnit: 'minute' | 'second' = 'minute') =>
+  companyTime(Date.parse(time)).toString({ smallestUnit }).replace('T', ' ')
+
+/** Where company time applies, such as `Winnipeg`. */
+export const companyCity = site.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
+
 /** Undoes `companyTime`. In the hour that's skipped or repeated, one of the two possible times. */
 export function instantOf(time: Temporal.PlainDateTime) {
   const ms = time.toZonedDateTime('UTC').epochMilliseconds

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
 import type { Database } from '#server/db/database.ts'
-import { logIn } from '#tests/support/admin.ts'
+import { logIn, turnOffLoginEmails } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
@@ -9,6 +9,7 @@ import { type TestAppOptions, testApp } from '#tests/support/test-app.ts'
 
 async function startSite(options: TestAppOptions = {}) {
   const { app, database } = await testApp(options)
+  await turnOffLoginEmails(database)
   const headers = await logIn(app)
   const send = async (url: string, payload: object) => {
     const response = await app.inject({ method: 'POST', url, payload })

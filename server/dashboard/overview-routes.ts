@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type BackupStatus, readOverview } from '#contracts/overview.ts'
+import { recordList } from '#server/audit/audit-log.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
@@ -14,9 +15,10 @@ type Parts = {
 }
 
 export async function overviewRoutes(app: FastifyInstance, { database, backupStatus, ...parts }: Parts) {
-  addCall(app, readOverview, async () => ({
-    ...(await buildOverview(database, parts, new Date())),
-    backup: backupStatus(),
-    troubles: await listTroubles(database.search),
-  }))
+  addCall(app, readOverview, async request => {
+    const overview = await buildOverview(database, parts, new Date())
+    const troubles = await listTroubles(database.search)
+    await recordList(database, request, 'overview.viewed')
+    return { ...overview, backup: backupStatus(), troubles }
+  })
 }

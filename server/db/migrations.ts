@@ -10,6 +10,7 @@ import * as planLinks from './migrations/0006-plan-links.ts'
 import * as bookings from './migrations/0007-bookings.ts'
 import * as vault from './migrations/0008-vault.ts'
 import * as confirmations from './migrations/0010-confirmations.ts'
+import * as plainNames from './migrations/0012-plain-names.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -24,6 +25,7 @@ export const releasedMigrations: Migrations = {
   '0007-bookings': bookings,
   '0008-vault': vault,
   '0010-confirmations': confirmations,
+  '0012-plain-names': plainNames,
 }
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string

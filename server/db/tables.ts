@@ -20,7 +20,7 @@ export type Tables = {
     /** Null if they logged in with the password. */
     passkey_id: string | null
   }
-  /** What the administrator changes in the admin area. */
+  /** What the administrator changes in the admin area, and what the purge remembers. */
   settings: {
     name: string
     /** JSON. */
@@ -28,8 +28,9 @@ export type Tables = {
     changed_at: string
   }
   passkeys: {
-    /** The credential's id, base64url. */
     id: string
+    /** The browser's id of it, base64url. */
+    credential_id: string
     name: string
     /** COSE, base64url. */
     public_key: string
@@ -198,7 +199,9 @@ export type Tables = {
   analytics_events: {
     id: string
     session_id: string
+    /** question_viewed, or other. */
     event_type: string
+    /** Null if it isn't a survey's. */
     question_id: string | null
     step_index: string | null
     payload: string | null
@@ -221,6 +224,7 @@ export type Tables = {
     day: string
     /** Referrer (a host name) or campaign. */
     kind: string
+    /** "(other)" for all that may be a person's, and for those beyond a day's limit. */
     name: string
     visits: number
     opened: number

@@ -14,6 +14,9 @@ export const parseAddress = (text: string) => {
   return (named ?? bare ?? '').trim()
 }
 
+/** For Message-IDs. */
+export const senderDomain = (text: string) => parseAddress(text).replace(/^.*@/, '')
+
 export const isSender = (text: string) => isSingleAddress(parseAddress(text))
 
 /** Identifies a lead: ignores case and equivalent spellings of the domain. */

@@ -33,6 +33,7 @@ function addForm(app: FastifyInstance, intake: FormIntake, type: FormType<FormCa
       idempotencyKey: [request.headers[idempotencyHeader]].flat()[0],
       holdReason: sendsConfirmation ? await holdReason(app, request, form.botCheck) : null,
       onRepeated: sendsConfirmation && form.botCheck === null ? () => releaseConfirmation(app, request) : undefined,
+      request,
     })
   }
   addCall<FormCall>(app, type.call, accept, [limitSubmissions(app)])

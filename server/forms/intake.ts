@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { consentPurposes } from '#content/consents.ts'
 import type { Database, Handle } from '#server/db/database.ts'
@@ -23,6 +23,7 @@ type Request<C extends FormCall> = {
   holdReason: string | null
   /** Nothing new is stored, and no email is sent. */
   onRepeated?: (() => Promise<void>) | undefined
+  request: FastifyRequest
 }
 
 type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
@@ -45,7 +46,7 @@ type Parts = {
   ): Promise<unknown>
   onSubmission?: OnSubmission | undefined
   /** After the commit, and not for repeats. */
-  onStored?: (form: Form) => void
+  onStored?: (form: Form, request: FastifyRequest) => Promise<void>
 }
 
 /** `failed`: the visitor got a server error. */
@@ -75,7 +76,7 @@ export function createFormIntake({
   async function accept<C extends FormCall, Answers>(
     type: FormType<C, Answers>,
     form: Form<Answers>,
-    { body, idempotencyKey, holdReason, onRepeated }: Request<C>,
+    { body, idempotencyKey, holdReason, onRepeated, request }: Request<C>,
   ): Promise<z.input<C['response']>> {
     const { respond } = type
     const idempotency =
@@ -100,7 +101,7 @@ export function createFormIntake({
       return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
     }
     onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
-    onStored?.(form)
+    await onStored?.(form, request).catch(error => log.warn(describeError(error), 'form not counted'))
     events.sendNow(saved.webhookId)
     if (!canEmail) return withReceipt(type, form, respond(new Set()))
     const response = respond(await sendEmails(saved.emails, holdReason !== null))

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { z } from 'zod'
-import type { Call } from '#contracts/call.ts'
+import { type Call, smallBody } from '#contracts/call.ts'
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -17,7 +17,7 @@ export type CallHandler<C extends Call> = (
 
 export function addCall<C extends Call>(
   app: FastifyInstance,
-  { method, path, admin, params, query, body, response }: C,
+  { method, path, admin, params, query, body, maxBodyBytes = body ? undefined : smallBody, response }: C,
   handler: CallHandler<C>,
   onRequest: onRequestAsyncHookHandler[] = [],
 ) {
@@ -30,6 +30,7 @@ export function addCall<C extends Call>(
       ...(body && { body }),
       ...(response && { response: { 200: response } }),
     },
+    ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
     onRequest: admin ? [app.requireAdmin, ...onRequest] : onRequest,
     // The schemas guarantee these types.
     handler: handler as (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,

@@ -1,13 +1,18 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import Fastify from 'fastify'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createHttpServer, drainPlugin } from './http-server.ts'
+import type { VisitorOfSocket } from './visitor-connections.ts'
 
-async function startApp(respond: () => Promise<string | Buffer>) {
-  const app = Fastify({ serverFactory: createHttpServer, return503OnClosing: false })
+async function startApp(respond: () => Promise<string | Buffer>, visitorOfSocket?: VisitorOfSocket) {
+  const app = Fastify({
+    serverFactory: handler => createHttpServer(handler, visitorOfSocket),
+    return503OnClosing: false,
+  })
   onTestFinished(() => app.close())
   await app.register(drainPlugin)
   app.get('/', respond)
@@ -46,10 +51,11 @@ test('finishes a request in flight during shutdown, then closes its connection',
   await closed
 })
 
+const request = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
+
 async function sendPipelined(count: number) {
   const { port } = await startApp(async () => 'ok')
   const socket = connect(port, '127.0.0.1')
-  const request = 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'
   const last = 'GET / HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n'
   socket.write(request.repeat(count - 1) + last)
   const received = await text(socket).catch(() => '')
@@ -59,4 +65,33 @@ async function sendPipelined(count: number) {
 test('serves pipelined requests but closes a connection that sends hundreds', async () => {
   expect(await sendPipelined(10)).toBe(10)
   expect(await sendPipelined(500)).toBeLessThan(20)
+})
+
+/** However it's closed: `once` would reject after a reset. */
+const closed = (socket: Socket) => new Promise<void>(resolve => socket.once('close', () => resolve()))
+
+test("reads nothing from a visitor's other connections once one has sent hundreds of requests", async () => {
+  let handled = 0
+  const { app, port } = await startApp(
+    async () => {
+      handled += 1
+      return 'ok'
+    },
+    () => 'the visitor',
+  )
+  const sockets = Array.from({ length: 20 }, () =>
+    connect(port, '127.0.0.1')
+      .on('error', () => undefined)
+      .resume(),
+  )
+  await vi.waitFor(async () => expect(await promisify(app.server.getConnections).call(app.server)).toBe(20))
+  for (const socket of sockets) socket.write(request.repeat(500))
+  await Promise.all(sockets.map(closed))
+  expect(handled).toBeLessThan(20)
+  const refused = connect(port, '127.0.0.1')
+    .on('error', () => undefined)
+    .resume()
+  refused.write(request)
+  await closed(refused)
+  expect(handled).toBeLessThan(20)
 })

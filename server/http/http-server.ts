@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { createVisitorConnections, type VisitorOfSocket } from './visitor-connections.ts'
 
 const timeouts = {
   headersTimeout: 10_000,
@@ -21,12 +22,17 @@ export const maxConnections = 5_000
 /** Pipelined responses would pile up in memory if the client never reads. */
 const maxPipelined = 16
 
-export function createHttpServer(handler: RequestListener) {
+/** Behind a proxy, all connections have the proxy's address, so visitors' aren't limited. */
+export function createHttpServer(handler: RequestListener, visitorOfSocket: VisitorOfSocket = () => undefined) {
   const isPipelinedTooDeep = pipelineCounter()
+  const visitors = createVisitorConnections(visitorOfSocket)
   const server = createServer(timeouts, (request, response) => {
-    if (isPipelinedTooDeep(request, response)) request.socket.destroy()
+    // Node goes on parsing what it has read.
+    if (request.socket.destroyed) return
+    if (isPipelinedTooDeep(request, response)) visitors.ban(request.socket)
     else handler(request, response)
   })
+  server.on('connection', visitors.accept)
   server.setTimeout(unreadTimeoutMs, closeInactive)
   server.maxConnections = maxConnections
   server.on('drop', () => server.closeIdleConnections())
@@ -47,7 +53,7 @@ function pipelineCounter() {
     // A response gets its socket once all earlier responses are written.
     const count = response.socket ? 0 : (waiting.get(socket) ?? 0) + 1
     waiting.set(socket, count)
-    return count > maxPipelined || socket.destroyed
+    return count > maxPipelined
   }
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '#server/db/database.ts'
 import { newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { databaseLimitStore, type LimitStore, maxKeys, memoryLimitStore } from './limit-stores.ts'
@@ -60,14 +61,18 @@ test('shares counts between processes on one Postgres', async () => {
 
 const rule: LimitRule = { name: 'attempts', uses: 2, windowMs }
 
-async function limitedApp(env: Record<string, string> = {}) {
-  const { app } = await testApp({ env })
+async function limitedApp(env: Record<string, string> = {}, database?: Database) {
+  const { app } = await testApp({ env, ...(database && { database }) })
   app.post('/api/limited', async request => {
     await app.limits.take([rule], request)
     return { ok: true }
   })
-  return (headers: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
-    app.inject({ method: 'POST', url: '/api/limited', headers, remoteAddress })
+  app.post('/api/released', async request => {
+    await app.limits.release(rule, request)
+    return { ok: true }
+  })
+  return (headers: Record<string, string> = {}, remoteAddress = '203.0.113.7', url = '/api/limited') =>
+    app.inject({ method: 'POST', url, headers, remoteAddress })
 }
 
 test('responds with 429 and Retry-After beyond the limit', async () => {
@@ -79,6 +84,31 @@ test('responds with 429 and Retry-After beyond the limit', async () => {
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(50)
   expect(rejected.json()).toEqual({ error: 'Too many attempts. Try again later.' })
   expect((await call({}, '203.0.113.8')).statusCode).toBe(200)
+})
+
+test('writes nothing for a visitor who keeps trying beyond the limit, until the database may have changed', async () => {
+  const database = await newDatabase('postgres')
+  const usesStored = async () => (await database.read.selectFrom('rate_limits').select('uses').execute())[0]?.uses
+  const [one, other] = [await limitedApp({}, database), await limitedApp({}, database)]
+  const statusesOf = async (call: typeof one, count: number) => {
+    const statuses: number[] = []
+    for (let index = 0; index < count; index += 1) statuses.push((await call()).statusCode)
+    return statuses
+  }
+  expect(await statusesOf(one, 10)).toEqual([200, 200, ...Array(8).fill(429)])
+  expect(await usesStored()).toBe(3)
+  expect(await statusesOf(other, 5)).toEqual(Array(5).fill(429))
+  expect(await usesStored()).toBe(4)
+
+  // As a login with the right password does. The other server reads the database again after a few seconds.
+  for (let count = 0; count < 3; count += 1) await one({}, '203.0.113.7', '/api/released')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
+  expect((await one()).statusCode).toBe(200)
+  expect((await other()).statusCode).toBe(429)
+  await one({}, '203.0.113.7', '/api/released')
+  vi.setSystemTime(Date.now() + 5000)
+  expect((await other()).statusCode).toBe(200)
 })
 
 test('ignores a forged X-Forwarded-For header', async () => {

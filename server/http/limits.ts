@@ -49,13 +49,36 @@ export const limitsPlugin = fastifyPlugin(async (app: FastifyInstance, { databas
   app.addHook('onClose', async () => clearInterval(cleaning))
 })
 
+type Exceeded = { windowEndsAt: number; rememberedUntil: number }
+
+/** Short, because another server may release a use. */
+const rememberMs = 5000
+const maxRemembered = 10_000
+
 function createLimits(store: LimitStore, secret: Buffer): Limits {
-  async function exceededWindows(rules: readonly LimitRule[], request: FastifyRequest) {
-    const windows = await store.take(
-      rules.map(rule => ({ key: keyFor(rule, request, secret), windowMs: rule.windowMs })),
-    )
-    return windows.filter(({ uses }, index) => uses > (rules[index]?.uses ?? 0))
+  /** By key. Refused visitors often retry, and each use is a write to the database. */
+  const remembered = new Map<string, Exceeded>()
+
+  const remember = (key: string, windowEndsAt: number) => {
+    const exceeded = { windowEndsAt, rememberedUntil: Math.min(windowEndsAt, Date.now() + rememberMs) }
+    // A map keeps its insertion order: deleting first makes this key the newest.
+    remembered.delete(key)
+    remembered.set(key, exceeded)
+    if (remembered.size > maxRemembered) remembered.delete(remembered.keys().next().value as string)
+    return exceeded
   }
+
+  async function exceededWindows(rules: readonly LimitRule[], request: FastifyRequest) {
+    const uses = rules.map(rule => ({ key: keyFor(rule, request, secret), windowMs: rule.windowMs }))
+    const known = uses.flatMap(({ key }) => remembered.get(key) ?? [])
+    const current = known.filter(({ rememberedUntil }) => rememberedUntil > Date.now())
+    if (current.length > 0) return current
+    const windows = await store.take(uses)
+    return windows.flatMap(({ uses: count, windowEndsAt }, index) =>
+      count > (rules[index]?.uses ?? 0) ? remember(uses[index]?.key ?? '', windowEndsAt) : [],
+    )
+  }
+
   return {
     async take(rules, request) {
       const windows = await exceededWindows(rules, request)
@@ -65,7 +88,11 @@ function createLimits(store: LimitStore, secret: Buffer): Limits {
       throw new PublicError(429, 'Too many attempts. Try again later.', seconds)
     },
     allows: async (rule, request) => (await exceededWindows([rule], request)).length === 0,
-    release: (rule, request) => store.release(keyFor(rule, request, secret)),
+    async release(rule, request) {
+      const key = keyFor(rule, request, secret)
+      remembered.delete(key)
+      await store.release(key)
+    },
   }
 }
 

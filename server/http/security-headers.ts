@@ -10,7 +10,11 @@ const everywhere = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': [
+    ...['camera', 'microphone', 'geolocation', 'payment', 'usb'].map(feature => `${feature}=()`),
+    // Also the default, but with it a frame could be given permission.
+    ...['get', 'create'].map(use => `publickey-credentials-${use}=(self)`),
+  ].join(', '),
 }
 
 /** For everything except pages: nothing in it may be loaded, run or framed. */

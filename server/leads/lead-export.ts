@@ -1,8 +1,7 @@
-import { site } from '#content/site.ts'
 import type { BookingRecord } from '#contracts/bookings.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
-import { companyTime } from '#server/calendar/company-time.ts'
+import { companyCity, companyTimeText } from '#server/calendar/company-time.ts'
 import type { Handle } from '#server/db/database.ts'
 import { formRecordOf } from '#server/forms/form-records.ts'
 import { formsToExport } from '#server/forms/form-repository.ts'
@@ -64,18 +63,14 @@ export async function exportedLeads(read: Handle, rows: readonly LeadRow[], now:
 
 type Column = readonly [title: string, cellOf: (lead: ExportedLead) => string | number | null]
 
-const city = site.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
-
-const minuteOf = (time: string) => companyTime(Date.parse(time)).toString({ smallestUnit: 'minute' }).replace('T', ' ')
-
 const callText = ({ startsAt, canceledAt, isRescheduled }: BookingRecord) =>
-  minuteOf(startsAt) + (canceledAt ? ` (${isRescheduled ? 'rescheduled' : 'canceled'})` : '')
+  companyTimeText(startsAt) + (canceledAt ? ` (${isRescheduled ? 'rescheduled' : 'canceled'})` : '')
 
 const timeColumn = (title: string, timeOf: (lead: ExportedLead) => string | null | undefined): Column => [
-  `${title} (${city} time)`,
+  `${title} (${companyCity} time)`,
   lead => {
     const time = timeOf(lead)
-    return time ? minuteOf(time) : null
+    return time ? companyTimeText(time) : null
   },
 ]
 
@@ -89,12 +84,12 @@ export const leadColumns: readonly Column[] = [
   ['Phone', lead => nationalNumber(lead.phone)],
   ['Status', lead => lead.status],
   [
-    `Notes (${city} time)`,
-    lead => lead.notes.map(({ text, createdAt }) => `${minuteOf(createdAt)}: ${text}`).join('\n'),
+    `Notes (${companyCity} time)`,
+    lead => lead.notes.map(({ text, createdAt }) => `${companyTimeText(createdAt)}: ${text}`).join('\n'),
   ],
   ['Follow-up', lead => lead.followUp?.on ?? null],
   ['Follow-up note', lead => lead.followUp?.note ?? null],
-  [`Calls (${city} time)`, lead => lead.bookings.map(callText).join('\n')],
+  [`Calls (${companyCity} time)`, lead => lead.bookings.map(callText).join('\n')],
   timeColumn('First form', lead => lead.firstSubmittedAt),
   timeColumn('Latest form', lead => lead.lastSubmittedAt),
   ...formTypes.map(

@@ -67,10 +67,14 @@ export async function requireLead(read: Handle, id: string) {
 
 const leadIsGone = () => new PublicError(404, 'This lead no longer exists.')
 
-/**
- * Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. Locks the
- * lead until the end of the transaction.
- */
+/** Locked until the end of the transaction. */
+export async function lockedLead(transaction: Handle, id: string) {
+  const row = await transaction.updateTable('leads').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
+  if (!row) throw leadIsGone()
+  return row
+}
+
+/** Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. */
 export async function updateLead(transaction: Handle, id: string, change: LeadChange, now: string) {
   const { status, answered, followUp } = change
   if (followUp && followUp.on < companyDay().toString())

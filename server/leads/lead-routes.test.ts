@@ -206,6 +206,28 @@ describe('leads', () => {
 })
 
 describeOnEachDatabase('leads', kind => {
+  test("marks reported surveys that no form of theirs verifies, also if another lead's does", async () => {
+    const site = await startSite({ kind })
+    const emailHash = createHash('sha256').update(anna.email).digest('hex')
+    const start = async () => (await site.send('/api/analytics/sessions', { surveyType: 'exit', emailHash })).session.id
+    const [own, other, madeUp] = [await start(), await start(), await start()]
+    await site.send('/api/survey/submit', { ...exitSurvey, sessionId: own })
+    const ben = { ...anna, name: 'Ben', email: 'ben@example.com' }
+    await site.send('/api/survey/submit', { ...exitSurvey, contactInfo: ben, sessionId: other })
+    const [summary] = await site.list('?show=all&q=anna')
+    const { timeline } = (await site.get(`/api/admin/leads/${summary?.id}`)).json<Lead>()
+    const sessions = timeline.flatMap(entry =>
+      entry.kind === 'session' ? [[entry.record.id, entry.record.isCompleted, entry.isVerified]] : [],
+    )
+    expect(sessions.toSorted()).toEqual(
+      [
+        [own, 'true', true],
+        [other, 'true', false],
+        [madeUp, 'false', false],
+      ].toSorted(),
+    )
+  })
+
   test('lists one row per lead, latest form first', async () => {
     const site = await startSite({ kind })
     await site.send('/api/survey/submit', exitSurvey)

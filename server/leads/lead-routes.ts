@@ -4,21 +4,24 @@ import {
   changeLead,
   changeLeadNote,
   exportLeads,
-  type LeadChange,
   listLeads,
   readLead,
   readLeadStats,
   removeLeadNote,
 } from '#contracts/leads.ts'
+import type { AuditAction } from '#server/audit/audit-actions.ts'
+import { type Actor, addAuditEntry, recordExport, recordList, recordRead } from '#server/audit/audit-log.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { sendExport } from '#server/lists/export.ts'
 import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
+import { auditEntriesOf } from './lead-audit.ts'
 import { exportedLeads, leadColumns } from './lead-export.ts'
 import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
-import { leadPage, leadsAfter, requireLead, updateLead } from './lead-queries.ts'
+import { leadPage, leadsAfter, lockedLead, requireLead, updateLead } from './lead-queries.ts'
+import type { LeadRow } from './lead-repository.ts'
 import { leadStats } from './lead-stats.ts'
 import { leadSummaries } from './lead-summary.ts'
 import { applyVerdict } from './lead-verdict.ts'
@@ -35,59 +38,82 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
   const leadWithId = async (id: string) => viewLead(search, await requireLead(read, id), view, now())
 
   /** Reports the change to the webhook. The lead is locked first, so that it can't be erased in between. */
-  async function change<Result>(id: string, columns: LeadChange, work: (transaction: Handle) => Promise<Result>) {
+  async function change<Result>(id: string, work: (transaction: Handle, before: LeadRow) => Promise<Result>) {
     const { result, webhookId } = await database.write(async transaction => {
-      await updateLead(transaction, id, columns, now())
-      const result = await work(transaction)
+      const result = await work(transaction, await lockedLead(transaction, id))
       return { result, webhookId: await events.add(transaction, { type: 'lead.updated', leadId: id }) }
     })
     events.sendNow(webhookId)
     return { result, lead: await leadWithId(id) }
   }
 
-  const changeNotes = async (id: string, work: (transaction: Handle) => Promise<unknown>) =>
-    (await change(id, {}, work)).lead
+  async function changeNotes(
+    { actor, params }: { actor: Actor; params: { id: string } },
+    action: AuditAction,
+    work: (transaction: Handle) => Promise<unknown>,
+  ) {
+    const { lead } = await change(params.id, async transaction => {
+      await work(transaction)
+      await addAuditEntry(transaction, actor, { action, leadId: params.id })
+    })
+    return lead
+  }
 
   addCall(app, listLeads, async (request, reply) => {
     const { limit, cursor, ...filter } = request.query
     const { page, next, total } = await leadPage(database, filter, decodeCursor(cursor), limit)
-    return sendPage(request, reply, { items: await leadSummaries(search, page, now()), total, next })
+    const items = await leadSummaries(search, page, now())
+    await recordList(database, request, 'leads.listed')
+    return sendPage(request, reply, { items, total, next })
   })
 
-  addCall(app, exportLeads, async ({ query: { format, ...filter } }, reply) =>
-    sendExport(reply, {
+  addCall(app, exportLeads, async (request, reply) => {
+    const { format, ...filter } = request.query
+    return sendExport(reply, {
       format,
       fileName: 'leads',
       columns: leadColumns,
+      record: recordExport(database, request, 'leads.exported', format),
       async pageAfter(cursor) {
         const { page, next } = await leadsAfter(database, filter, cursor, rowsPerExportPage)
         return { items: await exportedLeads(search, page, now()), next }
       },
-    }),
-  )
+    })
+  })
 
-  addCall(app, readLead, async ({ params }) => leadWithId(params.id))
+  addCall(app, readLead, async request => {
+    const lead = await leadWithId(request.params.id)
+    await recordRead(database, request, { action: 'lead.viewed', leadId: lead.id })
+    return lead
+  })
 
-  addCall(app, changeLead, async ({ params: { id }, body }) => {
+  addCall(app, changeLead, async ({ params: { id }, body, actor }) => {
     const { verdict } = body
-    const { result: released, lead } = await change(id, body, async transaction =>
-      verdict ? applyVerdict(transaction, id, verdict, now()) : [],
-    )
+    const { result: released, lead } = await change(id, async (transaction, before) => {
+      await updateLead(transaction, id, body, now())
+      for (const entry of auditEntriesOf(before, body)) await addAuditEntry(transaction, actor, entry)
+      return verdict ? applyVerdict(transaction, id, verdict, now()) : []
+    })
     for (const emailId of released) outbox.sendNow('email', emailId)
     return lead
   })
 
-  addCall(app, addLeadNote, async ({ params: { id }, body }) =>
-    changeNotes(id, transaction => insertNote(transaction, id, body.text, now())),
-  )
+  addCall(app, addLeadNote, async request => {
+    const { id } = request.params
+    return changeNotes(request, 'note.added', transaction => insertNote(transaction, id, request.body.text, now()))
+  })
 
-  addCall(app, changeLeadNote, async ({ params: { id, noteId }, body }) =>
-    changeNotes(id, transaction => updateNote(transaction, { leadId: id, noteId }, body.text, now())),
-  )
+  addCall(app, changeLeadNote, async request => {
+    const { id: leadId, noteId } = request.params
+    return changeNotes(request, 'note.changed', transaction =>
+      updateNote(transaction, { leadId, noteId }, request.body.text, now()),
+    )
+  })
 
-  addCall(app, removeLeadNote, async ({ params: { id, noteId } }) =>
-    changeNotes(id, transaction => deleteNote(transaction, { leadId: id, noteId })),
-  )
+  addCall(app, removeLeadNote, async request => {
+    const { id: leadId, noteId } = request.params
+    return changeNotes(request, 'note.deleted', transaction => deleteNote(transaction, { leadId, noteId }))
+  })
 
   addCall(app, readLeadStats, async ({ query }) => leadStats(search, query))
 }

@@ -4,7 +4,7 @@ import type { Handle } from '#server/db/database.ts'
 import { emailHashesOf } from '#server/email/addresses.ts'
 import { isSuppressed } from '#server/email/suppressions.ts'
 import { consentRecordsOf, countForms, formRecordOf } from '#server/forms/form-records.ts'
-import { formsOfLead } from '#server/forms/form-repository.ts'
+import { formsOfLead, sessionsOfForms } from '#server/forms/form-repository.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { messagesAbout } from '#server/outbox/message-repository.ts'
 import { bookingsOf, callsOf } from './bookings/booking-repository.ts'
@@ -38,9 +38,19 @@ export async function viewLead(
   ])
   const hashes = emailHashesOf([emailKey, email, ...forms.map(({ contact }) => contact.email)])
   const sessions = await sessionRecordsOf(read, hashes, maxShown)
+  const verified = await sessionsOfForms(
+    read,
+    emailKey,
+    sessions.map(({ id }) => id),
+  )
   const timeline: TimelineEntry[] = [
     ...forms.map(form => ({ kind: 'form' as const, at: form.submittedAt, record: formRecordOf(form) })),
-    ...sessions.map(record => ({ kind: 'session' as const, at: record.startedAt, record })),
+    ...sessions.map(record => ({
+      kind: 'session' as const,
+      at: record.startedAt,
+      record,
+      isVerified: verified.has(record.id),
+    })),
     ...bookingsBy(row.id).map(record => ({ kind: 'booking' as const, at: record.bookedAt, record })),
   ]
   return {

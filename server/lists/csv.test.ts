@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
@@ -10,11 +13,15 @@ test.each([
   ['a minus', '-1', '"\'-1"'],
   ['an at sign', '@SUM(A1)', '"\'@SUM(A1)"'],
   ['a tab', '\t=1', '"\'\t\'=1"'],
-  ['a carriage return', '\r=1', '"\'\r=1"'],
-  ['a line feed', '\n=1', '"\'\n=1"'],
+  ['a carriage return', '\r=1', '"\'\r\'=1"'],
+  ['a line feed', '\n=1', '"\'\n\'=1"'],
+  ['a tab before text', '\tShop', '"\'\tShop"'],
   ['spaces before a formula', '  =1', '"\'  =1"'],
   ['full-width signs', '＝1', '"\'＝1"'],
-  ['a formula after a semicolon', 'Shop;=1+1; -2', '"Shop;\'=1+1; \'-2"'],
+  ['a formula after a semicolon', 'Shop;=1+1; -2', '"Shop;\'=1+1;\' -2"'],
+  ['a formula after a comma', 'Shop, =1+1', '"Shop,\' =1+1"'],
+  ['a formula after a line break', 'Shop\r\n@SUM(1+1)', '"Shop\r\n\'@SUM(1+1)"'],
+  ['a formula after a quote', 'Shop;"=1', '"Shop;\'""=1"'],
   ['an email address', 'anna@example.com', '"anna@example.com"'],
   ['letters of any language', 'Élodie 🚀', '"Élodie 🚀"'],
   ['a number', -4, '-4'],
@@ -23,3 +30,56 @@ test.each([
 ])('writes %s as a safe cell', (_case, cell, written) => {
   expect(csvLine([cell, 1])).toBe(`${written},1\r\n`)
 })
+
+/** As a spreadsheet reads a file: a quote counts only at the start of a field, and until the field's closing quote. */
+function fieldsOf(file: string, separator: string, understandsQuotes: boolean) {
+  const fields: string[] = []
+  let field = ''
+  let state: 'start' | 'plain' | 'quoted' = 'start'
+  for (let index = 0; index < file.length; index += 1) {
+    const character = file[index] ?? ''
+    if (state === 'quoted') {
+      if (character !== '"') field += character
+      else if (file[index + 1] === '"') field += file[++index]
+      else state = 'plain'
+    } else if ([separator, '\r', '\n'].includes(character)) {
+      fields.push(field)
+      field = ''
+      state = 'start'
+    } else if (state === 'start' && understandsQuotes && character === '"') state = 'quoted'
+    else {
+      field += character
+      state = 'plain'
+    }
+  }
+  return [...fields, field]
+}
+
+const isFormula = (field: string) => /^[\s\0"]*[=+\-@＝＋－＠]/.test(field)
+
+test.each([',', ';', '\t'])('no field is a formula for a program that splits lines at %j', separator => {
+  const text = fc
+    .array(fc.constantFrom(...',;\t\r\n "\'\0\u00a0=-@＝ab'), { maxLength: 12 })
+    .map(parts => parts.join(''))
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), cells => {
+      const file = csvLine(cells) + csvLine([...cells].reverse())
+      for (const understandsQuotes of [true, false])
+        expect(fieldsOf(file, separator, understandsQuotes).filter(isFormula)).toEqual([])
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a long run of characters that could precede a formula takes linear time', () => {
+  const script = `
+    import { csvLine } from ${JSON.stringify(join(import.meta.dirname, 'csv.ts'))}
+    for (const run of ['\\t', ' ', ';', ';;"', '\\n\\0', '\\r\\n']) csvLine(['a' + run.repeat(2_000_000) + 'a'])
+    console.info('written')`
+  // With a pattern that takes quadratic time, this would take hours.
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  })
+  expect(stdout).toBe('written\n')
+}, 90_000)

@@ -1,15 +1,16 @@
 /** Makes Excel read the file as UTF-8. */
 export const byteOrderMark = '\ufeff'
 
-const formulaStart = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/
-
-/** A French Excel, for example, splits text at semicolons. */
-const innerFormula = /[;\t][\s\0]*(?=[=+\-@＝＋－＠])/g
+/**
+ * Where a formula could start: a French Excel, for example, splits lines at semicolons and takes most of our quotes for
+ * text. No character fits both classes before the formula's, or a long run of tabs would take quadratic time.
+ */
+const formula = /(^|[,;\t\r\n])((?:[^\S\t\r\n]|["\0])*)(?=[=+\-@＝＋－＠])/g
 
 /** Visitors choose the text: an apostrophe keeps a spreadsheet from running it as a formula. */
 const escapeFormulas = (text: string) => {
-  const inner = text.replace(innerFormula, "$&'")
-  return formulaStart.test(inner) ? `'${inner}` : inner
+  const escaped = text.replace(formula, "$1'$2")
+  return /^[\t\r\n]/.test(escaped) ? `'${escaped}` : escaped
 }
 
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -11,14 +11,17 @@ type Export<Item> = {
   fileName: string
   columns: ReadonlyArray<readonly [title: string, cellOf: (item: Item) => Cell]>
   pageAfter(cursor: Cursor | undefined): Promise<{ items: Item[]; next: Cursor | undefined }>
+  /** In the audit log. */
+  record(): Promise<void>
 }
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
 
 export async function sendExport<Item>(reply: FastifyReply, options: Export<Item>) {
-  const { format, fileName, pageAfter } = options
+  const { format, fileName, pageAfter, record } = options
   // Read before the response starts, so that an unavailable database still gets a 503.
   const first = await pageAfter(undefined)
+  await record()
   const lines = format === 'csv' ? csvLines(options, first) : jsonLines(options, first)
   return reply
     .header('content-type', types[format])

@@ -5,7 +5,7 @@ import type { Cursor } from './list-page.ts'
 
 type Conditions = ReadonlyArray<RawBuilder<unknown>>
 
-type ListedTable = 'forms' | 'leads' | 'analytics_sessions'
+type ListedTable = 'forms' | 'leads' | 'analytics_sessions' | 'audit_log'
 
 type Order<Name extends ListedTable> = {
   column: keyof Tables[Name] & string
@@ -14,7 +14,13 @@ type Order<Name extends ListedTable> = {
   ifNull?: string
 }
 
-export type Listed<Name extends ListedTable> = { table: Name; where: Conditions; order: Order<Name> }
+export type Listed<Name extends ListedTable> = {
+  table: Name
+  where: Conditions
+  /** Rows that meet any of these. Each is read from its own part of an index, already in order. */
+  oneOf?: Conditions | undefined
+  order: Order<Name>
+}
 
 export const newestFirst = <Column extends string>(column: Column) => ({ column, direction: 'desc' }) as const
 
@@ -34,16 +40,20 @@ const inOrder = (key: RawBuilder<unknown>, { direction }: { direction: 'asc' | '
 /** Finds the ids first, because an index is enough for that. */
 export async function sortedRows<Name extends ListedTable>(
   { search }: Database,
-  { table, where, order }: Listed<Name>,
+  { table, where, oneOf, order }: Listed<Name>,
   after: Cursor | undefined,
   limit: number,
 ) {
   const key = keyOf(order)
+  const firstOnes = sql`${inOrder(key, order)} limit ${limit + 1}`
+  const matching = (...conditions: Conditions) =>
+    sql`from ${sql.table(table)} where ${all([...where, ...conditions, ...afterCursor(key, order, after)])} ${firstOnes}`
+  const parts = oneOf?.map(
+    condition => sql`select * from (select id, ${sql.ref(order.column)} ${matching(condition)}) as part`,
+  )
+  const found = parts ? sql`from (${sql.join(parts, sql` union all `)}) as parts ${firstOnes}` : matching()
   const { rows } = await sql<Tables[Name]>`
-    select * from ${sql.table(table)} where id in (
-      select id from ${sql.table(table)} where ${all([...where, ...afterCursor(key, order, after)])}
-      ${inOrder(key, order)} limit ${limit + 1}
-    ) ${inOrder(key, order)}`.execute(search)
+    select * from ${sql.table(table)} where id in (select id ${found}) ${inOrder(key, order)}`.execute(search)
   return pageOf(rows, order, limit)
 }
 

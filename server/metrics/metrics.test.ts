@@ -6,6 +6,8 @@ import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { storeTroubles } from '#server/troubles/trouble-repository.ts'
 import { newPostgresDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -136,6 +138,20 @@ describe('metrics endpoint', () => {
     expect(age).toBeLessThan((4 * hourMs) / 1000)
     rmSync(file)
     expect((await server.scrape()).metric('site_backup_age_seconds')).toBeUndefined()
+  })
+
+  test('reports old data that is not being deleted', async () => {
+    const overdue = async () => (await server.scrape()).metric('site_purge_overdue')
+    expect(await overdue()).toBe(0)
+    const database = await openDatabase({ dataDir: server.dataDir })
+    onTestFinished(() => database.close())
+    const trouble = { title: '', detail: '', whatToDo: '' }
+    const store = (id: string) =>
+      database.write(transaction => storeTroubles(transaction, [{ id, ...trouble }], new Date().toISOString()))
+    await store('disk')
+    expect(await overdue()).toBe(0)
+    await store('purge')
+    expect(await overdue()).toBe(1)
   })
 
   test('listens on loopback only, and not on the public port', async () => {

@@ -19,6 +19,8 @@ const unsentStatuses = ['waiting', 'held', 'failed'] as const
 
 type OutboxState = ReadonlyArray<{ channel: ChannelName; status: string; count: number; oldest: string }>
 
+type ReadTroubles = () => Promise<ReadonlyArray<{ id: string }>>
+
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Label values come from fixed lists, never from visitors: no personal data, and a bounded number of series. */
@@ -67,12 +69,16 @@ export function createMetrics(formKinds: readonly string[]) {
     'site_troubles',
     'What is wrong according to the server itself: it emails the team about these.',
   )
+  const purgeOverdue = gauge(
+    'site_purge_overdue',
+    "1 if data older than the privacy policy allows isn't being deleted, otherwise 0.",
+  )
   const backupFailures = counter('site_backup_failures_total', 'Nightly backups that failed; retried every hour.', [])
   // Start at 0: rate() misses the first event of a counter that didn't exist before it.
   for (const kind of formKinds) for (const outcome of outcomes) submissions.inc({ kind, outcome }, 0)
   for (const channel of channels) for (const result of results) attempts.inc({ channel, result }, 0)
   let readOutbox: (() => Promise<OutboxState>) | undefined
-  let readTroubles: (() => Promise<number>) | undefined
+  let readTroubles: ReadTroubles | undefined
   let readBackups: () => Pick<BackupStatus, 'lastAt'> = () => ({ lastAt: null })
 
   function refreshBackupAge() {
@@ -81,10 +87,15 @@ export function createMetrics(formKinds: readonly string[]) {
     else backupAge.set((Date.now() - Date.parse(lastAt)) / 1000)
   }
 
-  async function refreshTroubles(read: () => Promise<number>) {
-    const count = await read().catch(() => undefined)
-    if (count === undefined) troubles.remove()
-    else troubles.set(count)
+  async function refreshTroubles(read: ReadTroubles) {
+    const open = await read().catch(() => undefined)
+    if (!open) {
+      troubles.remove()
+      purgeOverdue.remove()
+      return
+    }
+    troubles.set(open.length)
+    purgeOverdue.set(open.some(({ id }) => id === 'purge') ? 1 : 0)
   }
 
   async function refreshOutboxGauges(read: () => Promise<OutboxState>) {
@@ -126,7 +137,7 @@ export function createMetrics(formKinds: readonly string[]) {
     watchOutbox(read: () => Promise<OutboxState>) {
       readOutbox = read
     },
-    watchTroubles(read: () => Promise<number>) {
+    watchTroubles(read: ReadTroubles) {
       readTroubles = read
     },
     async listen(port: number) {

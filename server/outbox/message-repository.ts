@@ -1,6 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { ChannelName, MessageStatus } from '#contracts/outbox.ts'
+import type { AuditAction } from '#server/audit/audit-actions.ts'
+import { type Actor, addAuditEntry } from '#server/audit/audit-log.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -96,26 +98,44 @@ export const requeued = (now: string) => ({
 })
 
 /** Keeps the reason why it wasn't sent. */
-export async function dismiss(transaction: Handle, id: string) {
-  const { numUpdatedRows } = await transaction
+export async function dismiss(transaction: Handle, id: string, actor: Actor) {
+  const row = await transaction
     .updateTable('outbox')
     .set({ status: 'dismissed' satisfies MessageStatus })
     .where('id', '=', id)
     .where('status', 'in', ['failed', 'held'])
+    .returning(['channel', 'form_id', 'lead_id'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (row) await recordMessage(transaction, actor, 'message.dismissed', row)
+  return row !== undefined
 }
 
-export async function requeue(transaction: Handle, id: string, now: string) {
+export async function requeue(transaction: Handle, id: string, actor: Actor, now: string) {
   const row = await transaction
     .updateTable('outbox')
     .set(requeued(now))
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'failed', 'held'])
     .where(isUnleased(now))
-    .returning('channel')
+    .returning(['channel', 'form_id', 'lead_id'])
     .executeTakeFirst()
+  if (row) await recordMessage(transaction, actor, 'message.resent', row)
   return row?.channel as ChannelName | undefined
+}
+
+async function recordMessage(
+  transaction: Handle,
+  actor: Actor,
+  action: AuditAction,
+  { channel, form_id, lead_id }: Pick<StoredMessage, 'channel' | 'form_id' | 'lead_id'>,
+) {
+  const sender = await transaction
+    .selectFrom('forms')
+    .innerJoin('leads', 'leads.email_key', 'forms.email_key')
+    .select('leads.id')
+    .where('forms.id', '=', form_id)
+    .executeTakeFirst()
+  await addAuditEntry(transaction, actor, { action, leadId: lead_id ?? sender?.id, details: { channel } })
 }
 
 export const findMessage = (read: Handle, id: string) =>

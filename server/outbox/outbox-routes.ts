@@ -13,19 +13,19 @@ import type { Outbox } from './outbox.ts'
 type Parts = { database: Database; outbox: Outbox; messageRecordOf: MessageRecordOf }
 
 export async function outboxRoutes(app: FastifyInstance, { database, outbox, messageRecordOf }: Parts) {
-  addCall(app, resendMessage, async ({ params }) => {
+  addCall(app, resendMessage, async ({ params, actor }) => {
     const before = await requireMessage(params.id)
     const { channel } = before
     if (before.status === 'sent') throw new PublicError(409, `This ${channel} has already been sent.`)
     if (!before.canBeResent) throw new PublicError(409, before.reason ?? `This ${channel} can't be sent.`)
-    if (!(await outbox.resend(params.id))) throw new PublicError(409, `This ${channel} is being sent right now.`)
+    if (!(await outbox.resend(params.id, actor))) throw new PublicError(409, `This ${channel} is being sent right now.`)
     const { status, reason } = await requireMessage(params.id)
     return { status, reason }
   })
 
-  addCall(app, dismissMessage, async ({ params }) => {
+  addCall(app, dismissMessage, async ({ params, actor }) => {
     const { channel } = await requireMessage(params.id)
-    if (!(await database.write(transaction => dismiss(transaction, params.id))))
+    if (!(await database.write(transaction => dismiss(transaction, params.id, actor))))
       throw new PublicError(409, `Only ${channel}s that are on hold or weren't delivered can be dismissed.`)
     const { status, reason } = await requireMessage(params.id)
     return { status, reason }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChannelName } from '#contracts/outbox.ts'
+import type { Actor } from '#server/audit/audit-log.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Channel } from './channel.ts'
 import { createChannelQueue } from './channel-queue.ts'
@@ -61,8 +62,8 @@ export function createOutbox({ database, log, channels, timing, onAttempt = () =
     /** Nobody waits for the result. */
     sendNow: (channel: ChannelName, id: string) => void queues.get(channel)?.sendNow(id),
 
-    async resend(id: string) {
-      const channel = await database.write(transaction => requeue(transaction, id, new Date().toISOString()))
+    async resend(id: string, actor: Actor) {
+      const channel = await database.write(transaction => requeue(transaction, id, actor, new Date().toISOString()))
       if (channel) await queues.get(channel)?.deliver([id], budgetMs)
       return channel !== undefined
     },

@@ -10,7 +10,10 @@ export type DataSubject = {
   emailHashes: readonly string[]
 }
 
-export type PurgeDates = Record<'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'links' | 'visits', string>
+export type PurgeDates = Record<
+  'leads' | 'consents' | 'analytics' | 'idempotencyKeys' | 'links' | 'visits' | 'auditLog',
+  string
+>
 
 type PersonalTable = {
   table: keyof Tables
@@ -19,6 +22,8 @@ type PersonalTable = {
   isAbout(person: DataSubject): RawBuilder<boolean>
   /** If it isn't `id`. */
   key?: string
+  /** The column that says how old a row is. */
+  time: string
   /** Set to null instead of deleting the row, so that the statistics stay correct. */
   clearedColumns?: readonly string[]
   isOld(before: PurgeDates): RawBuilder<boolean>
@@ -35,14 +40,17 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'confirm_links',
     label: 'Links to confirm a request',
+    time: 'created_at',
     key: 'token_hash',
     isAbout: person => sql`email_id in (select id from outbox where form_id in ${formsOf(person)})`,
     // They end with the email, if they haven't expired before.
-    isOld: before => sql`email_id in (select id from outbox where created_at < ${before.leads})`,
+    isOld: before =>
+      sql`(expires_at < ${before.links} or email_id in (select id from outbox where created_at < ${before.leads}))`,
   },
   {
     table: 'outbox',
     label: 'Emails and webhooks',
+    time: 'created_at',
     isAbout: person =>
       sql`(form_id in ${formsOf(person)} or lead_id in (select id from leads where email_key = ${person.emailKey}))`,
     isOld: before => sql`created_at < ${before.leads}`,
@@ -50,13 +58,15 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'analytics_events',
     label: 'Survey questions viewed',
+    time: 'created_at',
     isAbout: person => sql`session_id in ${sessionsOf(person)}`,
-    clearedColumns: ['payload'],
+    clearedColumns: ['payload', 'question_id'],
     isOld: before => sql`created_at < ${before.analytics}`,
   },
   {
     table: 'analytics_sessions',
     label: 'Surveys started',
+    time: 'started_at',
     isAbout: person => sql`id in ${sessionsOf(person)}`,
     clearedColumns: ['email_hash'],
     isOld: before => sql`started_at < ${before.analytics}`,
@@ -64,26 +74,31 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'plan_links',
     label: 'Links to their notes',
+    time: 'created_at',
     key: 'token_hash',
     isAbout: person => sql`form_id in ${formsOf(person)}`,
     // They end with the form, if they haven't expired before.
-    isOld: before => sql`form_id in (select id from forms where submitted_at < ${before.leads})`,
+    isOld: before =>
+      sql`(expires_at < ${before.links} or form_id in (select id from forms where submitted_at < ${before.leads}))`,
   },
   {
     table: 'forms',
     label: 'Forms, with what they agreed to',
+    time: 'submitted_at',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
     isOld: before => sql`submitted_at < ${before.leads}`,
   },
   {
     table: 'consents',
     label: 'Consents from older forms',
+    time: 'submitted_at',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
     isOld: before => sql`submitted_at < ${before.consents}`,
   },
   {
     table: 'lead_notes',
     label: 'Notes',
+    time: 'created_at',
     isAbout: ({ emailKey }) => sql`lead_id in (select id from leads where email_key = ${emailKey})`,
     // They stay as long as the lead.
     isOld: before => sql`lead_id in (select id from leads where last_submitted_at < ${before.leads})`,
@@ -91,6 +106,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'bookings',
     label: 'Booked calls',
+    time: 'updated_at',
     isAbout: ({ emailKey }) => sql`lead_id in (select id from leads where email_key = ${emailKey})`,
     // A lead is never older than what was reported about their calls.
     isOld: before => sql`updated_at < ${before.leads}`,
@@ -98,6 +114,7 @@ export const personalTables: readonly PersonalTable[] = [
   {
     table: 'leads',
     label: 'Contact details, status and follow-up',
+    time: 'last_submitted_at',
     isAbout: ({ emailKey }) => sql`email_key = ${emailKey}`,
     isOld: before => sql`last_submitted_at < ${before.leads}`,
   },
@@ -149,18 +166,11 @@ export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: P
       select id from forms where idempotency_key is not null and submitted_at < ${idempotencyKeys} limit ${limit})`,
   )
 
-export async function purgeLinks(transaction: Handle, { links }: PurgeDates) {
-  await sql`delete from plan_links where expires_at < ${links}`.execute(transaction)
-  await sql`delete from confirm_links where expires_at < ${links}`.execute(transaction)
-}
+/** Not in `personalTables`: no row is about a person, so there's nothing to export or erase. */
+export const visitTables = ['page_visits', 'visit_sources', 'form_visits', 'plan_uses'] as const
 
-/** Visits aren't in `personalTables`: no row is about a person, so there's nothing to export or erase. */
-export async function purgeVisits(transaction: Handle, { visits }: PurgeDates) {
-  await sql`delete from visit_sources where day < ${visits}`.execute(transaction)
-  await sql`delete from form_visits where day < ${visits}`.execute(transaction)
-  await sql`delete from plan_uses where day < ${visits}`.execute(transaction)
-  return affectedRows(transaction, sql`delete from page_visits where day < ${visits}`)
-}
+export const purgeVisits = (transaction: Handle, table: (typeof visitTables)[number], { visits }: PurgeDates) =>
+  affectedRows(transaction, sql`delete from ${sql.table(table)} where day < ${visits}`)
 
 /** Recalculates what leads have from their oldest forms, which were purged: the first visit and the words to search. */
 export async function refreshLeads(transaction: Handle, { leads: cutoff }: PurgeDates, limit: number) {

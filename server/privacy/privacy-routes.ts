@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { eraseLead, exportLead } from '#contracts/leads.ts'
+import { recordRead } from '#server/audit/audit-log.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { requireLead } from '#server/leads/lead-queries.ts'
@@ -9,17 +10,22 @@ import { erasePersonalData, exportPersonalData } from './privacy-service.ts'
 type Options = { database: Database; events: LeadEvents; onErased: () => void }
 
 export async function privacyRoutes(app: FastifyInstance, { database, events, onErased }: Options) {
-  addCall(app, exportLead, async ({ params }, reply) => {
-    const { email } = await requireLead(database.read, params.id)
+  addCall(app, exportLead, async (request, reply) => {
+    const { id, email } = await requireLead(database.read, request.params.id)
+    const found = await exportPersonalData(database, email)
+    await recordRead(database, request, { action: 'lead.exported', leadId: id })
     return reply
       .header('content-type', 'application/json; charset=utf-8')
       .header('content-disposition', 'attachment; filename="lead.json"')
-      .send(JSON.stringify(await exportPersonalData(database, email), null, 2))
+      .send(JSON.stringify(found, null, 2))
   })
 
   addCall(app, eraseLead, async request => {
     const { email } = await requireLead(database.read, request.params.id)
-    const { webhookId, ...erased } = await erasePersonalData(database, email, events.add)
+    const { webhookId, ...erased } = await erasePersonalData(database, email, {
+      actor: request.actor,
+      addEvent: events.add,
+    })
     onErased()
     events.sendNow(webhookId)
     request.log.info('lead erased')

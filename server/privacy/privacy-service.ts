@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { retention } from '#content/retention.ts'
+import { type Actor, addAuditEntry, addAuditEntryOnce, serverCommand } from '#server/audit/audit-log.ts'
+import { purgeAuditLog } from '#server/audit/audit-retention.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { addressKey, emailHashesOf } from '#server/email/addresses.ts'
 import { isSuppressed } from '#server/email/suppressions.ts'
@@ -7,6 +9,7 @@ import { planOfLead } from '#server/leads/lead-plan.ts'
 import { newLead } from '#server/leads/lead-repository.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { subtractUncounted } from '#server/visits/uncounted-steps.ts'
+import { clockDoubt, lastPurgeOf, purgeDelay, readLastPurge, storeLastPurge } from './last-purge.ts'
 import {
   type DataSubject,
   eraseRows,
@@ -15,10 +18,10 @@ import {
   type PurgeDates,
   personalTables,
   purgeIdempotencyKeys,
-  purgeLinks,
   purgeRows,
   purgeVisits,
   refreshLeads,
+  visitTables,
 } from './personal-data.ts'
 
 async function findSubject(read: Handle, email: string): Promise<DataSubject> {
@@ -63,7 +66,11 @@ export async function exportPersonalData({ search }: Database, email: string) {
  * Keeps anonymous statistics, and the hash of an unsubscribed address so that it's never emailed again. The webhook is
  * queued in the same transaction.
  */
-export async function erasePersonalData(database: Database, email: string, addEvent?: LeadEvents['add']) {
+export async function erasePersonalData(
+  database: Database,
+  email: string,
+  { actor = serverCommand, addEvent }: { actor?: Actor; addEvent?: LeadEvents['add'] | undefined } = {},
+) {
   const { counts, webhookId } = await database.write(async transaction => {
     const { leadId, existed } = await lockLead(transaction, email)
     const subject = await findSubject(transaction, email)
@@ -74,6 +81,8 @@ export async function erasePersonalData(database: Database, email: string, addEv
       // A placeholder doesn't count.
       counts.push({ what: table.label, count: table.table === 'leads' && !existed ? 0 : count })
     }
+    if (counts.some(({ count }) => count > 0))
+      await addAuditEntry(transaction, actor, { action: 'lead.erased', leadId: existed ? leadId : undefined })
     const webhookId = existed ? await addEvent?.(transaction, { type: 'lead.erased', leadId }) : undefined
     return { counts, webhookId }
   })
@@ -100,28 +109,48 @@ export class PurgeRefused extends Error {}
 const batchSize = 1000
 const pauseMs = 20
 
-/** A wrong clock makes every form look old, so a large purge needs confirmation. */
-export async function purgeOld(database: Database, now: Date, { confirmed = false } = {}) {
+/** Nothing is purged by a clock that may be wrong, unless an operator confirms it. The daily purge has no actor. */
+export async function purgeOld(
+  database: Database,
+  now: Date,
+  { confirmed = false, actor }: { confirmed?: boolean; actor?: Actor } = {},
+) {
   const before = purgeDates(now)
-  const refusal = confirmed ? undefined : await purgeRefusal(database.search, now)
+  const last = await lastPurgeOf(database)
+  const refusal = last && !confirmed ? clockDoubt(last, now) : undefined
   if (refusal) throw new PurgeRefused(refusal)
   const counts: Record<string, number> = {}
+  const purge = (purgeBatch: (transaction: Handle) => Promise<number>) =>
+    inBatches(database, async transaction => {
+      const deleted = await purgeBatch(transaction)
+      if (deleted > 0 && actor) await recordPurge(transaction, actor, now)
+      return deleted
+    })
   for (const table of personalTables)
-    counts[table.table] = await inBatches(database, transaction => purgeRows(transaction, table, before, batchSize))
-  counts.page_visits = await database.write(transaction => purgeVisits(transaction, before))
-  await database.write(transaction => purgeLinks(transaction, before))
+    counts[table.table] = await purge(transaction => purgeRows(transaction, table, before, batchSize))
+  counts.audit_log = await purge(transaction => purgeAuditLog(transaction, before.auditLog, batchSize))
+  for (const table of visitTables)
+    counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
   await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
   await inBatches(database, transaction => refreshLeads(transaction, before, batchSize))
+  if (last) await database.write(transaction => storeLastPurge(transaction, now))
   if (Object.values(counts).some(Boolean)) await database.clearLog()
   return counts
 }
 
-const purgeDates = (now: Date): PurgeDates => ({
+/** One entry for all batches. */
+const recordPurge = (transaction: Handle, actor: Actor, now: Date) => {
+  const at = now.toISOString()
+  return addAuditEntryOnce(transaction, actor, { action: 'data.purged' }, { id: `purge ${at}`, at })
+}
+
+export const purgeDates = (now: Date): PurgeDates => ({
   leads: monthsBefore(now, retention.leadMonths),
   consents: monthsBefore(now, retention.consentMonths),
   analytics: monthsBefore(now, retention.analyticsMonths),
   visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
   links: now.toISOString(),
+  auditLog: monthsBefore(now, retention.auditMonths),
   idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
 })
 
@@ -134,40 +163,12 @@ async function inBatches(database: Database, change: (transaction: Handle) => Pr
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Beyond this, a wrong clock is likelier than a site without visitors. */
-const maxIdleDays = 60
-/** A daily purge normally removes about 1 form in 700. */
-const maxShare = 0.1
-const smallPurge = 20
 
-/** Why people's old data is still there, or undefined if nothing is too old. */
-export const overduePurge = async (read: Handle, now: Date) =>
-  (await hasOldRows(read, purgeDates(now))) ? purgeRefusal(read, now) : undefined
-
-/** Why a purge needs an operator's confirmation, or undefined. */
-async function purgeRefusal(read: Handle, now: Date) {
-  const { form, all } = await read
-    .selectFrom('forms')
-    .select(({ fn }) => [fn.max('submitted_at').as('form'), fn.countAll<number>().as('all')])
-    .executeTakeFirstOrThrow()
-  const { session } = await read
-    .selectFrom('analytics_sessions')
-    .select(({ fn }) => fn.max('started_at').as('session'))
-    .executeTakeFirstOrThrow()
-  const { booking } = await read
-    .selectFrom('bookings')
-    .select(({ fn }) => fn.max('updated_at').as('booking'))
-    .executeTakeFirstOrThrow()
-  const newest = [form ?? '', session ?? '', booking ?? ''].sort().at(-1)
-  if (newest && now.getTime() - Date.parse(newest) > maxIdleDays * dayMs)
-    return `The newest record is from ${newest}, but the system clock reads ${now.toISOString()}.`
-  const { old } = await read
-    .selectFrom('forms')
-    .select(({ fn }) => fn.countAll<number>().as('old'))
-    .where('submitted_at', '<', purgeDates(now).leads)
-    .executeTakeFirstOrThrow()
-  const isTooMany = old > smallPurge ? old > all * maxShare : old > all / 2
-  if (isTooMany) return `${old} of ${all} forms would be deleted.`
+/** Why people's old data is still there, or undefined if none is, or if it's about to be deleted. */
+export async function overduePurge(read: Handle, now: Date) {
+  const last = await readLastPurge(read)
+  const reason = last && (clockDoubt(last, now) ?? purgeDelay(last, now))
+  return reason && (await hasOldRows(read, purgeDates(now))) ? reason : undefined
 }
 
 function monthsBefore(now: Date, months: number) {

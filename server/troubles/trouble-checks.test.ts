@@ -188,21 +188,31 @@ describeOnEachDatabase('the outbox', kind => {
   })
 })
 
-test('reports a purge that was refused, until there is nothing old left', async () => {
-  const { app, database } = await testApp()
-  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
-  const quiet = new Date(Date.now() + 90 * 24 * 60 * 60 * 1000)
-  expect(await find('purge', { database }, quiet)).toBeUndefined()
-  await database.write(transaction =>
-    transaction.updateTable('forms').set({ submitted_at: '2020-01-01T00:00:00.000Z' }).execute(),
-  )
-  const today = new Date()
-  expect(await find('purge', { database }, today)).toMatchObject({
-    title: "Old data isn't being deleted",
-    whatToDo: expect.stringContaining('npm run privacy -- purge --yes'),
+describeOnEachDatabase('old data', kind => {
+  test('is reported while a purge is refused or fails, until there is nothing old left', async () => {
+    const { app, database } = await testApp({ kind })
+    await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    await purgeOld(database, new Date())
+    expect(await find('purge', { database }, inDays(70)), 'nothing is old yet').toBeUndefined()
+    await database.write(transaction =>
+      transaction.updateTable('forms').set({ submitted_at: '2020-01-01T00:00:00.000Z' }).execute(),
+    )
+    expect(await find('purge', { database }, inDays(1)), 'the next purge deletes it').toBeUndefined()
+    expect(await find('purge', { database }, inDays(3))).toMatchObject({
+      title: "Old data isn't being deleted",
+      detail: expect.stringContaining('The server\'s log says why, as "purge failed".'),
+    })
+    const today = inDays(70)
+    await expect(purgeOld(database, today)).rejects.toThrow('last active')
+    expect(await find('purge', { database }, today)).toMatchObject({
+      title: "Old data isn't being deleted",
+      detail: expect.stringContaining(`the server's clock says that today is ${today.toISOString().slice(0, 10)}.`),
+      whatToDo: expect.stringMatching(/ npm run privacy -- purge$/),
+    })
+    await purgeOld(database, today, { confirmed: true })
+    expect(await find('purge', { database }, today)).toBeUndefined()
   })
-  await purgeOld(database, today, { confirmed: true })
-  expect(await find('purge', { database }, today)).toBeUndefined()
 })
 
 test('reports old Postgres dumps, if it knows where they are', async () => {

@@ -1,13 +1,13 @@
 import type { BackupStatus } from '#contracts/overview.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { overduePurge } from '#server/privacy/privacy-service.ts'
 import { createBackupCheck } from './backup-trouble.ts'
 import { diskTrouble } from './disk-trouble.ts'
 import { emailTrouble, webhookTrouble } from './outbox-trouble.ts'
 import { checkDumps } from './postgres-dump-trouble.ts'
+import { purgeTrouble } from './purge-trouble.ts'
 import { timeZoneTrouble } from './time-zone-trouble.ts'
-import type { Trouble, TroubleCheck } from './trouble.ts'
+import type { TroubleCheck } from './trouble.ts'
 
 type Parts = {
   config: Config
@@ -27,20 +27,8 @@ export function troubleChecks({ config, database: { search }, backupStatus }: Pa
     ...(smtpUrl ? [{ id: 'email', find: (now: Date) => emailTrouble(search, now, command('doctor')) }] : []),
     ...(webhookUrl ? [{ id: 'webhook', find: (now: Date) => webhookTrouble(search, now, command('webhook')) }] : []),
     { id: 'time-zone', find: now => timeZoneTrouble(now) },
-    {
-      id: 'purge',
-      find: async now => purgeTrouble(await overduePurge(search, now), command('privacy', 'purge --yes')),
-    },
+    { id: 'purge', find: now => purgeTrouble(search, now, command('privacy', 'purge')) },
   ]
 }
 
 const isGiven = (folder: string | undefined) => folder !== undefined
-
-const purgeTrouble = (refusal: string | undefined, confirm: string): Trouble | undefined =>
-  refusal === undefined
-    ? undefined
-    : {
-        title: "Old data isn't being deleted",
-        detail: `The server didn't delete what the privacy policy promises to, because its clock may be wrong. ${refusal}`,
-        whatToDo: `Ask whoever runs the server to check its clock. If it's right, this deletes the old data: ${confirm}`,
-      }

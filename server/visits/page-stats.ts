@@ -26,10 +26,10 @@ export async function pageStats(
     countsByForm(read, first),
     countsByPlanUse(read, first),
     uncountedFormsSince(read, from, ownHost),
-    leadOutcomes(read, from),
+    leadOutcomes(read, from, ownHost),
   ])
   const without = (name: (form: UncountedForm) => string) => uncounted.map(form => ({ ...minusOne, name: name(form) }))
-  const leadsBy = (name: 'first_form' | 'first_page' | 'referrer_host' | 'campaign') =>
+  const leadsBy = (name: 'first_form' | 'first_page' | 'referrer' | 'campaign') =>
     leads.map(lead => ({ ...lead.outcomes, name: lead[name] }))
   const named = (kind: string) => sources.filter(source => source.kind === kind)
   const total = (counts: ReadonlyArray<Partial<Counts>>) => counts.reduce<Counts>((sum, count) => add(sum, count), none)
@@ -54,7 +54,7 @@ export async function pageStats(
         ...named('referrer'),
         { ...direct, name: null },
         ...without(({ referrer }) => referrer),
-        ...leadsBy('referrer_host'),
+        ...leadsBy('referrer'),
       ]),
     ),
     campaigns: mostVisits(

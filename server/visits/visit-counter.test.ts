@@ -4,7 +4,7 @@ import { otherSource } from '#contracts/constants.ts'
 import type { Database } from '#server/db/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { createVisitCounter } from './visit-counter.ts'
-import { maxSourcesPerDay } from './visit-totals.ts'
+import { maxNamesPerDay } from './visit-totals.ts'
 
 const log = pino({ level: 'silent' })
 const day = '2026-11-17'
@@ -27,18 +27,22 @@ describeOnEachDatabase('the sources of a day', kind => {
     const database = await newDatabase(kind)
     const counter = createVisitCounter(database, log)
     const countCampaigns = async (prefix: string, on = day) => {
-      for (let index = 0; index < 150; index += 1)
+      for (let index = 0; index < 70; index += 1)
         counter.countView('/', { referrer: '', campaign: `${prefix}${index}` }, on)
       await counter.save()
       return database.read.selectFrom('visit_sources').select(['name', 'visits']).where('day', '=', on).execute()
     }
-    expect(await countCampaigns('a')).toHaveLength(150)
+    expect(await countCampaigns('a')).toHaveLength(70)
     const rows = await countCampaigns('b')
-    expect(rows).toHaveLength(maxSourcesPerDay + 1)
-    expect(rows).toContainEqual({ name: otherSource, visits: 300 - maxSourcesPerDay })
-    expect(await countCampaigns('a'), 'known ones are still counted').toContainEqual({ name: 'a149', visits: 2 })
-    expect(await countCampaigns('c', '2026-11-18'), 'a new day has its own limit').toHaveLength(150)
-    expect(await stored(database)).toContainEqual({ page: '/', views: 450, visits: 450 })
+    expect(rows).toHaveLength(maxNamesPerDay + 1)
+    expect(rows).toContainEqual({ name: otherSource, visits: 140 - maxNamesPerDay })
+    expect(await countCampaigns('a'), 'known ones are still counted').toContainEqual({ name: 'a69', visits: 2 })
+    expect(await countCampaigns('c', '2026-11-18'), 'a new day has its own limit').toHaveLength(70)
+    expect(await stored(database)).toContainEqual({ page: '/', views: 210, visits: 210 })
+    counter.countView('/', { referrer: 'news.example', campaign: '' }, day)
+    await counter.save()
+    const referrers = database.read.selectFrom('visit_sources').select('name').where('kind', '=', 'referrer')
+    expect(await referrers.execute(), 'referrers have their own room').toEqual([{ name: 'news.example' }])
   })
 })
 
@@ -85,6 +89,6 @@ test('holds a limited number of sources in memory', async () => {
   delete state.error
   await counter.save()
   const rows = await database.read.selectFrom('visit_sources').select(['name', 'visits']).execute()
-  expect(rows).toHaveLength(maxSourcesPerDay + 1)
-  expect(rows).toContainEqual({ name: otherSource, visits: 2000 - maxSourcesPerDay })
+  expect(rows).toHaveLength(maxNamesPerDay + 1)
+  expect(rows).toContainEqual({ name: otherSource, visits: 2000 - maxNamesPerDay })
 })

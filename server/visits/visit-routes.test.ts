@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { otherSource } from '#contracts/constants.ts'
+import { companyDay } from '#server/calendar/company-days.ts'
 import type { Database } from '#server/db/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
@@ -56,31 +58,44 @@ describe('counting visits', () => {
     expect(await saved(app, database)).toEqual({ pages: [], sources: [] })
   })
 
-  test('stores hostile values as text, or not at all', async () => {
+  test('names only public websites', async () => {
     const { app, database } = await testApp()
-    const sendVisit = (visit: object) => send(app, { page: '/', visit })
-    const hosts = [
+    const sendVisit = (referrerHost: unknown) => send(app, { page: '/', visit: { referrerHost } })
+    const unnamed = [
       '<b>x</b>.example',
       '203.0.113.7',
       '[2001:db8::1]',
-      'localhost',
+      'intranet',
+      'annas-macbook.local',
+      'annas-pc.home.arpa',
       'a b.example',
-      'x'.repeat(400),
       '.',
-      5,
+      'crm.example:8443',
+      'anna.smith.leads.crm.example',
+      'client-2045550123.example',
+      `${'x'.repeat(60)}.example`,
     ]
-    for (const referrerHost of hosts) expect((await sendVisit({ referrerHost })).statusCode).toBe(204)
-    await sendVisit({ utmCampaign: 'a\0b' })
-    await sendVisit({ utmCampaign: '\ud800' })
-    expect(await saved(app, database)).toEqual({ pages: [['/', hosts.length + 2, hosts.length + 2]], sources: [] })
-    await sendVisit({ referrerHost: 'NEWS.Example:8443', utmCampaign: ` ${'x'.repeat(99)}👍' or 1=1 --` })
-    await sendVisit({ utmCampaign: "'; drop table page_visits; --" })
-    const { sources } = await saved(app, database)
-    expect(sources.map(([, name]) => name).sort()).toEqual([
-      "'; drop table page_visits; --",
-      'news.example',
-      `${'x'.repeat(99)}\ufffd`,
-    ])
+    for (const host of [...unnamed, 'WWW.Search.Example', 'news.co.example', 'xn--bcher-kva.xn--p1ai'])
+      expect((await sendVisit(host)).statusCode, host).toBe(204)
+    // Too long, or not a text.
+    for (const host of ['x'.repeat(400), 5]) expect((await sendVisit(host)).statusCode).toBe(204)
+    expect(await saved(app, database)).toEqual({
+      pages: [['/', unnamed.length + 5, unnamed.length + 5]],
+      sources: [
+        ['referrer', otherSource, unnamed.length],
+        ['referrer', 'news.co.example', 1],
+        ['referrer', 'www.search.example', 1],
+        ['referrer', 'xn--bcher-kva.xn--p1ai', 1],
+      ],
+    })
+  })
+
+  test('counts plain campaign labels by name, also with a date', async () => {
+    const { app, database } = await testApp({ env: { TRUST_PROXY: '1' } })
+    const labels = ['12345', 'Fall 2026', 'e\u0301te\u0301', 'news.202611', 'newsletter_2026-11-17', '\u00e9t\u00e9']
+    for (const [index, utmCampaign] of labels.entries())
+      await send(app, { page: '/', visit: { utmCampaign } }, { 'x-forwarded-for': `203.0.113.${index}` })
+    expect((await saved(app, database)).sources).toEqual(labels.map(label => ['campaign', label, 1]))
   })
 
   test('treats our own host as no referrer', async () => {
@@ -102,6 +117,37 @@ describe('counting visits', () => {
 })
 
 describeOnEachDatabase('counting visits', kind => {
+  test('stores no label that may be about a person, also when its form is sent', async () => {
+    const { app, database } = await testApp({ kind })
+    const labels = [
+      'anna@example.com',
+      'anna%40example.com',
+      'client 4711 Anna Example +1 204 555 0199',
+      '204-555-0199',
+      '2045550199',
+      '20261117-4711-23',
+      "'; drop table page_visits; --",
+      '<b>x</b>',
+      'a-label-that-is-longer-than-any-campaign-needs',
+      ' \u202E ',
+      '٢٠٤٥٥٥',
+    ]
+    for (const utmCampaign of labels) {
+      const visit = { firstPage: '/', utmCampaign }
+      await send(app, { page: '/', visit })
+      await send(app, { page: '/quiz', visit, step: 'opened' })
+      await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: { ...quiz, visit } })
+    }
+    await saved(app, database)
+    const count = labels.length
+    expect(await database.read.selectFrom('visit_sources').selectAll().execute()).toMatchObject([
+      { kind: 'campaign', name: otherSource, visits: count, opened: count, completed: count },
+    ])
+    const headers = await logIn(app)
+    const { campaigns } = (await app.inject({ url: '/api/admin/page-stats?days=7', headers })).json()
+    expect(campaigns, 'with the lead').toMatchObject([{ name: otherSource, visits: count, leads: 1 }])
+  })
+
   test('adds up the views and visits of each page, and the visits of each referrer and campaign', async () => {
     const { app, database } = await testApp({ kind })
     const visit = { firstPage: '/', referrerHost: 'news.example', utmCampaign: 'spring' }
@@ -188,6 +234,62 @@ describeOnEachDatabase('counting visits', kind => {
     expect(await database.read.selectFrom('form_visits').selectAll().execute()).toMatchObject([
       { form: 'beta', opened: 1, started: 1, completed: 1 },
     ])
+  })
+})
+
+describeOnEachDatabase('the names of a day', kind => {
+  test('have room for a few new ones of each address, with visits and forms together', async () => {
+    const { app, database } = await testApp({ kind, env: { TRUST_PROXY: '1' } })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const count = (names: object, address: string) =>
+      send(app, { page: '/', visit: { firstPage: '/', ...names } }, from(address))
+    await count({ referrerHost: 'search.example', utmCampaign: 'spring' }, '203.0.113.1')
+    for (let index = 0; index < 20; index += 1)
+      await count({ referrerHost: `spam-${index}.example`, utmCampaign: `spam-${index}` }, '203.0.113.66')
+    for (let index = 20; index < 25; index += 1) {
+      const visit = { firstPage: '/', utmCampaign: `spam-${index}` }
+      const payload = { ...quiz, visit }
+      await app.inject({ method: 'POST', url: '/api/quiz/submit', payload, headers: from('203.0.113.66') })
+    }
+    await count({ referrerHost: 'search.example', utmCampaign: 'spring' }, '203.0.113.66')
+    await count({ utmCampaign: 'fall' }, '203.0.113.2')
+    const { sources } = await saved(app, database)
+    expect(sources.filter(([, name]) => String(name).startsWith('spam-'))).toHaveLength(5)
+    expect(sources).toEqual(
+      expect.arrayContaining([
+        ['campaign', 'fall', 1],
+        ['campaign', 'spring', 2],
+        ['referrer', 'search.example', 2],
+        ['campaign', otherSource, 18],
+        ['referrer', otherSource, 17],
+      ]),
+    )
+  })
+
+  test('that are stored take no room of their address, on another server either', async () => {
+    const database = await newDatabase(kind)
+    const [first, second] = await Promise.all([testApp({ database }), testApp({ database })])
+    const names = Array.from({ length: 8 }, (_, index) => `letter-${index}`)
+    await database.write(transaction =>
+      transaction
+        .insertInto('visit_sources')
+        .values(
+          names.map(name => ({
+            day: companyDay().toString(),
+            kind: 'campaign',
+            name,
+            visits: 1,
+            opened: 0,
+            started: 0,
+            completed: 0,
+          })),
+        )
+        .execute(),
+    )
+    for (const { app } of [first, second])
+      for (const utmCampaign of names) await send(app, { page: '/', visit: { utmCampaign } })
+    await saved(first.app, database)
+    expect((await saved(second.app, database)).sources).toEqual(names.map(name => ['campaign', name, 3]))
   })
 })
 

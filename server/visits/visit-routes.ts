@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formPages } from '#content/form-pages.ts'
 import { isListedPage } from '#content/listed-pages.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import { pageStats } from './page-stats.ts'
+import type { SourceNames } from './source-names.ts'
 import type { VisitCounter } from './visit-counter.ts'
 import { sourceOf } from './visit-source.ts'
 
@@ -21,19 +22,21 @@ const planUseLimits: readonly LimitRule[] = [
   { name: 'plan uses of a day', uses: 300, windowMs: 24 * 60 * 60_000 },
 ]
 
-type Options = { database: Database; counter: VisitCounter; siteUrl: string }
+type Options = { database: Database; counter: VisitCounter; names: SourceNames; siteUrl: string }
 
-export async function visitRoutes(app: FastifyInstance, { database, counter, siteUrl }: Options) {
+export async function visitRoutes(app: FastifyInstance, { database, counter, names, siteUrl }: Options) {
   app.addHook('onClose', counter.save)
 
   addCall(
     app,
     sendView,
-    async ({ body: { page, visit, step }, host }, reply) => {
-      const source = visit && sourceOf(visit, [host, new URL(siteUrl).host])
-      if (!step && isListedPage(page)) counter.countView(page, source)
+    async (request, reply) => {
+      const { page, visit, step } = request.body
       const form = formPages.find(form => form.page === page)?.form
-      if (step && form && source) counter.countForm(form, visit.firstPage, source, { [step]: 1 })
+      if (!(step ? form && visit : isListedPage(page))) return reply.code(204).send()
+      const source = visit && (await names.limit(sourceOf(visit, [request.host, new URL(siteUrl).host]), request))
+      if (!step) counter.countView(page, source)
+      else if (form && source) counter.countForm(form, visit.firstPage, source, { [step]: 1 })
       return reply.code(204).send()
     },
     // Before the body is parsed, so that rejected requests count too.
@@ -57,11 +60,12 @@ export async function visitRoutes(app: FastifyInstance, { database, counter, sit
 }
 
 type StoredForm = { kind: string; variant: string | null; source: LeadSource }
+type Parts = Pick<Options, 'counter' | 'names' | 'siteUrl'>
 
 /** A browser that reports no visit reports no steps either: then they're counted together with the form. */
-export function countStoredForm(counter: VisitCounter, siteUrl: string, { kind, variant, source }: StoredForm) {
-  const { firstPage, referrerHost, campaign } = source
+export async function countStoredForm({ counter, names, siteUrl }: Parts, stored: StoredForm, request: FastifyRequest) {
+  const { firstPage, referrerHost, campaign } = stored.source
   const steps = firstPage === null ? { opened: 1, started: 1, completed: 1 } : { completed: 1 }
   const from = sourceOf({ referrerHost: referrerHost ?? '', ...campaign }, [new URL(siteUrl).host])
-  counter.countForm(variant ?? kind, firstPage ?? undefined, from, steps)
+  counter.countForm(stored.variant ?? stored.kind, firstPage ?? undefined, await names.limit(from, request), steps)
 }

@@ -17,8 +17,8 @@ export type Totals = {
 
 export const newTotals = (): Totals => ({ pages: new Map(), sources: new Map(), forms: new Map(), plans: new Map() })
 
-/** Visitors can send any referrer and campaign. Beyond this many a day, they're counted under one name. */
-export const maxSourcesPerDay = 200
+/** Visitors can send any referrer and campaign. Beyond this many of a kind a day, they're counted under one name. */
+export const maxNamesPerDay = 100
 
 const formCounts = ['opened', 'started', 'completed'] as const
 const sourceCounts = ['visits', ...formCounts] as const
@@ -27,7 +27,8 @@ const pageCounts = ['views', ...sourceCounts] as const
 export type FormSteps = Partial<Pick<FormRow, (typeof formCounts)[number]>>
 
 const zeros = { views: 0, visits: 0, opened: 0, started: 0, completed: 0 }
-const keyOf = ({ day, kind, name }: Pick<SourceRow, 'day' | 'kind' | 'name'>) => JSON.stringify([day, kind, name])
+type Name = Pick<SourceRow, 'day' | 'kind' | 'name'>
+const keyOf = ({ day, kind, name }: Name) => JSON.stringify([day, kind, name])
 
 export function addPage({ pages }: Totals, added: Pick<PageRow, 'day' | 'page'> & Partial<PageRow>) {
   addUp(pages, JSON.stringify([added.day, added.page]), { ...zeros, ...added }, pageCounts)
@@ -43,10 +44,13 @@ export function addPlanUse({ plans }: Totals, added: PlanRow) {
 }
 
 /** Also bounds the memory while the database is unavailable. */
-export function addSource({ sources }: Totals, added: Pick<SourceRow, 'day' | 'kind' | 'name'> & Partial<SourceRow>) {
+export function addSource({ sources }: Totals, added: Name & Partial<SourceRow>) {
   const { views: _views, ...row } = { ...zeros, ...added }
-  addBounded(sources, row, sources.has(keyOf(row)) || sources.size < maxSourcesPerDay)
+  addBounded(sources, row, sources.has(keyOf(row)) || countOf(sources.values(), row) < maxNamesPerDay)
 }
+
+const countOf = (names: Iterable<Name>, { day, kind }: Name) =>
+  [...names].filter(name => name.day === day && name.kind === kind && name.name !== otherSource).length
 
 function addBounded(sources: Map<string, SourceRow>, row: SourceRow, isAllowed: boolean) {
   const bounded = isAllowed ? row : { ...row, name: otherSource }
@@ -111,11 +115,11 @@ async function limited(transaction: Handle, sources: Totals['sources']) {
     .select(['day', 'kind', 'name'])
     .where('day', 'in', days)
     .execute()
-  const known = new Set(stored.map(keyOf))
+  const known = new Map<string, Name>(stored.map(name => [keyOf(name), name]))
   const bounded = new Map<string, SourceRow>()
   for (const [key, row] of sources) {
-    const isAllowed = known.has(key) || known.size < maxSourcesPerDay * days.length
-    if (isAllowed) known.add(key)
+    const isAllowed = known.has(key) || countOf(known.values(), row) < maxNamesPerDay
+    if (isAllowed) known.set(key, row)
     addBounded(bounded, row, isAllowed)
   }
   return bounded

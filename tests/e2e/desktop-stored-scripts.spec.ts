@@ -169,12 +169,16 @@ test(`shows ${scriptPayloads.length} script payloads as plain text on every admi
   for (const [index, payload] of scriptPayloads.toReversed().entries())
     expect(countIn(details[index] ?? '', payload), payload).toBeGreaterThanOrEqual(14)
   // The lists above show every payload, and a lead's page treats all text alike, so a sample is enough.
-  for (const { id, name, email } of leads.filter((_, index) => index % 10 === 0)) {
+  const sample = leads.filter((_, index) => index % 10 === 0)
+  for (const { id, name, email } of sample) {
     await navigate(page, `/admin/leads?lead=${id}`)
     await expectShown(page, [1, `${name} noted`], [12, name])
     if (email === name) continue
     await navigate(page, `/admin/leads/call-sheet?lead=${id}`)
     await expectShown(page, [1, `${name} noted`], [8, name])
   }
+  await page.setViewportSize({ width: 1440, height: 6000 })
+  await navigate(page, '/admin/activity')
+  await expectShown(page, ...sample.map(({ name }) => [1, name] as const))
   expect(dialogs).toEqual([])
 })

@@ -41,7 +41,8 @@ test('redirects every admin page to login without a valid token, and explains an
   const dataCalls: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (/^\/api\/(admin|analytics)\//.test(pathname) && pathname !== '/api/admin/check') dataCalls.push(pathname)
+    const isPublic = ['/api/admin/check', '/api/admin/login-options'].includes(pathname)
+    if (/^\/api\/(admin|analytics)\//.test(pathname) && !isPublic) dataCalls.push(pathname)
   })
   for (const path of guardedPaths) {
     await page.goto(path)
@@ -390,6 +391,8 @@ test("sends a page's requests together with the session check, and each of them 
   const calls: string[] = []
   page.on('request', request => {
     const { pathname, search } = new URL(request.url())
+    // The login page's, whenever it opens.
+    if (pathname === '/api/admin/login-options') return
     if (pathname.startsWith('/api/')) calls.push(pathname + search)
   })
   let response = Promise.withResolvers<void>()
@@ -404,6 +407,7 @@ test("sends a page's requests together with the session check, and each of them 
     ['/admin/analytics?days=30', reports.map(report => `/api/${report}?days=30`), 'Leads per day'],
     [`/admin/leads?lead=${id}`, [`/api/admin/leads/${id}`], 'Activity'],
     [`/admin/leads/call-sheet?lead=${id}`, [`/api/admin/leads/${id}`], 'Notes'],
+    ['/admin/settings', ['/api/admin/settings'], 'Passkeys'],
   ] as const) {
     await page.goto(path)
     await expect.poll(() => calls, path).toEqual([check, ...reads])

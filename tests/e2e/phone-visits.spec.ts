@@ -3,7 +3,7 @@ import type { PageStats } from '#contracts/visits.ts'
 import { bearerHeader, newAdminToken } from '#tests/support/admin-pages.ts'
 import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { recordBeacons } from '#tests/support/record-beacons.ts'
-import { uniqueDigits } from '#tests/support/unique-values.ts'
+import { uniqueLetters } from '#tests/support/unique-values.ts'
 import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
 
 function recordRequests(page: Page) {
@@ -24,7 +24,7 @@ async function visitsOf(page: Page, campaign: string, token: string) {
 test('counts a visit and each page it opens, with nothing about the visitor', async ({ page }) => {
   await looksLikeVisitor(page)
   const beacons = await recordBeacons(page)
-  const campaign = uniqueDigits(16)
+  const campaign = uniqueLetters(16)
   const path = `/?utm_campaign=${campaign}&utm_source=letter&fbclid=an-identifier`
   await page.goto(path, { referer: 'https://news.example/story?reader=anna' })
   await ready(page)
@@ -47,7 +47,7 @@ test('counts a visit and each page it opens, with nothing about the visitor', as
 
 test("counts a visitor who leaves before the form's scripts have arrived", async ({ page, context }) => {
   const token = await newAdminToken(page)
-  const campaign = uniqueDigits(16)
+  const campaign = uniqueLetters(16)
   const visitor = await context.newPage()
   await looksLikeVisitor(visitor)
   await visitor.route('**/assets/react-*.js', () => {})
@@ -75,7 +75,7 @@ test('counts no bots, no admin pages and no missing pages', async ({ page, brows
   const visit = await page.evaluate(() => sessionStorage.visit)
   expect(JSON.parse(visit), 'the visit starts there').toEqual({ firstPage: '/' })
 
-  const [withScripts, without] = [uniqueDigits(16), uniqueDigits(16)]
+  const [withScripts, without] = [uniqueLetters(16), uniqueLetters(16)]
   const context = await browser.newContext({ javaScriptEnabled: false })
   const visitor = await context.newPage()
   await visitor.goto(`/?utm_campaign=${without}`)

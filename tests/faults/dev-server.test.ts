@@ -16,16 +16,22 @@ const replaceIn = async (file: string, before: string, after: string) => {
   await writeFile(path, text.replace(before, after))
 }
 
+/** Not the usual place, and with characters that mean something in a pattern. */
+const dataDir = join(copy, 'leads [1] (ours)')
+
 async function startDevServer() {
   await rm(copy, { recursive: true, force: true })
   await mkdir(copy, { recursive: true })
   const settings = (await readdir(root)).filter(name => /\.(ts|json)$/.test(name))
   const parts = ['app', 'content', 'contracts', 'public', 'server', 'scripts', ...settings]
   for (const part of parts) await cp(join(root, part), join(copy, part), { recursive: true })
+  await mkdir(join(copy, 'data'))
+  for (const file of ['.env', 'old.db', 'data/admin-password.txt'])
+    await writeFile(join(copy, file), 'PASSWORD=private')
   const port = await freePort()
   const child = spawn(process.execPath, [join(copy, 'scripts/build/dev.ts')], {
     cwd: copy,
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'warn' },
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(async () => {
@@ -63,4 +69,30 @@ test('serves pages and API in one process and reloads both when their source cha
   await waitForText('/about', '>About all of us</h1>')
   await waitForText('/about', 'Skip to the content')
   await waitForText('/api/nothing', 'Changed response.')
+}, 180_000)
+
+test("serves none of the files that visitors' browsers don't load", async () => {
+  const url = await startDevServer()
+  await vi.waitFor(async () => expect((await fetch(`${url}/about`)).status).toBe(200), { timeout: 60_000 })
+  const files = [
+    '.env',
+    'old.db',
+    'data/admin-password.txt',
+    'leads [1] (ours)/admin-password.txt',
+    'leads [1] (ours)/site.db',
+    'server/toolkit/toolkit-prompts.md',
+    'server/config.ts',
+  ]
+  for (const file of files) {
+    const start = (await readFile(join(copy, file))).subarray(0, 15)
+    for (const folder of ['/', `/@fs${copy}/`])
+      for (const query of ['', '?raw', '?import&raw', '?url', '?inline'])
+        for (const headers of [{}, { 'sec-fetch-dest': 'script' }]) {
+          const address = url + encodeURI(folder + file) + query
+          const body = await (await fetch(address, { headers })).text()
+          expect(body, address).not.toContain(start.toString())
+          expect(body, address).not.toContain(start.toString('base64'))
+        }
+  }
+  expect((await fetch(`${url}/app/shell/document.tsx`)).status).toBe(200)
 }, 180_000)

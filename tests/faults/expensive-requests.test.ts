@@ -50,7 +50,7 @@ test('keeps the CPU cost of every public route low for any 64 KB body', async ()
     route => publicRoutes.includes(route) && /^(POST|PUT|PATCH) /.test(route) && routeExample(route).body,
   )
   expect(routes.length).toBeGreaterThan(6)
-  const baselineMs = await costOf(routes[0] as string, JSON.stringify({ unknown: 'a'.repeat(60_000) }))
+  const baselineMs = await costOf('POST /api/survey/submit', JSON.stringify({ unknown: 'a'.repeat(60_000) }))
   let worst = { ms: 0, what: '' }
   for (const route of routes) {
     for (const { shape, field, body } of expensiveBodies(routeExample(route).body ?? {})) {

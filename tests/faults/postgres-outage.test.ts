@@ -46,6 +46,8 @@ async function startOnPostgres() {
 test('responds with 503 while Postgres is down or frozen, and recovers afterwards without losing a form', async () => {
   const { postgres, smtp, server, proxy, databaseUrl } = await startOnPostgres()
   const headers = await logInAt(server.origin, adminPassword)
+  // The email about the login.
+  await vi.waitUntil(() => smtp.received.length === 1, { timeout: 30_000 })
   const sent: Form[] = []
   for (let time = 1; time <= inject('faultCount'); time += 1) {
     for (const { name, durationMs, begin } of outages) {

@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contracts/call.ts'
 import type { Overview } from '#contracts/overview.ts'
 import type { submitSurvey } from '#contracts/survey.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { turnOffLoginEmails } from '#tests/support/admin.ts'
 import { startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
 import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -88,6 +89,7 @@ async function startSite(smtpPort: number) {
   onTestFinished(() => stop(server.child, 'SIGKILL'))
   const database = await openDatabase(settings)
   onTestFinished(() => database.close())
+  await turnOffLoginEmails(database)
   const headers = await logInAt(server.origin, adminPassword)
   const sent: Form[] = []
 

@@ -5,7 +5,15 @@ export const adminPassword = process.env.TEST_ADMIN_PASSWORD ?? ''
 
 const siteOrigin = `http://127.0.0.1:${process.env.TEST_SITE_PORT}`
 
-export const guardedPaths = ['/admin', '/admin/analytics', '/admin/database', '/admin/leads', '/admin/leads/call-sheet']
+export const guardedPaths = [
+  '/admin',
+  '/admin/analytics',
+  '/admin/database',
+  '/admin/leads',
+  '/admin/leads/call-sheet',
+  '/admin/settings',
+  '/admin/activity',
+]
 
 export async function newAdminToken(page: Page): Promise<string> {
   const response = await page.request.post('/api/admin/login', { data: { password: adminPassword } })

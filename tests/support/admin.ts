@@ -1,5 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { totalHeader } from '#contracts/constants.ts'
+import { turnLoginSetting } from '#server/auth/login-settings.ts'
+import type { Database } from '#server/db/database.ts'
 import { testPasswords } from './test-app.ts'
 
 type App = Pick<FastifyInstance, 'inject'>
@@ -10,6 +12,10 @@ export async function logIn(app: App): Promise<Headers> {
   const response = await app.inject({ method: 'POST', url: '/api/admin/login', payload })
   return { authorization: `Bearer ${response.json().token}` }
 }
+
+/** For tests that count other emails. */
+export const turnOffLoginEmails = (database: Database) =>
+  database.write(transaction => turnLoginSetting(transaction, 'login_emails', false))
 
 const nextPage = /^<(.+)>; rel="next"$/
 

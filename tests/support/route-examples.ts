@@ -13,10 +13,21 @@ const extras = { visit, honeypot: '', filledInMs: 60_000, consentVersion: 1 }
 const list = { q: 'anna', limit: '5', cursor: 'WyIyMDI2IiwieCJd' }
 const filter = { show: 'all', sort: 'name' }
 
+const clientDataJSON = Buffer.from(
+  JSON.stringify({ type: 'webauthn.get', challenge: 'x', origin: 'http://localhost' }),
+).toString('base64url')
+const credential = { id: 'YQ', rawId: 'YQ', type: 'public-key', clientExtensionResults: {} }
+const assertion = { ...credential, response: { clientDataJSON, authenticatorData: 'YQ', signature: 'YQ' } }
+const attestation = { ...credential, response: { clientDataJSON, attestationObject: 'YQ', transports: ['usb'] } }
+
 /** A valid request for each route that takes a body or a query. Hostile requests are derived from these. */
 const examples: Record<string, { body?: object; query?: Record<string, string> }> = {
   'GET /api/admin/analytics-sessions': { query: list },
   'GET /api/admin/analytics-sessions/export': { query: { q: 'exit', format: 'csv' } },
+  'GET /api/admin/audit-log': {
+    query: { limit: list.limit, cursor: list.cursor, show: 'changes', lead: '019a0000-0000-7000-8000-000000000000' },
+  },
+  'GET /api/admin/audit-log/export': { query: { format: 'csv', show: 'exports' } },
   'GET /api/admin/lead-stats': { query: { days: '30' } },
   'GET /api/admin/page-stats': { query: { days: '7' } },
   'GET /api/admin/leads': { query: { ...list, ...filter } },
@@ -35,9 +46,13 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
       verdict: 'person',
     },
   },
+  'PATCH /api/admin/passkeys/:id': { body: { name: 'Phone' } },
+  'PATCH /api/admin/settings': { body: { allowsPassword: true, emailsLogins: false } },
   'PATCH /api/admin/leads/:id/notes/:noteId': { body: { text: 'Call after eleven.' } },
   'PATCH /api/analytics/sessions/:sessionId/complete': { body: { completed: true, toolkitOptIn: false } },
   'POST /api/admin/login': { body: { password: 'guess', remember: true } },
+  'POST /api/admin/passkey-login': { body: { credential: assertion, remember: true } },
+  'POST /api/admin/passkeys': { body: { name: 'Phone', credential: attestation } },
   'POST /api/admin/leads/:id/notes': { body: { text: 'Call after ten.' } },
   'POST /api/analytics/events': {
     body: { sessionId: 'x', eventType: 'question_viewed', questionId: 'q', stepIndex: '1', payload: { a: 1 } },
@@ -67,12 +82,19 @@ const withoutBodyOrQuery = [
   'GET /readyz',
   'GET /api/admin/check',
   'GET /api/admin/connection',
+  'GET /api/admin/login-options',
   'GET /api/admin/overview',
+  'GET /api/admin/settings',
   'GET /api/admin/leads/:id',
   'GET /api/admin/leads/:id/export',
   'DELETE /api/admin/leads/:id',
   'DELETE /api/admin/leads/:id/notes/:noteId',
+  'DELETE /api/admin/passkeys/:id',
+  'DELETE /api/admin/sessions',
+  'DELETE /api/admin/sessions/:id',
   'POST /api/admin/logout',
+  'POST /api/admin/passkey-login/start',
+  'POST /api/admin/passkeys/start',
   // Without a signature, nothing of it is read.
   'POST /api/bookings',
   'POST /api/admin/outbox/:id/dismiss',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
+import { securityEmail } from '#server/email/security-email.ts'
 import { type Form, type FormKind, formParts } from './forms.ts'
 
 type StoredForm = { kind: string; consents: string[]; emails: string[]; key: string | null; lead: boolean }
@@ -11,7 +12,12 @@ const nameOf = (kind: string, email: string) => `${kind} of ${email.toLowerCase(
 export async function readStoredForms(read: Kysely<Tables>, sent: readonly Form[]) {
   const [forms, emails, leads] = await Promise.all([
     read.selectFrom('forms').select(['id', 'kind', 'email_key', 'consents', 'idempotency_key']).execute(),
-    read.selectFrom('outbox').select(['form_id', 'template']).execute(),
+    read
+      .selectFrom('outbox')
+      .select(['form_id', 'template'])
+      // The emails about logins.
+      .where('template', '<>', securityEmail.name)
+      .execute(),
     read.selectFrom('leads').select('email_key').execute(),
   ])
   const faults: string[] = []

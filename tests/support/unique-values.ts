@@ -14,3 +14,7 @@ export function uniqueDigits(length: number) {
 
 /** One per submission: the server limits submissions per IP address. */
 export const uniqueIp = () => `10.${[...Buffer.from(uniqueDigits(6), 'hex')].join('.')}`
+
+/** Digits aren't stored in a campaign's name if there are many. */
+export const uniqueLetters = (length: number) =>
+  uniqueDigits(length).replace(/\d/g, digit => String.fromCharCode('g'.charCodeAt(0) + Number(digit)))

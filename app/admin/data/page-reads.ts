@@ -2,7 +2,10 @@ import { rangeFrom } from '#app/admin/analytics/date-range.ts'
 import { reportCall, reports } from '#app/admin/analytics/report-calls.ts'
 import { leadCall, overviewCall } from '#app/admin/leads/lead-calls.ts'
 import { startReads } from '#app/admin/session/admin-api.ts'
+import { adminToken } from '#app/admin/session/admin-token.ts'
+import { startLoginOptions } from '#app/admin/session/login-options.ts'
 import { sessionCheckCall } from '#app/admin/session/session-check.ts'
+import { settingsCall } from '#app/admin/settings/use-settings.ts'
 
 const leadReads = (params: URLSearchParams) => {
   const id = params.get('lead')
@@ -14,10 +17,13 @@ const reads: Readonly<Record<string, (params: URLSearchParams) => readonly strin
   '/admin/analytics': params => Object.values(reports).map(path => reportCall(path, rangeFrom(params))),
   '/admin/leads': leadReads,
   '/admin/leads/call-sheet': leadReads,
+  '/admin/settings': () => [settingsCall],
 }
 
 /** Before the page is hydrated or rendered. It would first send the session check, and wait. */
 export function startPageReads(url: string) {
+  // It's the login page, or will be.
+  if (!adminToken()) startLoginOptions()
   const { pathname, searchParams } = new URL(url, location.origin)
   startReads([sessionCheckCall, ...(reads[pathname]?.(searchParams) ?? [])])
 }

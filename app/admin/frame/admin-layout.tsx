@@ -49,11 +49,12 @@ const menu = [
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/analytics', label: 'Analytics' },
   { to: '/admin/database', label: 'Database' },
+  { to: '/admin/settings', label: 'Settings' },
 ]
 
 const AdminMenu = () => (
   <nav aria-label="Admin area" className="max-md:w-full md:self-stretch">
-    <ul className="flex h-full flex-wrap gap-x-5 sm:gap-x-8">
+    <ul className="flex h-full flex-wrap gap-x-1 max-sm:justify-between sm:gap-x-8">
       {menu.map(({ to, label }) => (
         <li key={to}>
           <NavLink
@@ -61,7 +62,7 @@ const AdminMenu = () => (
             end={to === '/admin'}
             className={({ isActive }) =>
               classNames(
-                'flex h-full min-h-12 min-w-touch items-center justify-center border-b-3 pt-0.75 text-small font-semibold',
+                'flex h-full min-h-12 min-w-touch items-center justify-center border-b-3 pt-0.75 text-small font-semibold max-sm:text-[clamp(0.8125rem,3.9vw,1rem)]',
                 isActive ? 'border-pine text-pine-deep' : 'border-transparent text-ink-soft hover:text-pine-deep',
               )
             }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { activityPath } from '#app/admin/activity/activity-path.ts'
 import { useExport } from '#app/admin/lists/export-buttons.tsx'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { exactTime } from '#app/admin/time/format-time.ts'
-import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
+import { AdminLinkButton, AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { Dialog } from '#app/admin/ui/dialog.tsx'
 import { Facts } from '#app/admin/ui/facts.tsx'
 import { errorMessage } from '#app/lib/api.ts'
@@ -34,6 +35,11 @@ export function LeadPrivacy({ lead, onErased }: LeadPrivacyProps) {
         <Button variant="secondary" onClick={() => setIsErasing(true)}>
           Erase this lead...
         </Button>
+      </div>
+      <div className="mt-2">
+        <AdminTextLink to={`${activityPath}?${new URLSearchParams({ lead: lead.id })}`}>
+          Who looked at this lead
+        </AdminTextLink>
       </div>
       <Dialog open={isErasing} onClose={() => setIsErasing(false)} title={`Erase ${nameOf(lead)}?`}>
         <EraseForm lead={lead} onCancel={() => setIsErasing(false)} onErased={onErased} />

@@ -44,6 +44,11 @@ function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: 
     return (
       <div className="flex flex-col gap-0.5 py-4">
         <p className="wrap-anywhere">{sessionText(entry.record)}</p>
+        {!entry.isVerified && (
+          <p className="text-small text-ink-soft">
+            Not verified: it came without a form, and anyone who knows this address can report one.
+          </p>
+        )}
         {when}
       </div>
     )

@@ -45,13 +45,20 @@ export async function callAdmin<C extends Call>(
 }
 
 /** Drops the token first, so logging out never waits for the server. */
-export async function logOutAdmin() {
+async function endThisSession({ isLogout }: { isLogout: boolean }) {
   const headers = bearer(adminToken())
-  clearAdminToken({ isLogout: true })
-  showToast({ title: 'Logged out', description: 'You have been logged out successfully' })
+  clearAdminToken({ isLogout })
   try {
     await callApi<typeof logOut>('POST /api/admin/logout', { headers, keepalive: true })
   } catch (error) {
     console.info('logout request failed', error)
   }
 }
+
+export function logOutAdmin() {
+  showToast({ title: 'Logged out', description: 'You have been logged out successfully' })
+  return endThisSession({ isLogout: true })
+}
+
+/** The login returns to this page. */
+export const logInAgain = () => endThisSession({ isLogout: false })

@@ -14,15 +14,17 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import type { checkLogin, logIn } from '#contracts/admin.ts'
 import { callAdmin } from './admin-api.ts'
 import { adminToken, clearAdminToken, storeAdminToken, useHasAdminToken } from './admin-token.ts'
+import { useLoginOptions } from './login-options.ts'
+import { unreachable } from './passkey-failure.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { parseReturnLocation, type ReturnLocation } from './return-location.ts'
 import { sessionCheckCall } from './session-check.ts'
+import { closePasskeyDialog, usePasskeyLogin } from './use-passkey-login.ts'
 
 const reasons: Record<NonNullable<ReturnLocation['reason']>, string> = {
   ended: 'Your session has ended. Log in again to pick up where you left off.',
   unchecked: "We couldn't verify your session. Log in again to pick up where you left off.",
 }
-
-const unreachable = "Couldn't reach the server. Check your connection and try again."
 
 export const LoginPage = () => (
   <PageSection>
@@ -45,22 +47,29 @@ function LoginForm() {
   const [filled, setFilled] = useState(false)
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string>()
-  useRedirectWhenLoggedIn(next, sending)
+  const enter = (token: string) => {
+    storeAdminToken(token)
+    startPageReads(next)
+    showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
+    navigate(next, { replace: true })
+  }
+  const options = useLoginOptions()
+  const allowsPassword = options?.allowsPassword ?? true
+  const passkey = usePasskeyLogin({ isRemembered: () => remember.current?.checked, onLogin: enter })
+  useRedirectWhenLoggedIn(next, sending || passkey.isPending)
   // The field may have been filled before hydration.
   useLayoutEffect(() => setFilled(isFilled(field.current)), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    closePasskeyDialog()
     setSending(true)
     setProblem(undefined)
     try {
       const body = { password: field.current?.value ?? '', remember: remember.current?.checked }
       const { success, token } = await callApi<typeof logIn>('POST /api/admin/login', { body })
       if (!success || !token) throw new RequestError(401, 'No token', '')
-      storeAdminToken(token)
-      startPageReads(next)
-      showToast({ title: 'Login successful', description: 'Welcome to the admin dashboard' })
-      navigate(next, { replace: true })
+      enter(token)
     } catch (error) {
       // The toast is the same for every response; what else can be wrong is explained below the field.
       const isAnswered = error instanceof RequestError
@@ -86,26 +95,34 @@ function LoginForm() {
           {message}
         </p>
       )}
-      <PasswordField
-        ref={field}
-        label="Password"
-        required
-        autoComplete="current-password"
-        error={problem}
-        readOnly={sending}
-        onChange={event => {
-          setFilled(isFilled(event.target))
-          setProblem(undefined)
-        }}
-      />
+      {allowsPassword ? (
+        <PasswordField
+          ref={field}
+          label="Password"
+          required
+          autoComplete="current-password"
+          error={problem}
+          readOnly={sending}
+          onChange={event => {
+            setFilled(isFilled(event.target))
+            setProblem(undefined)
+          }}
+        />
+      ) : (
+        // About as tall as the field, so that the checkbox stays where it is.
+        <p>Login with the password is turned off. You need a passkey: your fingerprint, face or screen lock.</p>
+      )}
       <Checkbox
         ref={remember}
         label="Keep me logged in on this device"
         hint="Ends after 30 days without use. Don't check this on a shared computer."
       />
-      <Button type="submit" disabled={!filled} pending={sending}>
-        {sending ? 'Logging in...' : 'Login'}
-      </Button>
+      {allowsPassword && (
+        <Button type="submit" disabled={!filled} pending={sending}>
+          {sending ? 'Logging in...' : 'Login'}
+        </Button>
+      )}
+      {options && <PasskeyLogin {...options} {...passkey} isBlocked={sending} />}
     </form>
   )
 }

@@ -37,7 +37,7 @@ export const exactTime = companyFormat({ dateStyle: 'full', timeStyle: 'medium' 
 
 export const shortTime = companyFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-const timeOfDay = companyFormat({ timeStyle: 'short' })
+export const timeOfDay = companyFormat({ timeStyle: 'short' })
 
 const longDay = companyFormat({ dateStyle: 'full' })
 
@@ -81,6 +81,13 @@ export function dayText(day: string, now: number) {
 
 /** "tomorrow, 9:10 a.m." */
 export const dayAndTimeText = (iso: string, now: number) => `${dayText(companyDate(iso), now)}, ${timeOfDay(iso)}`
+
+/** "Today", "Yesterday" or "Monday, November 16, 2026". */
+export function dayHeading(iso: string, now: number) {
+  const today = companyDate(new Date(now).toISOString())
+  const near = { [today]: 'Today', [addDays(today, -1)]: 'Yesterday' }[companyDate(iso)]
+  return near ?? longDay(iso)
+}
 
 let relativeFormat: Intl.RelativeTimeFormat | undefined
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { DropoffList } from '#contracts/analytics-stats.ts'
+import type { AuditEntry } from '#contracts/audit-log.ts'
 import type { Overview } from '#contracts/overview.ts'
 import type { PageStats } from '#contracts/visits.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
@@ -8,6 +9,7 @@ import { acceptAnswers } from '#server/forms/survey/survey-answers.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { addActivity } from './add-activity.ts'
 import { bookCalls } from './book-calls.ts'
 import { fillDatabase } from './fill-database.ts'
 import { followUp } from './follow-up.ts'
@@ -70,6 +72,19 @@ describe('the seed', () => {
     const notes = await database.read.selectFrom('lead_notes').select('created_at').execute()
     expect(notes.length).toBeGreaterThan(5)
     for (const { created_at } of notes) expect(created_at < new Date().toISOString()).toBe(true)
+  })
+
+  test("has a week of the administrator's activity, about leads that exist", async () => {
+    const database = await newDatabase('sqlite')
+    await fillDatabase(database, amounts, { days: 60 })
+    await followUp(database)
+    await addActivity(database)
+    const { app } = await testApp({ database })
+    const url = '/api/admin/audit-log'
+    const entries: AuditEntry[] = (await app.inject({ url, headers: await logIn(app) })).json()
+    expect(entries.length).toBeGreaterThan(25)
+    expect(entries.filter(({ lead, at }) => lead?.name === null || at > new Date().toISOString())).toEqual([])
+    expect(entries.map(({ what }) => what)).toContain('Changed the status from New to Contacted')
   })
 
   test('books calls for today and tomorrow, one of them by a stranger', async () => {

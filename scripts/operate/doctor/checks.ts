@@ -5,6 +5,7 @@ import { checkDatabase } from './database.ts'
 import { checkSmtp, sendTestEmail } from './email.ts'
 import { checkDkim, checkDmarc, checkSpf } from './email-dns.ts'
 import { checkClock, checkDisk } from './machine.ts'
+import { checkOldData } from './old-data.ts'
 import { checkOutbox } from './outbox.ts'
 import { checkProxy } from './proxy.ts'
 import { checkNode, checkPasswords, checkPlaceholders, checkSettings, checkSiteUrl } from './settings.ts'
@@ -41,6 +42,7 @@ export const checks: readonly Check[] = [
     minTimeoutMs: 10 * 60_000,
     run: checkBackup,
   },
+  { name: 'Old data', needs: ['DATABASE_URL', 'DATA_DIR'], blocks: true, run: checkOldData },
   { name: 'Disk', needs: ['DATA_DIR', 'DATABASE_URL'], run: checkDisk },
   { name: 'Clock', needs: ['SITE_URL', 'DATABASE_URL'], run: checkClock },
   { name: 'Time zone', run: checkTimeZone },

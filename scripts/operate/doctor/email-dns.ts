@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { domainToASCII } from 'node:url'
 import { site } from '#content/site.ts'
-import { parseAddress } from '#server/email/addresses.ts'
+import { senderDomain } from '#server/email/addresses.ts'
 import { type Context, type Finding, ok, skipped, warning, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 
@@ -34,7 +34,7 @@ const withDns =
 
 class DnsError extends Error {}
 
-const domainOf = (sender: string) => domainToASCII(parseAddress(sender).replace(/^.*@/, ''))
+const domainOf = (sender: string) => domainToASCII(senderDomain(sender))
 
 /** Reads `v=DKIM1; k=rsa; p=…`. */
 const tagsOf = (record: string) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NodemailerError } from 'nodemailer/lib/errors'
 import { site } from '#content/site.ts'
-import { parseAddress } from '#server/email/addresses.ts'
+import { senderDomain } from '#server/email/addresses.ts'
 import { renderLayout } from '#server/email/layout.ts'
 import { createSmtpTransport } from '#server/email/smtp-transport.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
@@ -41,7 +41,7 @@ export async function sendTestEmail({ config: { smtpUrl, mailFrom, siteUrl, comm
       to: [sendTo],
       subject,
       ...renderLayout({ subject, preview, blocks: [{ kind: 'paragraph', text }] }, undefined),
-      messageId: `<${randomUUID()}@${parseAddress(mailFrom).replace(/^.*@/, '')}>`,
+      messageId: `<${randomUUID()}@${senderDomain(mailFrom)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return ok(`Sent to ${sendTo}. Check that it arrives, and not as spam.`)

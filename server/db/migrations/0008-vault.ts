@@ -20,6 +20,7 @@ const statements = [
   'create unique index admin_sessions_id on admin_sessions (id)',
   `create table passkeys (
     id text primary key,
+    credential_id text not null unique,
     name text not null,
     public_key text not null,
     sign_count text not null,

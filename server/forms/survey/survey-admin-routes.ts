@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { exportSurveyResponses, listSurveyResponses } from '#contracts/form-records.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
+import { recordExport, recordList } from '#server/audit/audit-log.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Form } from '#server/forms/form.ts'
@@ -31,18 +32,21 @@ export async function surveyAdminRoutes(app: FastifyInstance, { database }: { da
       decodeCursor(cursor),
       limit,
     )
+    await recordList(database, request, 'responses.listed')
     return sendPage(request, reply, { items: page.map(recordOf), next, total })
   })
 
-  addCall(app, exportSurveyResponses, async ({ query: { q, format } }, reply) =>
-    sendExport(reply, {
+  addCall(app, exportSurveyResponses, async (request, reply) => {
+    const { q, format } = request.query
+    return sendExport(reply, {
       format,
       fileName: 'survey-responses',
       columns: surveyColumns,
+      record: recordExport(database, request, 'responses.exported', format),
       async pageAfter(cursor) {
         const { page, next } = await sortedRows(database, responses(q), cursor, exportBatchSize)
         return { items: page.map(recordOf), next }
       },
-    }),
-  )
+    })
+  })
 }

@@ -1,5 +1,5 @@
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
-import { SelectField } from '#app/ui/select-field.tsx'
+import { oneOf } from '#app/admin/lists/choice-field.tsx'
 import type { LeadsQuery } from '#contracts/leads.ts'
 
 type Show = LeadsQuery['show']
@@ -38,9 +38,6 @@ export const emptyTexts: Readonly<Record<Show, string>> = {
 
 const storageKey = 'admin_leads_view'
 
-const oneOf = <Choice extends string>(choices: Readonly<Record<Choice, string>>, value: unknown) =>
-  typeof value === 'string' && Object.hasOwn(choices, value) ? (value as Choice) : undefined
-
 /** What was chosen last time. Nothing if the browser blocks storage. */
 function readChoice(): Partial<View> {
   try {
@@ -71,23 +68,4 @@ export function useLeadsView(isSearch: boolean) {
     changeParams(choice as Record<string, string>, { replace: true })
   }
   return [{ show, sort }, change] as const
-}
-
-type ChoiceFieldProps<Choice extends string> = {
-  label: string
-  choices: Readonly<Record<Choice, string>>
-  value: Choice
-  onChange: (choice: Choice) => void
-}
-
-export function ChoiceField<Choice extends string>({ label, choices, value, onChange }: ChoiceFieldProps<Choice>) {
-  const names = Object.keys(choices) as Choice[]
-  return (
-    <SelectField
-      label={label}
-      options={names.map(name => choices[name])}
-      value={choices[value]}
-      onChange={({ target }) => onChange(names[target.selectedIndex] ?? value)}
-    />
-  )
 }

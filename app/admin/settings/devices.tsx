@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { useFocusWhenGone } from '#app/lib/browser/use-focus-when-gone.ts'
+import { showToast } from '#app/lib/toast-store.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import type { AdminSettings, Device, endOtherSessions, endSession } from '#contracts/admin-settings.ts'
+import { ChangeFailure } from './change-failure.tsx'
+import { useSettingsChange } from './use-settings.ts'
+
+export function Devices({ settings: { devices } }: { settings: AdminSettings }) {
+  const [endingId, setEndingId] = useState<string>()
+  const hasOthers = devices.length > 1
+  const box = useFocusWhenGone<HTMLDivElement>(endingId ? devices.some(({ id }) => id === endingId) : hasOthers)
+  const { mutate, isPending, error } = useSettingsChange(() =>
+    callAdmin<typeof endOtherSessions>('DELETE /api/admin/sessions'),
+  )
+  const endOthers = () => {
+    setEndingId(undefined)
+    mutate(undefined, {
+      onSuccess: () => void showToast({ title: 'Logged out', description: 'Only this device is still logged in.' }),
+    })
+  }
+  return (
+    <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <ul aria-label="Devices" className="divide-y divide-line border-y border-line">
+        {devices.map(device => (
+          <DeviceRow key={device.id} device={device} onEnding={() => setEndingId(device.id)} />
+        ))}
+      </ul>
+      {hasOthers && (
+        <Button variant="secondary" className="self-start" pending={isPending} onClick={endOthers}>
+          Log out all other devices
+        </Button>
+      )}
+      <ChangeFailure error={error} />
+    </div>
+  )
+}
+
+function meansOf({ usedPasskey, passkeyName }: Device) {
+  if (!usedPasskey) return 'the password'
+  return passkeyName === null ? 'a passkey that was removed' : `“${passkeyName}”`
+}
+
+function DeviceRow({ device, onEnding }: { device: Device; onEnding: () => void }) {
+  const { id, isThisDevice, address, loggedInAt, lastUsedAt, isRemembered } = device
+  const name = device.name ?? 'Unknown device'
+  const { mutate, isPending, error } = useSettingsChange(() =>
+    callAdmin<typeof endSession>(`DELETE /api/admin/sessions/${encodeURIComponent(id)}`),
+  )
+  const end = () => {
+    onEnding()
+    mutate(undefined, {
+      onSuccess: () => void showToast({ title: 'Logged out', description: `${name} is logged out.` }),
+    })
+  }
+  return (
+    <li className="flex flex-col gap-3 py-4">
+      <div className="flex flex-col gap-x-8 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
+        <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <bdi className="font-semibold">{name}</bdi>
+            {isThisDevice && <Badge tone="success">This device</Badge>}
+          </p>
+          <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
+            <span>
+              Logged in <RelativeTime at={loggedInAt} /> with <bdi>{meansOf(device)}</bdi>
+            </span>
+            <span>
+              Last seen <RelativeTime at={lastUsedAt} />
+              {address && ` from ${address}`}
+            </span>
+            {isRemembered && <span>Stays logged in</span>}
+          </p>
+        </div>
+        {!isThisDevice && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-4 shrink-0 self-start sm:-mr-4 sm:self-center"
+            pending={isPending}
+            onClick={end}
+          >
+            <span>
+              Log out<span className="sr-only"> {name}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+      <ChangeFailure error={error} />
+    </li>
+  )
+}

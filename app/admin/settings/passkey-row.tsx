@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { Dialog } from '#app/admin/ui/dialog.tsx'
+import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Passkey, removePasskey, renamePasskey } from '#contracts/admin-settings.ts'
+import { maxLengths } from '#contracts/constants.ts'
+import { ChangeFailure } from './change-failure.tsx'
+import { useSettingsChange } from './use-settings.ts'
+
+const passkeyPath = (id: string) => `/api/admin/passkeys/${encodeURIComponent(id)}` as const
+
+type PasskeyRowProps = { passkey: Passkey; allowsPassword: boolean; onRemoving: () => void }
+
+export function PasskeyRow({ passkey, allowsPassword, onRemoving }: PasskeyRowProps) {
+  const { name, createdAt, lastUsedAt, isSynced, worksHere } = passkey
+  const [dialog, setDialog] = useState<'rename' | 'remove'>()
+  const close = () => setDialog(undefined)
+  return (
+    <li className="flex flex-col gap-x-8 gap-y-2 py-4 sm:flex-row sm:items-center sm:justify-between">
+      <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <bdi className="font-semibold">{name}</bdi>
+          {!worksHere && <Badge tone="accent">Doesn't work at this address</Badge>}
+        </p>
+        <p className="flex flex-wrap gap-x-5 text-small text-ink-soft">
+          <span>
+            Added <RelativeTime at={createdAt} />
+          </span>
+          <span>{lastUsedAt ? <>Last used {<RelativeTime at={lastUsedAt} />}</> : 'Never used'}</span>
+          <span>{isSynced ? 'Synced' : 'On one device'}</span>
+        </p>
+      </div>
+      <div className="-ml-4 flex shrink-0 gap-1 sm:-mr-4">
+        <Button variant="quiet" size="small" onClick={() => setDialog('rename')}>
+          <span>
+            Rename<span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            onRemoving()
+            setDialog('remove')
+          }}
+        >
+          <span>
+            Remove<span className="sr-only"> {name}</span>
+          </span>
+        </Button>
+      </div>
+      <Dialog open={dialog === 'rename'} onClose={close} title="Rename this passkey">
+        {dialog === 'rename' && <RenameForm passkey={passkey} onDone={close} />}
+      </Dialog>
+      <Dialog open={dialog === 'remove'} onClose={close} title={`Remove “${name}”?`}>
+        {dialog === 'remove' && <RemoveForm passkey={passkey} allowsPassword={allowsPassword} onCancel={close} />}
+      </Dialog>
+    </li>
+  )
+}
+
+function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
+  const [typed, setTyped] = useState(name)
+  const { mutate, isPending, error } = useSettingsChange(() =>
+    callAdmin<typeof renamePasskey>(`PATCH ${passkeyPath(id)}`, { body: { name: typed } }),
+  )
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={event => {
+        event.preventDefault()
+        if (typed.trim() && !isPending) mutate(undefined, { onSuccess: onDone })
+      }}
+    >
+      <TextField
+        // React focuses the field before the dialog opens, and the dialog looks for the attribute.
+        ref={field => field?.setAttribute('autofocus', '')}
+        label="Name"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        maxLength={maxLengths.passkeyName}
+        autoComplete="off"
+      />
+      <ChangeFailure error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="strong" pending={isPending} aria-disabled={!typed.trim()}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type RemoveFormProps = Omit<PasskeyRowProps, 'onRemoving'> & { onCancel: () => void }
+
+function RemoveForm({ passkey: { id }, allowsPassword, onCancel }: RemoveFormProps) {
+  const { mutate, isPending, error } = useSettingsChange(() =>
+    callAdmin<typeof removePasskey>(`DELETE ${passkeyPath(id)}`),
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <p>
+        You can't log in with it anymore, and other devices that logged in with it are logged out. Your device keeps a
+        copy that no longer works: delete it in your device's password settings.
+      </p>
+      {!allowsPassword && <p>If no passkey is left, login with the password is turned on again.</p>}
+      <ChangeFailure error={error} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" pending={isPending} onClick={() => mutate(undefined)}>
+          Remove
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Keep it
+        </Button>
+      </div>
+    </div>
+  )
+}

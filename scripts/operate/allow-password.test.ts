@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
+import { describeOnEachDatabase, migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
+import { browserAt, passkeyEnv } from '#tests/support/passkey-site.ts'
+import { testApp, testPasswords } from '#tests/support/test-app.ts'
+import { allowPassword } from './allow-password.ts'
+
+const secrets = { ADMIN_PASSWORD: testPasswords.admin.value, TOOLKIT_PASSWORD: testPasswords.toolkit.value }
+
+describeOnEachDatabase('npm run allow-password', kind => {
+  test('lets the password in again while the server runs, and records it', async () => {
+    const { dataDir, databaseUrl } = await migratedDatabaseSettings(kind)
+    const database = await openDatabase({ dataDir, databaseUrl })
+    const { app } = await testApp({ database, env: passkeyEnv })
+    const browser = browserAt(app)
+    const token = await browser.tokenByPassword()
+    await browser.addPasskey(token)
+    await browser.call('PATCH', 'settings', { allowsPassword: false }, token)
+    expect((await browser.logInWithPassword()).status).toBe(403)
+
+    const env = { ...passkeyEnv, ...secrets, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+    expect(await allowPassword([], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' })).toBe(
+      'Login with the password is turned on again. No restart is needed.\nThe password is the value of ADMIN_PASSWORD in the settings.',
+    )
+    expect((await browser.logInWithPassword()).status).toBe(200)
+    const entries = await database.read.selectFrom('audit_log').selectAll().orderBy('id').execute()
+    expect(entries.at(-2)).toMatchObject({
+      action: 'password-login.on',
+      session_id: null,
+      device: 'A command on the server',
+    })
+    expect(await database.read.selectFrom('outbox').select('template').execute()).toEqual([{ template: 'security' }])
+    expect(await allowPassword([], env)).toMatch(/^Login with the password is on already\. Nothing was changed\.\n/)
+    await app.close()
+    await database.close()
+  })
+})
+
+test('says where the generated password is, but not what it is', async () => {
+  const { dataDir } = await migratedDatabaseSettings('sqlite')
+  const output = await allowPassword([], { DATA_DIR: dataDir })
+  expect(output).toMatch(`\nThe password is in ${join(dataDir, 'admin-password.txt')}.`)
+})
+
+test("explains its usage, and doesn't create a missing database", async () => {
+  const dataDir = await temporaryFolder()
+  await expect(allowPassword(['now'], {})).rejects.toThrow('Usage: npm run allow-password')
+  await expect(allowPassword([], { DATA_DIR: dataDir })).rejects.toThrow('No database found at')
+})

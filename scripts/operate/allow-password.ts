@@ -1,0 +1,49 @@
+import { serverCommand } from '#server/audit/audit-log.ts'
+import { turnLoginSetting } from '#server/auth/login-settings.ts'
+import { loadPasswords } from '#server/auth/passwords.ts'
+import { recordSecurityEvent } from '#server/auth/security-log.ts'
+import { requireDatabase } from '#server/backup/snapshot.ts'
+import { openWithBackup } from '#server/backup/upgrade-backup.ts'
+import { commandFor, loadConfig } from '#server/config.ts'
+import { databaseFile } from '#server/db/open-database.ts'
+import { senderDomain } from '#server/email/addresses.ts'
+import { createSecurityEmails } from '#server/email/security-email.ts'
+import { runCommand, UsageError } from './command.ts'
+
+const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('allow-password')}
+
+Let the administrator log in with the password again, if all passkeys are lost. The server can be running.
+`
+
+if (import.meta.main) await runCommand(() => allowPassword(process.argv.slice(2), process.env))
+
+export async function allowPassword(args: readonly string[], env: NodeJS.ProcessEnv) {
+  if (args.length > 0) throw new UsageError(usage(env))
+  const config = loadConfig(env)
+  if (!config.databaseUrl)
+    requireDatabase(databaseFile(config.dataDir), 'Use the same DATA_DIR or DATABASE_URL as the server.')
+  // The server sends them.
+  const outbox = {
+    canSend: () => config.smtpUrl !== undefined,
+    firstAttemptAt: () => new Date().toISOString(),
+    sendNow: () => undefined,
+  }
+  const emails = createSecurityEmails(outbox, senderDomain(config.mailFrom))
+  const database = await openWithBackup(config, { info: () => undefined })
+  try {
+    const wasOff = await database.write(async transaction => {
+      const changed = await turnLoginSetting(transaction, 'password_login', true)
+      if (changed) await recordSecurityEvent(transaction, emails, serverCommand, { action: 'password-login.on' })
+      return changed
+    })
+    const { file } = loadPasswords(config).admin
+    return [
+      wasOff
+        ? 'Login with the password is turned on again. No restart is needed.'
+        : 'Login with the password is on already. Nothing was changed.',
+      `The password is ${file ? `in ${file}` : 'the value of ADMIN_PASSWORD in the settings'}.`,
+    ].join('\n')
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,19 @@
+import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
+import { latestOf, releasedMigrations } from '#server/db/migrations.ts'
+import { pathState } from '#server/db/path-access.ts'
+import { purgeTrouble } from '#server/troubles/purge-trouble.ts'
+import { type Context, ok, skipped, wrong } from './check.ts'
+
+/** Whether the server keeps what the privacy policy promises about old data. */
+export async function checkOldData({ config }: Context) {
+  const location = serverLocation(config)
+  if (location.kind === 'sqlite' && pathState(location.file) !== 'file')
+    return skipped("There's no database to look in.")
+  return withSnapshot(location, async ({ handle, migration }) => {
+    if (migration !== latestOf(releasedMigrations)) return skipped('The tables are from an older release.')
+    const trouble = await purgeTrouble(handle, new Date(), config.command('privacy', 'purge'))
+    return trouble
+      ? wrong(`${trouble.detail} ${trouble.whatToDo}`)
+      : ok('Nothing is kept longer than the privacy policy says.')
+  })
+}

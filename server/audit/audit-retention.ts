@@ -1,0 +1,17 @@
+import type { Handle } from '#server/db/database.ts'
+
+/** Deletes at most `limit` entries from before this time. The database refuses to delete any until it's stored. */
+export async function purgeAuditLog(transaction: Handle, keptFrom: string, limit: number) {
+  const old = await transaction.selectFrom('audit_log').select('id').where('at', '<', keptFrom).limit(limit).execute()
+  if (old.length === 0) return 0
+  // Not JSON like other settings: a trigger compares it.
+  const value = { value: keptFrom, changed_at: new Date().toISOString() }
+  await transaction
+    .insertInto('settings')
+    .values({ name: 'audit_log_kept_from', ...value })
+    .onConflict(conflict => conflict.column('name').doUpdateSet(value))
+    .execute()
+  const ids = old.map(({ id }) => id)
+  const { numDeletedRows } = await transaction.deleteFrom('audit_log').where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,29 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/database.ts'
+import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import type { AuditAction } from './audit-actions.ts'
+
+const hourMs = 3_600_000
+/** From all addresses together, so that strangers can't fill the log. */
+const maxPerHour = 100
+
+type FailedLogin = { method: 'password' | 'passkey'; device: string | null; address: string }
+
+/** The response is the same if it can't be stored. */
+export async function recordFailedLogin(database: Database, { method, device, address }: FailedLogin) {
+  const action: AuditAction = 'login.failed'
+  const now = Date.now()
+  const [at, hourAgo] = [now, now - hourMs].map(ms => new Date(ms).toISOString())
+  try {
+    await database.writeOne(handle =>
+      sql`
+        insert into audit_log (id, at, action, device, address, details)
+        select ${randomUUIDv7()}, ${at}, ${action}, ${device}, ${address}, ${JSON.stringify({ method })}
+        where (select count(*) from audit_log where action = ${action} and at > ${hourAgo}) < ${maxPerHour}
+      `.execute(handle),
+    )
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Database, Handle } from '#server/db/database.ts'
+
+/** Adding a passkey takes place within one admin session. */
+export type ChallengePurpose = 'login' | `add in ${string}`
+
+export type ValidChallenge = { challenge_hash: string; expires_at: string }
+
+export type Challenges = ReturnType<typeof createChallenges>
+
+export const challengeLifetimeMs = 5 * 60_000
+const [randomLength, timeLength, macLength] = [16, 8, 32]
+const bodyLength = randomLength + timeLength
+
+/** Random bytes, when they expire, and a MAC: nothing is stored until one is used, so strangers can't add rows. */
+export function createChallenges(database: Database) {
+  let key: Promise<Buffer> | undefined
+  async function macOf(body: Buffer, purpose: ChallengePurpose) {
+    key ??= storedKey(database)
+    const bytes = await key.catch(error => {
+      key = undefined
+      throw error
+    })
+    return createHmac('sha256', bytes).update(body).update(purpose).digest()
+  }
+
+  return {
+    async issue(purpose: ChallengePurpose) {
+      const body = Buffer.concat([randomBytes(randomLength), Buffer.alloc(timeLength)])
+      body.writeBigInt64BE(BigInt(Date.now() + challengeLifetimeMs), randomLength)
+      return new Uint8Array(Buffer.concat([body, await macOf(body, purpose)]))
+    },
+
+    /** Undefined if it isn't one of ours, is for something else, or has expired. */
+    async check(challenge: string, purpose: ChallengePurpose): Promise<ValidChallenge | undefined> {
+      const bytes = Buffer.from(challenge, 'base64url')
+      if (bytes.length !== bodyLength + macLength) return
+      const body = bytes.subarray(0, bodyLength)
+      if (!timingSafeEqual(bytes.subarray(bodyLength), await macOf(body, purpose))) return
+      const expiresAt = Number(body.readBigInt64BE(randomLength))
+      if (expiresAt <= Date.now()) return
+      const challenge_hash = createHash('sha256').update(bytes).digest('base64url')
+      return { challenge_hash, expires_at: new Date(expiresAt).toISOString() }
+    },
+  }
+}
+
+/** For servers whose clocks differ. */
+const keptMs = 60 * 60_000
+
+/** In the transaction of what it allows. False if it was used before. */
+export async function spendChallenge(transaction: Handle, challenge: ValidChallenge) {
+  const expired = new Date(Date.now() - keptMs).toISOString()
+  await transaction.deleteFrom('used_challenges').where('expires_at', '<', expired).execute()
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('used_challenges')
+    .values(challenge)
+    .onConflict(conflict => conflict.column('challenge_hash').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const keyName = 'passkey_challenge_key'
+
+/**
+ * Random and shared by all servers. Not derived from the password: everyone can ask for a challenge, and could try passwords
+ * on it at home.
+ */
+const storedKey = (database: Database) =>
+  database.write(async transaction => {
+    const value = JSON.stringify(randomBytes(32).toString('base64url'))
+    await transaction
+      .insertInto('settings')
+      .values({ name: keyName, value, changed_at: new Date().toISOString() })
+      .onConflict(conflict => conflict.column('name').doNothing())
+      .execute()
+    const stored = await transaction
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', keyName)
+      .executeTakeFirstOrThrow()
+    return Buffer.from(JSON.parse(stored.value), 'base64url')
+  })

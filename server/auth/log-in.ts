@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify'
+import { recordFailedLogin } from '#server/audit/failed-logins.ts'
+import type { Database, Handle } from '#server/db/database.ts'
+import type { AdminSessions } from './admin-sessions.ts'
+import { deviceOf } from './device.ts'
+import { recordSecurityEvent, type SecurityEmails } from './security-log.ts'
+
+type Login = {
+  remember: boolean | undefined
+  passkey?: {
+    id: string
+    /** In the login's transaction. If it returns false, nobody is logged in. */
+    use(transaction: Handle): Promise<boolean>
+  }
+}
+
+const visitorOf = ({ headers, ip }: FastifyRequest) => ({ device: deviceOf(headers['user-agent']), address: ip })
+
+export type Logins = ReturnType<typeof createLogins>
+
+/** What the logins with the password and with a passkey have in common. */
+export const createLogins = (database: Database, sessions: AdminSessions, emails: SecurityEmails) => ({
+  /** Returns the token. Undefined if the passkey can't be used. */
+  async open(request: FastifyRequest, { remember, passkey }: Login) {
+    const visitor = visitorOf(request)
+    const details = { method: passkey ? 'passkey' : 'password' }
+    const login = await database.write(async transaction => {
+      if (passkey && !(await passkey.use(transaction))) return
+      const { id, token } = await sessions.open(transaction, { ...visitor, remember, passkeyId: passkey?.id ?? null })
+      const event = { action: 'login.succeeded', details } as const
+      return { token, emailId: await recordSecurityEvent(transaction, emails, { sessionId: id, ...visitor }, event) }
+    })
+    if (!login) return
+    emails.sendNow(login.emailId)
+    request.log.info('administrator logged in')
+    return login.token
+  },
+
+  async recordFailure(request: FastifyRequest, method: 'password' | 'passkey') {
+    request.log.warn('administrator login rejected')
+    await recordFailedLogin(database, { method, ...visitorOf(request) })
+  },
+})

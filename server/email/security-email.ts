@@ -1,0 +1,84 @@
+import { type AuditAction, type AuditDetails, auditActions } from '#server/audit/audit-actions.ts'
+import type { Actor, NewAuditEntry } from '#server/audit/audit-log.ts'
+import { companyTimeFormat } from '#server/calendar/company-time.ts'
+import type { Handle } from '#server/db/database.ts'
+import { insertMessages } from '#server/outbox/message-repository.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
+import type { EmailTemplate } from './email-template.ts'
+import { newEmail } from './form-emails.ts'
+
+const subjects: Partial<Record<AuditAction, string>> = {
+  'login.succeeded': 'New login to the admin area',
+  'passkey.added': 'A passkey was added to the admin area',
+  'passkey.removed': 'A passkey was removed from the admin area',
+  'password-login.on': 'Login with the password was turned on',
+  'password-login.off': 'Login with the password was turned off',
+  'login-emails.off': 'Emails about logins were turned off',
+}
+
+type Event = { action: AuditAction; details: AuditDetails; at: string; device: string | null; address: string | null }
+
+const timeText = companyTimeFormat({ dateStyle: 'full', timeStyle: 'short' })
+
+export const securityEmail: EmailTemplate<Event> = {
+  name: 'security',
+  title: 'Team notice: login or security setting',
+  audience: 'team',
+  write({ action, details, at, device, address }, { siteUrl }) {
+    const { what } = auditActions[action]
+    const name = device ?? 'An unknown device'
+    return {
+      subject: subjects[action] ?? 'A change in the admin area',
+      preview: `${name}, ${timeText(at)}`,
+      blocks: [
+        { kind: 'paragraph', text: `This happened in the admin area of ${siteUrl}:` },
+        {
+          kind: 'facts',
+          facts: [
+            ['What', typeof what === 'string' ? what : what(details)],
+            ['When', timeText(at)],
+            ['Device', name],
+            ...(address ? ([['IP address', address]] as const) : []),
+          ],
+        },
+        { kind: 'paragraph', text: "If this was you, you don't have to do anything." },
+        { kind: 'heading', text: "If it wasn't you" },
+        {
+          kind: 'list',
+          items: [
+            'Open Settings, log the device out, and remove every passkey that isn’t yours.',
+            'Have the administrator’s password changed on the server. This logs out all devices.',
+          ],
+        },
+        { kind: 'link', text: 'Open Settings', url: `${siteUrl}/admin/settings` },
+        ...(action === 'login.succeeded'
+          ? [{ kind: 'paragraph', text: 'You can turn these emails about logins off in Settings.' } as const]
+          : []),
+      ],
+    }
+  },
+}
+
+export const loadSecurityEvent = async ({ payload }: { payload: string | null }) =>
+  JSON.parse(payload ?? 'null') as Event
+
+type Sender = Pick<Outbox, 'canSend' | 'firstAttemptAt' | 'sendNow'>
+
+/** Without an SMTP server nothing is queued: later, it would be old news. */
+export const createSecurityEmails = (outbox: Sender, domain: string) => ({
+  async add(transaction: Handle, { device, address }: Actor, { action, details = {} }: NewAuditEntry) {
+    if (!subjects[action] || !outbox.canSend('email')) return
+    const event: Event = { action, details, at: new Date().toISOString(), device, address }
+    const email = newEmail(domain, {
+      template: securityEmail.name,
+      payload: JSON.stringify(event),
+      next_attempt_at: outbox.firstAttemptAt('email'),
+    })
+    await insertMessages(transaction, [email])
+    return email.id
+  },
+
+  sendNow(id: string | undefined) {
+    if (id) outbox.sendNow('email', id)
+  },
+})

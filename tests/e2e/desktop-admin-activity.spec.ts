@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { adminHeading, bearerHeader, logIn } from '#tests/support/admin-pages.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { allowFailedRequests } from '#tests/support/failed-requests.ts'
+import { newContact, openLead, sendQuiz, showField, statusField } from '#tests/support/leads-page.ts'
+import { desktop, expect, test } from '#tests/support/watched-page.ts'
+
+test.use(desktop)
+
+const entries = (page: Page) => page.getByRole('region').getByRole('listitem')
+const allLeads = (page: Page) => page.getByRole('link', { name: 'Show all leads' })
+
+test('shows who looked at a lead and what they changed, filters and exports it', async ({ page }) => {
+  const contact = newContact()
+  await sendQuiz(page, contact)
+  const token = await logIn(page)
+  await openLead(page, contact)
+  await statusField(page).selectOption('Won')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Who looked at this lead' }).press('Enter')
+  await expect(adminHeading(page, 'Activity')).toBeVisible()
+  await expect(page.getByText(`Only about ${contact.name}`)).toBeVisible()
+  await expect(entries(page)).toHaveText([
+    /Changed the status from New to Won.*this device/,
+    /Opened a lead: .*[ap]\.m\..*this device/,
+  ])
+  await expect(page.getByText('2 entries')).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await showField(page).selectOption('Views')
+  await expect(entries(page)).toHaveText([/Opened a lead/])
+  await page.reload()
+  await expect(entries(page)).toHaveText([/Opened a lead/])
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export activity as CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.trimEnd().split('\r\n')).toHaveLength(2)
+  expect(file).toContain('Opened a lead')
+
+  await showField(page).selectOption('Deleted data')
+  await expect(page.getByText('Nothing like this has happened yet.')).toBeVisible()
+  await expectNoAxeFindings(page)
+  await showField(page).selectOption('Everything')
+  const link = entries(page).last().getByRole('link', { name: contact.name })
+  await link.click()
+  await expect(page).toHaveURL(/\/admin\/leads\?lead=/)
+  const id = new URL(page.url()).searchParams.get('lead')
+  await page.goBack()
+  await expect(allLeads(page)).toBeVisible()
+
+  const erasure = await page.request.delete(`/api/admin/leads/${id}`, { headers: bearerHeader(token) })
+  expect(erasure.ok()).toBe(true)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(entries(page).first()).toContainText("Erased one person's data: erased lead")
+  await expect(page.getByText('Only about an erased lead')).toBeVisible()
+  await expect(page.getByText(contact.name)).toHaveCount(0)
+  await expectNoAxeFindings(page)
+
+  await allLeads(page).click()
+  await expect(page).toHaveURL('/admin/activity')
+  await expect(allLeads(page)).toHaveCount(0)
+})
+
+test('opens the newest entries from the settings, and says that they failed to load', { tag: '@fault' }, async ({
+  page,
+  consoleErrors,
+}) => {
+  await logIn(page)
+  await page.goto('/admin/activity?show=exports')
+  await expect(page.getByRole('status').filter({ hasText: /entr(y|ies)$/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to Settings' }).click()
+  const requests: string[] = []
+  page.on('request', request => requests.push(new URL(request.url()).pathname))
+  await page.getByRole('link', { name: 'See the activity' }).click()
+  await expect(entries(page).first()).toBeVisible()
+  expect(requests.filter(path => path === '/api/admin/audit-log')).toHaveLength(1)
+
+  await page.route('**/api/admin/audit-log?*', route => route.abort())
+  await page.reload()
+  await expect(page.getByText("Couldn't load the activity")).toBeVisible()
+  await expectNoAxeFindings(page)
+  allowFailedRequests(consoleErrors)
+})

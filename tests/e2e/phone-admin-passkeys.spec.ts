@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test'
+import {
+  adminHeading,
+  adminPassword,
+  loginButton,
+  logoutButton,
+  newAdminToken,
+  passwordField,
+  storeToken,
+} from '#tests/support/admin-pages.ts'
+import { expectNoAxeFindings } from '#tests/support/axe.ts'
+import { allowFailedRequests } from '#tests/support/failed-requests.ts'
+import { startServer, stop } from '#tests/support/processes.ts'
+import { serverClock } from '#tests/support/server-clock.ts'
+import { toast } from '#tests/support/toast.ts'
+import { tabTo } from '#tests/support/toolkit-page.ts'
+import { uniqueIp } from '#tests/support/unique-values.ts'
+import { addAuthenticator } from '#tests/support/virtual-authenticator.ts'
+import { expect, ready, test } from '#tests/support/watched-page.ts'
+
+/** Browsers allow no passkeys for an IP address. */
+let origin = ''
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const passwordSwitch = (page: Page) => page.getByRole('switch', { name: 'Allow login with the password' })
+const passkeyLogin = (page: Page) => button(page, 'Log in with a passkey')
+const newName = (page: Page) => page.getByLabel('Name of the new passkey')
+const passkeyRows = (page: Page) => page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem')
+const deviceRows = (page: Page) => page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
+const openDialog = (page: Page) => page.getByRole('dialog').filter({ visible: true })
+
+async function logInWithPassword(page: Page) {
+  const { request } = page.context()
+  const headers = { 'x-forwarded-for': uniqueIp() }
+  const response = await request.post(`${origin}/api/admin/login`, { data: { password: adminPassword }, headers })
+  const { token } = await response.json()
+  await storeToken(page, token, origin)
+}
+
+async function openSettings(page: Page) {
+  await page.goto(`${origin}/admin/settings`)
+  await expect(adminHeading(page, 'Settings')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible()
+}
+
+/** On a phone it covers the buttons at the top. */
+async function expectToast(page: Page, text: string) {
+  await expect(toast(page)).toContainText(text)
+  await toast(page).getByRole('button', { name: 'Close' }).click()
+}
+
+async function logOut(page: Page) {
+  await logoutButton(page).click()
+  await expectToast(page, 'Logged out')
+}
+
+test.describe
+  .serial('with passkeys', () => {
+    // A server of their own, because they change how everybody logs in.
+    const clock = serverClock()
+    let server: Awaited<ReturnType<typeof startServer>>
+
+    test.beforeAll(async () => {
+      server = await startServer({ env: { ...clock.env, ADMIN_PASSWORD: adminPassword, TRUST_PROXY: '1' } })
+      origin = server.origin.replace('127.0.0.1', 'localhost')
+    })
+
+    test.afterAll(() => stop(server.child))
+
+    test('adds a passkey, logs in with one tap, turns the password off, and removes the passkey', async ({ page }) => {
+      const device = await addAuthenticator(page)
+      await logInWithPassword(page)
+      await openSettings(page)
+
+      await test.step('without a passkey, the password stays on', async () => {
+        await expect(page.getByText('No passkeys yet')).toBeVisible()
+        await expect(passwordSwitch(page)).toHaveAccessibleDescription(/First add a passkey/)
+        await passwordSwitch(page).click({ force: true })
+        await expect(passwordSwitch(page)).toBeChecked()
+        await expectNoAxeFindings(page)
+      })
+
+      await test.step('a closed dialog is no alarm', async () => {
+        await device.refuse()
+        await button(page, 'Add a passkey').click()
+        await expect(page.getByText('No passkey was added. You can try again anytime.')).toBeVisible()
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await expectNoAxeFindings(page)
+        await device.confirm()
+      })
+
+      await test.step('adds one, and not twice on the same device', async () => {
+        await expect(newName(page)).toHaveValue('Office computer')
+        await newName(page).fill('Phone')
+        await button(page, 'Add a passkey').click()
+        await expect(passkeyRows(page)).toHaveText(/^Phone.*Added just now.*Never used.*On one device/)
+        await expectToast(page, 'Passkey added')
+        await expect(newName(page)).toHaveValue('Office computer')
+        await button(page, 'Add a passkey').click()
+        await expect(page.getByText('This device already has a passkey for this site.')).toBeVisible()
+        await expectNoAxeFindings(page)
+      })
+
+      await test.step('renames it by keyboard', async () => {
+        await button(page, 'Rename Phone').press('Enter')
+        await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+        await expectNoAxeFindings(page)
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.type('x'.repeat(60))
+        await expect(page.getByLabel('Name', { exact: true })).toHaveValue('x'.repeat(40))
+        await page.keyboard.press('ControlOrMeta+a')
+        await page.keyboard.type('Work phone')
+        await page.keyboard.press('Enter')
+        await expect(passkeyRows(page)).toContainText('Work phone')
+        await expect(openDialog(page)).toHaveCount(0)
+        await expect(button(page, 'Rename Work phone')).toBeFocused()
+      })
+
+      await test.step('logs in with one tap, next to the password', async () => {
+        await logOut(page)
+        await expect(passkeyLogin(page)).toBeVisible()
+        await expect(passwordField(page)).toBeVisible()
+        await device.refuse()
+        await passkeyLogin(page).click()
+        await expect(page.getByText('No passkey was used. Try again, or use the password.')).toBeVisible()
+        await expect(toast(page)).toHaveCount(0)
+        await expectNoAxeFindings(page)
+        await device.confirm()
+        await passkeyLogin(page).dblclick()
+        await expectToast(page, 'Login successful')
+        await expect(page).toHaveURL(`${origin}/admin`)
+      })
+
+      await test.step('turns the password off', async () => {
+        await page.getByRole('link', { name: 'Settings' }).click()
+        await expect(deviceRows(page)).toHaveText([/This device.*“Work phone”/])
+        await passwordSwitch(page).click()
+        await expect(passwordSwitch(page)).not.toBeChecked()
+        await expect(passwordSwitch(page)).toHaveAccessibleDescription(/npm run allow-password/)
+        await expectNoAxeFindings(page)
+        await logOut(page)
+        await expect(passwordField(page)).toHaveCount(0)
+        await expect(loginButton(page)).toHaveCount(0)
+        await expect(page.getByText('npm run allow-password')).toBeVisible()
+        await expectNoAxeFindings(page)
+        await page.reload()
+        await ready(page)
+        await expect(passwordField(page)).toHaveCount(0)
+        await tabTo(page, passkeyLogin(page))
+        await page.keyboard.press('Enter')
+        await expect(page).toHaveURL(`${origin}/admin`)
+        await expectToast(page, 'Login successful')
+      })
+
+      await test.step('removing the last passkey lets the password in again', async () => {
+        await openSettings(page)
+        await button(page, 'Remove Work phone').click()
+        await expect(openDialog(page)).toContainText(
+          'If no passkey is left, login with the password is turned on again.',
+        )
+        await expectNoAxeFindings(page)
+        await button(page, 'Keep it').click()
+        await expect(passkeyRows(page)).toHaveCount(1)
+        await button(page, 'Remove Work phone').click()
+        await button(page, 'Remove').click()
+        await expect(page.getByText('No passkeys yet')).toBeVisible()
+        await expect(passwordSwitch(page)).toBeChecked()
+        await expect(page.locator('body')).not.toBeFocused()
+        await expect(deviceRows(page)).toHaveText([/This device.*a passkey that was removed/])
+        await logOut(page)
+        await expect(passwordField(page)).toBeVisible()
+        await expect(passkeyLogin(page)).toHaveCount(0)
+      })
+    })
+
+    test('lists the devices, and logs the others out', async ({ page, browser, consoleErrors }) => {
+      await logInWithPassword(page)
+      const others = [await browser.newContext(), await browser.newContext(), await browser.newContext()]
+      const pages = await Promise.all(
+        others.map(async context => {
+          const other = await context.newPage()
+          await logInWithPassword(other)
+          await other.goto(`${origin}/admin/leads`)
+          await expect(adminHeading(other, 'Leads')).toBeVisible()
+          return other
+        }),
+      )
+      await openSettings(page)
+      await expect(deviceRows(page)).toHaveCount(4)
+      await expect(deviceRows(page).first()).toHaveText(/This device.*Logged in just now with the password.*Last seen/)
+      await expect(deviceRows(page).first().getByRole('button')).toHaveCount(0)
+      await expectNoAxeFindings(page)
+
+      await deviceRows(page).nth(1).getByRole('button').press('Enter')
+      await expectToast(page, 'is logged out')
+      await expect(deviceRows(page)).toHaveCount(3)
+      await expect(page.locator('body')).not.toBeFocused()
+      await button(page, 'Log out all other devices').click()
+      await expect(deviceRows(page)).toHaveCount(1)
+      await expect(button(page, 'Log out all other devices')).toHaveCount(0)
+      for (const other of pages) {
+        await other.getByRole('link', { name: 'Database' }).click()
+        await expect(other.getByText(/^Your session has ended/)).toBeVisible()
+      }
+      for (const context of others) await context.close()
+      allowFailedRequests(consoleErrors)
+    })
+
+    test('asks to log in again before a change that protects the login, and returns to the settings', async ({
+      page,
+      consoleErrors,
+    }) => {
+      await addAuthenticator(page)
+      await logInWithPassword(page)
+      await openSettings(page)
+      clock.moveForward(20)
+      await button(page, 'Add a passkey').click()
+      await expect(page.getByText('Log in again to change this.')).toBeVisible()
+      await expectNoAxeFindings(page)
+      await button(page, 'Log in again').click()
+      await expect(page).toHaveURL(`${origin}/admin/login`)
+      await passwordField(page).fill(adminPassword)
+      await loginButton(page).click()
+      await expect(page).toHaveURL(`${origin}/admin/settings`)
+      await button(page, 'Add a passkey').click()
+      await expect(passkeyRows(page)).toHaveCount(1)
+      allowFailedRequests(consoleErrors)
+    })
+  })
+
+test('says where passkeys work, and keeps what failed on the screen', { tag: '@fault' }, async ({
+  page,
+  consoleErrors,
+}) => {
+  const token = await newAdminToken(page)
+  await storeToken(page, token)
+  await page.goto('/admin/settings')
+  await expect(page.getByText("Passkeys don't work at this address.")).toBeVisible()
+  await expectNoAxeFindings(page)
+  await page.route('**/api/admin/settings', route => route.abort())
+  await page.getByRole('switch', { name: 'Send an email' }).click()
+  await expect(page.getByText("Couldn't reach the server. Check your connection and try again.")).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Send an email' })).toBeChecked()
+  await page.reload()
+  await expect(page.getByText("Couldn't load the settings")).toBeVisible()
+  await expectNoAxeFindings(page)
+  allowFailedRequests(consoleErrors)
+})
+
+test('keeps the password form in place until the options arrive, and usable if they never do', {
+  tag: '@fault',
+}, async ({ page, consoleErrors }) => {
+  const options = Promise.withResolvers<void>()
+  await page.route('**/api/admin/login-options', async route => {
+    await options.promise
+    await route.fulfill({ json: { allowsPassword: true, allowsPasskey: true } })
+  })
+  await page.goto('/admin/login')
+  await ready(page)
+  const places = () => Promise.all([passwordField(page), loginButton(page)].map(control => control.boundingBox()))
+  const before = await places()
+  options.resolve()
+  await expect(passkeyLogin(page)).toBeVisible()
+  expect(await places()).toEqual(before)
+
+  await page.route('**/api/admin/passkey-login/start', route => route.abort())
+  await passkeyLogin(page).click()
+  await expect(toast(page)).toContainText('Login failed')
+  await expect(toast(page)).toContainText("Couldn't reach the server")
+
+  await page.route('**/api/admin/login-options', route => route.abort())
+  await page.reload()
+  await ready(page)
+  await passwordField(page).fill(adminPassword)
+  await loginButton(page).click()
+  await expect(page).toHaveURL('/admin')
+  allowFailedRequests(consoleErrors)
+})
