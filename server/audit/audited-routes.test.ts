@@ -85,7 +85,7 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/passkeys/start': 'It changes nothing yet.',
 }
 
-/** Their own tests, in `server/auth`, check the entries. */
+/** Their own tests, in `server/auth` and `server/forms`, check the entries. */
 const testedElsewhere = [
   'PATCH /api/admin/settings',
   'POST /api/admin/passkeys',
@@ -93,6 +93,8 @@ const testedElsewhere = [
   'DELETE /api/admin/passkeys/:id',
   'DELETE /api/admin/sessions',
   'DELETE /api/admin/sessions/:id',
+  'POST /api/admin/held-confirmations/send',
+  'POST /api/admin/held-confirmations/dismiss',
 ]
 
 test('every admin route has an entry in the audit log, or a reason why not', async () => {
