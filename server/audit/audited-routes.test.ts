@@ -95,8 +95,6 @@ const testedElsewhere = [
   'DELETE /api/admin/passkeys/:id',
   'DELETE /api/admin/sessions',
   'DELETE /api/admin/sessions/:id',
-  'POST /api/admin/held-confirmations/send',
-  'POST /api/admin/held-confirmations/dismiss',
 ]
 
 test('every admin route has an entry in the audit log, or a reason why not', async () => {
