@@ -106,6 +106,8 @@ test('calling someone takes one tap on the desk, and so do the call sheet, the r
     await noteField(page).fill('Call back after <five>')
     await addNote(page).tap()
     await expect(page.getByRole('article').getByText('Call back after <five>')).toBeVisible()
+    // Until then it's a draft, which asks before the page is left.
+    await expect(noteField(page)).toHaveValue('')
     await page.goBack()
   })
 
