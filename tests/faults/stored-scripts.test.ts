@@ -58,6 +58,9 @@ function foreignElements({ html = '' }: ReceivedEmail) {
 /** A notice links the visitor's phone number and address, without a subject, a body or a second recipient. */
 const isOurLink = (text: string) => /^(https?:\/\/|tel:\+?\d+$|mailto:[^?&,;\s]+$)/.test(text)
 
+/** The export adds them where a formula could start. */
+const withoutApostrophes = (text: string) => text.replaceAll("'", '')
+
 const ourHeaders = [
   'auto-submitted',
   'content-type',
@@ -130,7 +133,7 @@ test(`shows ${scriptPayloads.length} injected scripts as plain text in every ema
     for (const payload of scriptPayloads) {
       const stored = payload.trim()
       expect(
-        cells.some(cell => cell === stored || cell === `'${stored}`),
+        cells.some(cell => withoutApostrophes(cell) === withoutApostrophes(stored)),
         stored,
       ).toBe(true)
       expect(json).toContain(JSON.stringify(stored))
