@@ -111,7 +111,7 @@ function LoginForm() {
       ) : (
         // As tall as the field, so that the checkbox stays where it is.
         <p className="min-h-23.5">
-          Password login is turned off. Log in with a passkey: your fingerprint, face or screen lock.
+          Password login is turned off. Use a passkey: your fingerprint, face or screen lock.
         </p>
       )}
       <Checkbox
