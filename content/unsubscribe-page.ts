@@ -1,6 +1,6 @@
 export const unsubscribePage = {
   title: 'Unsubscribe',
-  lead: "Press the button and this website sends you no more email, unless you ask us for something by email later. If you've sent us a form, a person may still call or write to you about it. Tell us if you'd rather we didn't.",
+  lead: "Press the button and this website sends you no more email. If someone asks for our toolkit with your address later, we'll email you once to check that it was you. If you've sent us a form, a person may still call or write to you about it. Tell us if you'd rather we didn't.",
   button: 'Unsubscribe',
   sending: 'Unsubscribing...',
   doneTitle: 'Unsubscribed',

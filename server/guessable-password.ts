@@ -26,4 +26,4 @@ export function isGuessable(password: string) {
 
 const minLetters = 3
 
-export const passwordRule = `at least 12 characters long, with ${minLetters} different letters that aren't part of a common word, a season, a month, the site's name or a row of keys`
+export const passwordRule = `at least 12 characters long, with ${minLetters} different letters that aren't part of a common word, a season, a month, the site's name or a keyboard row`

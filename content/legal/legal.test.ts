@@ -143,7 +143,7 @@ describe('the privacy policy', () => {
         'at once',
         'such as the toolkit',
         'nothing more unless you confirm',
-        'when you first open a link of ours',
+        'when you first open a link from one of our emails',
         `${retention.planLinkDays} days, it shows your answers and your plan again to anyone who has it`,
       ],
     ],

@@ -91,7 +91,7 @@ export const privacyPolicy: LegalDocument = {
             ],
             [
               'Our record of access',
-              "When our team opened, changed, exported or erased information in the administrator's area, and from which device. A random number stands in for your name there, and nothing you sent us is in it.",
+              "When our team opened, changed, exported or erased information in the administrator's area, and from which device. It has a random number instead of your name, and nothing you sent us.",
             ],
             [
               'Public information about your business',
@@ -147,10 +147,10 @@ export const privacyPolicy: LegalDocument = {
           'Every email this website sends you carries our name, our postal address and an unsubscribe link. The law allows 10 business days to act on it. This website acts at once.',
         ),
         paragraph(
-          `The email that confirms a survey has a link to your plan. For ${planLinkDays} days, it shows your answers and your plan again to anyone who has it, so keep it to yourself. We store only a hash of the code in the link. It stops working sooner if we erase your information. We note when you first open a link of ours, because it shows that the address is yours.`,
+          `The email that confirms a survey has a link to your plan. For ${planLinkDays} days, it shows your answers and your plan again to anyone who has it, so keep it to yourself. We store only a hash of the code in the link. It stops working sooner if we erase your information. We record when you first open a link from one of our emails, because it shows that the address is yours.`,
         ),
         paragraph(
-          'Unsubscribing stops all email we send automatically. It applies to your inbox, however the address is spelled. No form restarts it, because anyone can type in your address. If a form asks for something by email, such as the toolkit, we send you one email that asks whether you want it, and nothing more unless you confirm. If you change your mind, write to us.',
+          'Unsubscribing stops all email we send automatically. It applies to your inbox, even if your address is written another way, such as with a tag. No form restarts it, because anyone can type in your address. If a form asks for something by email, such as the toolkit, we send you one email that asks whether you want it, and nothing more unless you confirm. If you change your mind, write to us.',
         ),
         paragraph(
           'You can also reply to any message from us and ask us to stop writing. We will do so as soon as we read it, and in any case within 10 business days. If you sent us a form, we may still call you about it unless you tell us not to.',
@@ -319,7 +319,7 @@ export const privacyPolicy: LegalDocument = {
           'A copy of your information includes your answers, the plan that follows from them and the calls you booked.',
         ),
         paragraph(
-          `When we erase your information, we remove it from our database and from our team's mailbox and calendar, the link to your plan stops working, and we confirm that to you. Four things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, our record of who opened and erased it, in which a random number no longer leads to you, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again. If you booked a call, the booking service keeps a record of its own, and you can ask it to delete that.`,
+          `When we erase your information, we remove it from our database and from our team's mailbox and calendar, the link to your plan stops working, and we confirm that to you. Four things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, our record of who opened and erased it, which has only a random number that no longer leads to you, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again. If you booked a call, the booking service keeps a record of its own, and you can ask it to delete that.`,
         ),
         paragraph(
           'If you are not satisfied with our answer, you may complain to the Office of the Privacy Commissioner of Canada, or to the privacy commissioner of your province if it has one for businesses.',

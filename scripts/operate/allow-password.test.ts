@@ -9,7 +9,7 @@ import { allowPassword } from './allow-password.ts'
 const secrets = { ADMIN_PASSWORD: testPasswords.admin.value, TOOLKIT_PASSWORD: testPasswords.toolkit.value }
 
 describeOnEachDatabase('npm run allow-password', kind => {
-  test('lets the password in again while the server runs, and records it', async () => {
+  test('turns password login on again while the server runs, and records it', async () => {
     const { dataDir, databaseUrl } = await migratedDatabaseSettings(kind)
     const database = await openDatabase({ dataDir, databaseUrl })
     const { app } = await testApp({ database, env: passkeyEnv })
@@ -21,7 +21,7 @@ describeOnEachDatabase('npm run allow-password', kind => {
 
     const env = { ...passkeyEnv, ...secrets, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
     expect(await allowPassword([], { ...env, SMTP_URL: 'smtp://127.0.0.1:9' })).toBe(
-      'Login with the password is turned on again. No restart is needed.\nThe password is the value of ADMIN_PASSWORD in the settings.',
+      'Password login is turned on again. No restart is needed.\nThe password is the value of ADMIN_PASSWORD in the settings.',
     )
     expect((await browser.logInWithPassword()).status).toBe(200)
     const entries = await database.read.selectFrom('audit_log').selectAll().orderBy('id').execute()
@@ -31,7 +31,7 @@ describeOnEachDatabase('npm run allow-password', kind => {
       device: 'A command on the server',
     })
     expect(await database.read.selectFrom('outbox').select('template').execute()).toEqual([{ template: 'security' }])
-    expect(await allowPassword([], env)).toMatch(/^Login with the password is on already\. Nothing was changed\.\n/)
+    expect(await allowPassword([], env)).toMatch(/^Password login is on already\. Nothing was changed\.\n/)
     await app.close()
     await database.close()
   })

@@ -39,8 +39,8 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
     const { file } = loadPasswords(config).admin
     return [
       wasOff
-        ? 'Login with the password is turned on again. No restart is needed.'
-        : 'Login with the password is on already. Nothing was changed.',
+        ? 'Password login is turned on again. No restart is needed.'
+        : 'Password login is on already. Nothing was changed.',
       `The password is ${file ? `in ${file}` : 'the value of ADMIN_PASSWORD in the settings'}.`,
     ].join('\n')
   } finally {

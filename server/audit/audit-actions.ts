@@ -11,15 +11,18 @@ const statusName = (status: unknown) => String(status).replace(/^./, first => fi
 
 const messageName = ({ channel }: AuditDetails) => (channel === 'webhook' ? 'a webhook' : 'an email')
 
+const heldCount = ({ count }: AuditDetails) =>
+  count === 1 ? '1 confirmation that was on hold' : `${count} confirmations that were on hold`
+
 const describeActions = <Name extends string>(actions: Record<Name, Describe>) => actions
 
 /** Stored with each entry, so never rename one. */
 export const auditActions = describeActions({
   'lead.viewed': { group: 'views', what: 'Opened a lead' },
-  'leads.listed': { group: 'views', what: 'Looked at the list of leads' },
-  'responses.listed': { group: 'views', what: 'Looked at the survey responses' },
-  'sessions.listed': { group: 'views', what: 'Looked at the analytics sessions' },
-  'overview.viewed': { group: 'views', what: 'Looked at the dashboard' },
+  'leads.listed': { group: 'views', what: 'Viewed the list of leads' },
+  'responses.listed': { group: 'views', what: 'Viewed the survey responses' },
+  'sessions.listed': { group: 'views', what: 'Viewed the analytics sessions' },
+  'overview.viewed': { group: 'views', what: 'Viewed the dashboard' },
   'lead.status': {
     group: 'changes',
     what: ({ from, to }) => `Changed the status from ${statusName(from)} to ${statusName(to)}`,
@@ -39,7 +42,7 @@ export const auditActions = describeActions({
   'audit-log.exported': { group: 'exports', what: details => `Exported the activity as ${asFormat(details)}` },
   'lead.exported': { group: 'exports', what: "Exported one person's data" },
   'lead.erased': { group: 'erasures', what: "Erased one person's data" },
-  'data.purged': { group: 'erasures', what: 'Deleted what is older than the privacy policy allows' },
+  'data.purged': { group: 'erasures', what: 'Deleted data older than the privacy policy allows' },
   'message.resent': { group: 'emails', what: details => `Sent ${messageName(details)} again` },
   'message.dismissed': { group: 'emails', what: details => `Dismissed ${messageName(details)}` },
   'login.succeeded': {
@@ -51,20 +54,17 @@ export const auditActions = describeActions({
     what: ({ method }) => `Failed login with ${method === 'passkey' ? 'a passkey' : 'a password'}`,
   },
   'login.ended': { group: 'logins', what: 'Logged out' },
-  'device.ended': { group: 'logins', what: 'Logged another device out' },
-  'devices.ended': { group: 'logins', what: 'Logged all other devices out' },
-  'held-confirmations.sent': { group: 'emails', what: ({ count }) => `Sent ${count} confirmations that were on hold` },
-  'held-confirmations.dismissed': {
-    group: 'emails',
-    what: ({ count }) => `Dismissed ${count} confirmations that were on hold`,
-  },
+  'device.ended': { group: 'logins', what: 'Logged out another device' },
+  'devices.ended': { group: 'logins', what: 'Logged out all other devices' },
+  'held-confirmations.sent': { group: 'emails', what: details => `Sent ${heldCount(details)}` },
+  'held-confirmations.dismissed': { group: 'emails', what: details => `Dismissed ${heldCount(details)}` },
   'passkey.added': { group: 'settings', what: 'Added a passkey' },
   'passkey.renamed': { group: 'settings', what: 'Renamed a passkey' },
   'passkey.removed': { group: 'settings', what: 'Removed a passkey' },
-  'password-login.on': { group: 'settings', what: 'Turned on login with the password' },
-  'password-login.off': { group: 'settings', what: 'Turned off login with the password' },
-  'login-emails.on': { group: 'settings', what: 'Turned on emails about logins' },
-  'login-emails.off': { group: 'settings', what: 'Turned off emails about logins' },
+  'password-login.on': { group: 'settings', what: 'Turned on password login' },
+  'password-login.off': { group: 'settings', what: 'Turned off password login' },
+  'login-emails.on': { group: 'settings', what: 'Turned on login emails' },
+  'login-emails.off': { group: 'settings', what: 'Turned off login emails' },
 })
 
 export type AuditAction = keyof typeof auditActions
@@ -73,7 +73,7 @@ const actionNames = Object.keys(auditActions) as AuditAction[]
 
 export const actionsOf = (group: AuditGroup) => actionNames.filter(name => auditActions[name].group === group)
 
-/** An entry of a newer release, after going back to this one, shows the action's name. */
+/** For an action that only a newer release has, as after a downgrade, the text is the action's name. */
 export function describeAction(action: string, details: string) {
   const { group, what }: Describe = auditActions[action as AuditAction] ?? { group: 'settings', what: action }
   return { group, what: typeof what === 'string' ? what : what(JSON.parse(details)) }

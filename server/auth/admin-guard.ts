@@ -32,9 +32,10 @@ export const adminGuardPlugin = fastifyPlugin(
   },
 )
 
-const freshMs = 15 * 60_000
+const freshMinutes = 15
 
-/** For changes with which a thief of the session would lock the owner out. */
+/** For changes that someone with a stolen session could use to lock the owner out. */
 export function requireFreshLogin({ loggedInAt }: FastifyRequest) {
-  if (Date.parse(loggedInAt) < Date.now() - freshMs) throw new PublicError(403, 'Log in again to change this.')
+  if (Date.parse(loggedInAt) < Date.now() - freshMinutes * 60_000)
+    throw new PublicError(403, `You logged in more than ${freshMinutes} minutes ago. Log in again to change this.`)
 }

@@ -63,8 +63,8 @@ export async function spendChallenge(transaction: Handle, challenge: ValidChalle
 const keyName = 'passkey_challenge_key'
 
 /**
- * Random and shared by all servers. Not derived from the password: everyone can ask for a challenge, and could try passwords
- * on it at home.
+ * Random and shared by all servers. Not derived from the password: anyone can get a challenge, and could test
+ * guesses against it offline.
  */
 const storedKey = (database: Database) =>
   database.write(async transaction => {

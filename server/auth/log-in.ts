@@ -18,7 +18,7 @@ const visitorOf = ({ headers, ip }: FastifyRequest) => ({ device: deviceOf(heade
 
 export type Logins = ReturnType<typeof createLogins>
 
-/** What the logins with the password and with a passkey have in common. */
+/** What password and passkey logins have in common. */
 export const createLogins = (database: Database, sessions: AdminSessions, emails: SecurityEmails) => ({
   /** Returns the token. Undefined if the passkey can't be used. */
   async open(request: FastifyRequest, { remember, passkey }: Login) {

@@ -44,7 +44,7 @@ export async function adminRoutes(
 
   addCall(app, logIn, async request => {
     if (!(await allowsPassword(read, passkeyHosts(request, siteUrl))))
-      throw new PublicError(403, 'Login with the password is turned off. Use a passkey.')
+      throw new PublicError(403, 'Password login is turned off. Use a passkey.')
     const token =
       (await isPassword(request, request.body.password)) &&
       (await logins.open(request, { remember: request.body.remember }))

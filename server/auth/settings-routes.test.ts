@@ -27,7 +27,7 @@ const moveLogins = (database: Database, minutes: number) =>
 
 const passwordRefused = {
   status: 403,
-  body: { error: 'Login with the password is turned off. Use a passkey.' },
+  body: { error: 'Password login is turned off. Use a passkey.' },
 }
 
 describeOnEachDatabase('the settings', kind => {
@@ -148,7 +148,7 @@ test('refuse to turn the password off where no passkey works', async () => {
   expect((await change({ allowsPassword: false })).status).toBe(200)
 })
 
-test('a made-up address or no address at all brings no password back', async () => {
+test('a made-up address or no address at all does not turn the password on', async () => {
   const { app, browser, token, change } = await loggedIn()
   await browser.addPasskey(token)
   await change({ allowsPassword: false })
@@ -159,7 +159,7 @@ test('a made-up address or no address at all brings no password back', async () 
   expect([response.statusCode, response.json()]).toEqual([403, passwordRefused.body])
 })
 
-test('refused passwords tell nothing and use up no attempts', async () => {
+test('refused passwords reveal nothing and use up no attempts', async () => {
   const { browser, token, change } = await loggedIn()
   await browser.addPasskey(token)
   await change({ allowsPassword: false })
@@ -220,7 +220,7 @@ test('sensitive changes need a login of the last 15 minutes, reading and logging
   for (const [method, url, payload] of sensitive)
     expect(await browser.call(method, url, payload, token)).toEqual({
       status: 403,
-      body: { error: 'Log in again to change this.' },
+      body: { error: 'You logged in more than 15 minutes ago. Log in again to change this.' },
     })
   expect((await browser.settings(token)).passkeys).toHaveLength(1)
   expect((await browser.call('DELETE', 'sessions', undefined, token)).status).toBe(200)

@@ -83,7 +83,7 @@ export async function settingsRoutes(
     return settingsFor(request)
   }
 
-  /** Otherwise the next passkey would turn the password off again without anybody asking for it. */
+  /** Otherwise, adding a passkey could turn the password off without the administrator asking for it. */
   async function settlePassword(transaction: Handle, request: FastifyRequest, report: Report) {
     if (!(await allowsPassword(transaction, passkeyHosts(request, siteUrl)))) return
     if (await turnLoginSetting(transaction, 'password_login', true)) await report('password-login.on')

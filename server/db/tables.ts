@@ -13,14 +13,14 @@ export type Tables = {
     remembered: number
     /** For lists and the audit log, where the hash would say too much. */
     id: string
-    /** Such as "Chrome on Android", from the browser's name for itself. */
+    /** Such as "Chrome on Android", from the User-Agent header. */
     device: string | null
     /** The IP address it was last used from. */
     address: string | null
     /** Null if they logged in with the password. */
     passkey_id: string | null
   }
-  /** What the administrator changes in the admin area, and what the purge remembers. */
+  /** What the administrator changes in the admin area, and what the purge stores. */
   settings: {
     name: string
     /** JSON. */
@@ -51,7 +51,7 @@ export type Tables = {
     challenge_hash: string
     expires_at: string
   }
-  /** What the administrator did. Append-only: triggers refuse changes. Nothing in it says whose data it was but the lead's id. */
+  /** What the administrator did. Append-only: triggers refuse changes. Only the lead's id says whose data it was. */
   audit_log: {
     id: string
     at: string

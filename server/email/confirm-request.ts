@@ -4,7 +4,7 @@ import type { EmailTemplate } from './email-template.ts'
 /** Anyone can ask for the toolkit with any address, so it has nothing in it that they typed. */
 export const confirmRequest: EmailTemplate<{ token: string }> = {
   name: 'toolkit-confirm-request',
-  title: 'Question whether they want the toolkit',
+  title: 'Toolkit confirmation request',
   audience: 'visitor',
   write: ({ token }, { siteUrl }) => ({
     subject: 'Did you ask for our toolkit?',

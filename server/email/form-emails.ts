@@ -16,7 +16,7 @@ type NewEmails<Data> = {
   visitor: string
   isPossibleBot: boolean
   holdReason: string | null
-  /** The visitor explicitly asked for email. If the address has unsubscribed, it's asked whether it wants it. */
+  /** The visitor explicitly asked for email. If the address has unsubscribed, we ask first. */
   isRequested: boolean
 }
 

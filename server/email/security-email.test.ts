@@ -24,7 +24,7 @@ describeOnEachDatabase('the email about a login', kind => {
       '127.0.0.1',
       "If it wasn't you",
       'https://www.example.ca/admin/settings',
-      'You can turn these emails about logins off in Settings.',
+      'You can turn off login emails in Settings.',
     ])
       expect(text.replaceAll(/\s+/g, ' ')).toContain(words)
   })
@@ -42,11 +42,11 @@ describeOnEachDatabase('the email about a login', kind => {
     const expected = [
       'New login to the admin area',
       'A passkey was added to the admin area',
-      'Login with the password was turned off',
-      'Emails about logins were turned off',
+      'Password login was turned off',
+      'Login emails were turned off',
       'A passkey was removed from the admin area',
       // It was the last passkey.
-      'Login with the password was turned on',
+      'Password login was turned on',
       'New login to the admin area',
     ]
     await vi.waitFor(() => expect(subjects().sort()).toEqual(expected.sort()), 30_000)
@@ -84,11 +84,11 @@ test('describes when it was in company time, and a command on the server, which 
   } as const
   const context = { siteUrl: 'https://www.example.ca', toolkitPassword: 'x', noticesPerHour: 30 }
   const { subject, blocks } = securityEmail.write(event, context)
-  expect(subject).toBe('Login with the password was turned on')
+  expect(subject).toBe('Password login was turned on')
   const facts = blocks.find(({ kind }) => kind === 'facts')
   expect(facts).toMatchObject({
     facts: [
-      ['What', 'Turned on login with the password'],
+      ['What', 'Turned on password login'],
       ['When', expect.stringMatching(/^Wednesday, July 1, 2026 at 1:05\sp\.m\.$/)],
       ['Device', 'A command on the server'],
     ],

@@ -11,9 +11,9 @@ const subjects: Partial<Record<AuditAction, string>> = {
   'login.succeeded': 'New login to the admin area',
   'passkey.added': 'A passkey was added to the admin area',
   'passkey.removed': 'A passkey was removed from the admin area',
-  'password-login.on': 'Login with the password was turned on',
-  'password-login.off': 'Login with the password was turned off',
-  'login-emails.off': 'Emails about logins were turned off',
+  'password-login.on': 'Password login was turned on',
+  'password-login.off': 'Password login was turned off',
+  'login-emails.off': 'Login emails were turned off',
 }
 
 type Event = { action: AuditAction; details: AuditDetails; at: string; device: string | null; address: string | null }
@@ -26,7 +26,7 @@ export const securityEmail: EmailTemplate<Event> = {
   audience: 'team',
   write({ action, details, at, device, address }, { siteUrl }) {
     const { what } = auditActions[action]
-    const name = device ?? 'An unknown device'
+    const name = device ?? 'Unknown device'
     return {
       subject: subjects[action] ?? 'A change in the admin area',
       preview: `${name}, ${timeText(at)}`,
@@ -46,13 +46,13 @@ export const securityEmail: EmailTemplate<Event> = {
         {
           kind: 'list',
           items: [
-            'Open Settings, log the device out, and remove every passkey that isn’t yours.',
-            'Have the administrator’s password changed on the server. This logs out all devices.',
+            "Open Settings, log the device out, and remove every passkey that isn't yours.",
+            "Have the administrator's password changed on the server. This logs out all devices.",
           ],
         },
         { kind: 'link', text: 'Open Settings', url: `${siteUrl}/admin/settings` },
         ...(action === 'login.succeeded'
-          ? [{ kind: 'paragraph', text: 'You can turn these emails about logins off in Settings.' } as const]
+          ? [{ kind: 'paragraph', text: 'You can turn off login emails in Settings.' } as const]
           : []),
       ],
     }
@@ -64,7 +64,7 @@ export const loadSecurityEvent = async ({ payload }: { payload: string | null })
 
 type Sender = Pick<Outbox, 'canSend' | 'firstAttemptAt' | 'sendNow'>
 
-/** Without an SMTP server nothing is queued: later, it would be old news. */
+/** Without an SMTP server nothing is queued: an email about a login weeks ago is of no use. */
 export const createSecurityEmails = (outbox: Sender, domain: string) => ({
   async add(transaction: Handle, { device, address }: Actor, { action, details = {} }: NewAuditEntry) {
     if (!subjects[action] || !outbox.canSend('email')) return

@@ -5,10 +5,10 @@ const settingName = 'last_purge'
 const dayMs = 24 * 60 * 60 * 1000
 /** The server purges every day. If the clock has moved further than this since, it may be wrong. */
 const maxMoveDays = 60
-/** A purge that's later than this fails, or doesn't run. */
+/** If the last purge is older than this, purges fail or don't run. */
 const lateDays = 2
 
-/** When the last purge was. Before the first one, the newest record is all that says what the time was. */
+/** When the last purge was. Before the first one, the time of the newest record. */
 export const readLastPurge = async (read: Handle) => (await storedTime(read)) ?? (await newestRecord(read))
 
 /**

@@ -9,7 +9,7 @@ import { desktop, expect, test } from '#tests/support/watched-page.ts'
 test.use(desktop)
 
 const entries = (page: Page) => page.getByRole('region').getByRole('listitem')
-const allLeads = (page: Page) => page.getByRole('link', { name: 'Show all leads' })
+const clearFilter = (page: Page) => page.getByRole('link', { name: 'Clear this filter' })
 
 test('shows who looked at a lead and what they changed, filters and exports it', async ({ page }) => {
   const contact = newContact()
@@ -18,7 +18,7 @@ test('shows who looked at a lead and what they changed, filters and exports it',
   await openLead(page, contact)
   await statusField(page).selectOption('Won')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Who looked at this lead' }).press('Enter')
+  await page.getByRole('link', { name: 'Who viewed or changed this lead' }).press('Enter')
   await expect(adminHeading(page, 'Activity')).toBeVisible()
   await expect(page.getByText(`Only about ${contact.name}`)).toBeVisible()
   await expect(entries(page)).toHaveText([
@@ -39,7 +39,7 @@ test('shows who looked at a lead and what they changed, filters and exports it',
   expect(file).toContain('Opened a lead')
 
   await showField(page).selectOption('Deleted data')
-  await expect(page.getByText('Nothing like this has happened yet.')).toBeVisible()
+  await expect(page.getByText('No activity matches this filter')).toBeVisible()
   await expectNoAxeFindings(page)
   await showField(page).selectOption('Everything')
   const link = entries(page).last().getByRole('link', { name: contact.name })
@@ -47,7 +47,7 @@ test('shows who looked at a lead and what they changed, filters and exports it',
   await expect(page).toHaveURL(/\/admin\/leads\?lead=/)
   const id = new URL(page.url()).searchParams.get('lead')
   await page.goBack()
-  await expect(allLeads(page)).toBeVisible()
+  await expect(clearFilter(page)).toBeVisible()
 
   const erasure = await page.request.delete(`/api/admin/leads/${id}`, { headers: bearerHeader(token) })
   expect(erasure.ok()).toBe(true)
@@ -57,9 +57,9 @@ test('shows who looked at a lead and what they changed, filters and exports it',
   await expect(page.getByText(contact.name)).toHaveCount(0)
   await expectNoAxeFindings(page)
 
-  await allLeads(page).click()
+  await clearFilter(page).click()
   await expect(page).toHaveURL('/admin/activity')
-  await expect(allLeads(page)).toHaveCount(0)
+  await expect(clearFilter(page)).toHaveCount(0)
 })
 
 test('opens the newest entries from the settings, and says that they failed to load', { tag: '@fault' }, async ({
@@ -72,7 +72,7 @@ test('opens the newest entries from the settings, and says that they failed to l
   await page.getByRole('link', { name: 'Back to Settings' }).click()
   const requests: string[] = []
   page.on('request', request => requests.push(new URL(request.url()).pathname))
-  await page.getByRole('link', { name: 'See the activity' }).click()
+  await page.getByRole('link', { name: 'View activity' }).click()
   await expect(entries(page).first()).toBeVisible()
   expect(requests.filter(path => path === '/api/admin/audit-log')).toHaveLength(1)
 

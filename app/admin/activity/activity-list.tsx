@@ -53,7 +53,7 @@ function Entry({ entry: { at, what, lead, device, address, isThisDevice } }: { e
           </>
         )}
       </p>
-      <p className="flex flex-wrap gap-x-4 text-small text-ink-soft lg:contents">
+      <p className="flex gap-x-4 text-small text-ink-soft lg:contents">
         <time dateTime={at} title={exactTime(at)} className="whitespace-nowrap tabular-nums lg:order-1">
           {timeOfDay(at)}
         </time>

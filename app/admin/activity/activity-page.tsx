@@ -56,7 +56,7 @@ export function ActivityPage() {
       <ListState
         list={list}
         failure="Couldn't load the activity"
-        empty={show === 'all' && !lead ? 'No activity yet' : 'Nothing like this has happened yet.'}
+        empty={show === 'all' && !lead ? 'No activity yet' : 'No activity matches this filter'}
       >
         {entries => <ActivityList entries={entries} />}
       </ListState>
@@ -80,7 +80,7 @@ function LeadFilter({ list, to }: { list: AdminList<AuditEntry>; to: string }) {
       <span className="wrap-anywhere">
         Only about {isCurrent(list) && first?.lead ? <LeadName name={first.lead.name} /> : 'one lead'}
       </span>
-      <AdminTextLink to={to}>Show all leads</AdminTextLink>
+      <AdminTextLink to={to}>Clear this filter</AdminTextLink>
     </p>
   )
 }

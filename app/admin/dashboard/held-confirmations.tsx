@@ -9,7 +9,7 @@ import type { dismissHeldConfirmations, sendHeldConfirmations } from '#contracts
 
 type HeldConfirmationsProps = { count: number; onChange: () => Promise<unknown> }
 
-/** More were requested within an hour than the site sends to strangers. */
+/** To strangers, beyond the number that the site sends in an hour. */
 export function HeldConfirmations({ count, onChange }: HeldConfirmationsProps) {
   const box = useFocusWhenGone<HTMLDivElement>(count > 0)
   const act = (action: 'send' | 'dismiss') => ({
@@ -48,8 +48,8 @@ export function HeldConfirmations({ count, onChange }: HeldConfirmationsProps) {
             <strong>
               {pluralize(count, 'confirmation')} {count === 1 ? 'is' : 'are'} on hold.
             </strong>{' '}
-            Unusually many were requested within an hour, perhaps by someone who types in strangers' addresses. Look at
-            your latest leads first. Each inbox gets only its latest one.
+            Too many were requested within an hour. Someone may be entering other people's addresses, so check your
+            latest leads first. If you send them, each inbox gets only its latest one.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button

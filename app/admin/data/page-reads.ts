@@ -22,7 +22,7 @@ const reads: Readonly<Record<string, (params: URLSearchParams) => readonly strin
 
 /** Before the page is hydrated or rendered. It would first send the session check, and wait. */
 export function startPageReads(url: string) {
-  // It's the login page, or will be.
+  // Without a token, this is the login page or redirects to it.
   if (!adminToken()) startLoginOptions()
   const { pathname, searchParams } = new URL(url, location.origin)
   startReads([sessionCheckCall, ...(reads[pathname]?.(searchParams) ?? [])])

@@ -7,62 +7,72 @@ import { earlierOf, firstSourceText, formsOf } from './lead-text.ts'
 
 export function ContactFacts({ lead }: { lead: Lead }) {
   const { name, email, phone, businessName } = lead
-  const earlierNames = earlierOf(lead, 'name')
+  const earlier = {
+    name: earlierOf(lead, 'name'),
+    businessName: earlierOf(lead, 'businessName'),
+    phone: earlierOf(lead, 'phone'),
+  }
   const website = formsOf(lead)
     .flatMap(({ facts }) => facts)
     .find(({ isWebsite }) => isWebsite)?.value
   return (
-    <Facts
-      facts={[
-        [
-          'Email',
-          <>
-            <EmailLink email={email} />
-            {!emailHref(email) && (
-              <span className="mt-1 block text-small">
-                This address can't be used as it is. Check it for a typo{phone ? ', or call them.' : '.'}
-              </span>
-            )}
-          </>,
-        ],
-        [
-          'Phone',
-          <>
-            {phone ? <PhoneLink phone={phone} /> : 'Not provided'}
-            <Earlier values={earlierOf(lead, 'phone')} what="number" />
-          </>,
-        ],
-        ...(earlierNames.length > 0
-          ? [
-              [
-                'Name',
-                <>
-                  {name ?? 'Not provided'}
-                  <Earlier values={earlierNames} what="name" />
-                </>,
-              ] as const,
-            ]
-          : []),
-        [
-          'Business',
-          <>
-            {businessName ?? 'Not provided'}
-            <Earlier values={earlierOf(lead, 'businessName')} what="business" />
-          </>,
-        ],
-        ...(website ? [['Website', <WebsiteLink key="website" website={website} />] as const] : []),
-        ['Source', firstSourceText(lead) || 'Unknown'],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [
+            'Email',
+            <>
+              <EmailLink email={email} />
+              {!emailHref(email) && (
+                <span className="mt-1 block text-small">
+                  This address can't be used as it is. Check it for a typo{phone ? ', or call them.' : '.'}
+                </span>
+              )}
+            </>,
+          ],
+          [
+            'Phone',
+            <>
+              {phone ? <PhoneLink phone={phone} /> : 'Not provided'}
+              <Earlier values={earlier.phone} />
+            </>,
+          ],
+          ...(earlier.name.length > 0
+            ? [
+                [
+                  'Name',
+                  <>
+                    {name ?? 'Not provided'}
+                    <Earlier values={earlier.name} />
+                  </>,
+                ] as const,
+              ]
+            : []),
+          [
+            'Business',
+            <>
+              {businessName ?? 'Not provided'}
+              <Earlier values={earlier.businessName} />
+            </>,
+          ],
+          ...(website ? [['Website', <WebsiteLink key="website" website={website} />] as const] : []),
+          ['Source', firstSourceText(lead) || 'Unknown'],
+        ]}
+      />
+      {Object.values(earlier).some(({ length }) => length > 0) && (
+        <p className="mt-2 rounded-control bg-amber-soft px-4 py-3 text-small">
+          Anyone can send a form with this email address, so check that you have the right details.
+        </p>
+      )}
+    </>
   )
 }
 
-function Earlier({ values, what }: { values: readonly string[]; what: string }) {
+function Earlier({ values }: { values: readonly string[] }) {
   if (values.length === 0) return null
   return (
     <span className="mt-1 block text-small">
-      Earlier forms had <bdi>{values.join(', ')}</bdi>. Anyone can send a form with this email address, so make sure you
-      have the right {what}.
+      Earlier forms had <bdi>{values.join(', ')}</bdi>
     </span>
   )
 }

@@ -38,7 +38,7 @@ export function LeadPrivacy({ lead, onErased }: LeadPrivacyProps) {
       </div>
       <div className="mt-2">
         <AdminTextLink to={`${activityPath}?${new URLSearchParams({ lead: lead.id })}`}>
-          Who looked at this lead
+          Who viewed or changed this lead
         </AdminTextLink>
       </div>
       <Dialog open={isErasing} onClose={() => setIsErasing(false)} title={`Erase ${nameOf(lead)}?`}>

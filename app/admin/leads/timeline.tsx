@@ -46,7 +46,7 @@ function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: 
         <p className="wrap-anywhere">{sessionText(entry.record)}</p>
         {!entry.isVerified && (
           <p className="text-small text-ink-soft">
-            Not verified: it came without a form, and anyone who knows this address can report one.
+            Not verified: no form came with it, and anyone who knows this email address could have sent it.
           </p>
         )}
         {when}

@@ -1,6 +1,6 @@
 import { SelectField } from '#app/ui/select-field.tsx'
 
-/** What a value from a URL or from storage stands for. */
+/** The choice that a value from a URL or from storage names. Undefined if it names none. */
 export const oneOf = <Choice extends string>(choices: Readonly<Record<Choice, string>>, value: unknown) =>
   typeof value === 'string' && Object.hasOwn(choices, value) ? (value as Choice) : undefined
 

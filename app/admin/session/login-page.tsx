@@ -109,8 +109,10 @@ function LoginForm() {
           }}
         />
       ) : (
-        // About as tall as the field, so that the checkbox stays where it is.
-        <p>Login with the password is turned off. You need a passkey: your fingerprint, face or screen lock.</p>
+        // As tall as the field, so that the checkbox stays where it is.
+        <p className="min-h-23.5">
+          Password login is turned off. Use a passkey: your fingerprint, face or screen lock.
+        </p>
       )}
       <Checkbox
         ref={remember}

@@ -62,7 +62,7 @@ function PasskeyButton({ allowsPassword, logIn, isPending, isCanceled, isBlocked
       {!allowsPassword && (
         <p className="text-small text-ink-soft">
           Lost your passkey? The person who runs the server can allow the password again with{' '}
-          <code>npm run allow-password</code>.
+          <code className="inline-block">npm run allow-password</code>.
         </p>
       )}
     </div>

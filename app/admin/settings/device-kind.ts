@@ -1,7 +1,7 @@
-/** A first suggestion for the passkey's name, not more: browsers may say what they like. */
+/** Only a suggestion for the passkey's name, because user agents aren't reliable. */
 export function deviceKind({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) {
   if (/iPhone|Android.*Mobile/.test(userAgent)) return 'Phone'
-  // An iPad says that it's a Mac, but no Mac has a touchscreen.
+  // An iPad has the user agent of a Mac, but no Mac has a touchscreen.
   if (/iPad|Android/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'Tablet'
   return 'Office computer'
 }

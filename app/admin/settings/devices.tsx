@@ -24,7 +24,7 @@ export function Devices({ settings: { devices } }: { settings: AdminSettings }) 
   }
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      <ul aria-label="Devices" className="divide-y divide-line border-y border-line">
+      <ul aria-label="Devices" className="divide-y divide-line border-b border-line">
         {devices.map(device => (
           <DeviceRow key={device.id} device={device} onEnding={() => setEndingId(device.id)} />
         ))}
@@ -79,7 +79,7 @@ function DeviceRow({ device, onEnding }: { device: Device; onEnding: () => void 
           <Button
             variant="quiet"
             size="small"
-            className="-ml-4 shrink-0 self-start sm:-mr-4 sm:self-center"
+            className="-ml-4.5 shrink-0 self-start sm:-mr-4.5 sm:self-center"
             pending={isPending}
             onClick={end}
           >

@@ -8,7 +8,7 @@ import { useSettingsChange } from './use-settings.ts'
 const wayBack = (
   <>
     If you lose all passkeys, the person who runs the server can allow the password again with{' '}
-    <code>npm run allow-password</code>.
+    <code className="inline-block">npm run allow-password</code>.
   </>
 )
 
@@ -19,13 +19,15 @@ export function PasswordSwitch({ settings: { allowsPassword, passkeys } }: { set
       name="allowsPassword"
       value={allowsPassword}
       isFixed={allowsPassword && !canBeOff}
-      label="Allow login with the password"
+      label="Allow password login"
     >
       {allowsPassword && !canBeOff ? (
         "You can't turn this off yet. First add a passkey that works at this address."
       ) : (
         <>
-          {allowsPassword ? 'If you turn this off, only passkeys let you in.' : 'Only passkeys let you in now.'}{' '}
+          {allowsPassword
+            ? 'If you turn this off, you can log in only with a passkey.'
+            : 'You can log in only with a passkey.'}{' '}
           {wayBack}
         </>
       )}
@@ -36,7 +38,7 @@ export function PasswordSwitch({ settings: { allowsPassword, passkeys } }: { set
 export const EmailSwitch = ({ settings: { emailsLogins, canEmail } }: { settings: AdminSettings }) => (
   <SettingSwitch name="emailsLogins" value={emailsLogins} label="Send an email about each new login">
     If it wasn't you, you'll know right away.
-    {!canEmail && ' No email server is set up yet, so nothing is sent until it is.'}
+    {!canEmail && ' No email server is set up yet, so none are sent.'}
   </SettingSwitch>
 )
 

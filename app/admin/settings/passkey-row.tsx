@@ -33,7 +33,7 @@ export function PasskeyRow({ passkey, allowsPassword, onRemoving }: PasskeyRowPr
           <span>{isSynced ? 'Synced' : 'On one device'}</span>
         </p>
       </div>
-      <div className="-ml-4 flex shrink-0 gap-1 sm:-mr-4">
+      <div className="-ml-4.5 flex shrink-0 gap-1 sm:-mr-4.5">
         <Button variant="quiet" size="small" onClick={() => setDialog('rename')}>
           <span>
             Rename<span className="sr-only"> {name}</span>
@@ -106,10 +106,10 @@ function RemoveForm({ passkey: { id }, allowsPassword, onCancel }: RemoveFormPro
   return (
     <div className="flex flex-col gap-5">
       <p>
-        You can't log in with it anymore, and other devices that logged in with it are logged out. Your device keeps a
-        copy that no longer works: delete it in your device's password settings.
+        You won't be able to log in with it, and other devices that logged in with it will be logged out. Your device
+        keeps a copy that no longer works. You can delete it in the device's password settings.
       </p>
-      {!allowsPassword && <p>If no passkey is left, login with the password is turned on again.</p>}
+      {!allowsPassword && <p>If no passkey is left, password login is turned on again.</p>}
       <ChangeFailure error={error} />
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" pending={isPending} onClick={() => mutate(undefined)}>

@@ -27,12 +27,12 @@ export function SettingsPage() {
             <Section title="Devices" action={<RefreshButton onRefresh={query.refetch} />}>
               <Devices settings={settings} />
             </Section>
-            <Section title="New logins by email">
+            <Section title="Login emails">
               <EmailSwitch settings={settings} />
             </Section>
             <Section title="Activity">
               <p>Who logged in, which leads were opened, and what was exported or changed.</p>
-              <AdminTextLink to={activityPath}>See the activity</AdminTextLink>
+              <AdminTextLink to={activityPath}>View activity</AdminTextLink>
             </Section>
           </div>
         </div>
@@ -48,7 +48,7 @@ const Section = ({ title, action, children }: SectionProps) => (
     <Card>
       <div className="mb-3 flex items-center justify-between gap-4">
         <h2 className="text-heading-3 text-pine-deep">{title}</h2>
-        <div className="-my-2">{action}</div>
+        <div className="-my-2.5">{action}</div>
       </div>
       {children}
     </Card>

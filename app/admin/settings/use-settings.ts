@@ -15,7 +15,7 @@ export function useSettingsChange<Change>(mutationFn: (change: Change) => Promis
     mutationFn,
     // A pending read could return data from before the change.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
-    // It's gone already.
+    // It was removed on another device.
     onError: error => {
       if (error instanceof RequestError && error.status === 404) queryClient.invalidateQueries({ queryKey })
     },

@@ -32,7 +32,7 @@ test.each(['append', 'replace'] as const)(
   },
 )
 
-test("says that it can't check while login with the password is turned off", async () => {
+test("says that it can't check while password login is turned off", async () => {
   const database = await newDatabase('sqlite')
   const { app, siteUrl } = await startTrustedSite({ database })
   const browser = browserAt(app, siteUrl)
@@ -41,7 +41,7 @@ test("says that it can't check while login with the password is turned off", asy
   await browser.call('PATCH', 'settings', { allowsPassword: false }, token)
   expect(await checkProxy(doctorContext({ ...passwords, SITE_URL: siteUrl }))).toEqual({
     status: 'warning',
-    text: "TRUST_PROXY can't be checked: login with the password is turned off.",
+    text: "TRUST_PROXY can't be checked: password login is turned off.",
   })
 })
 

@@ -45,7 +45,7 @@ async function askServer(siteUrl: string, { password, forged, timeoutMs }: Quest
   })
   if (login.status === 401)
     throw new Error('the running server has another admin password. Restart it, or run this where the server runs')
-  if (login.status === 403) throw new Error('login with the password is turned off')
+  if (login.status === 403) throw new Error('password login is turned off')
   const { token } = await read(login, logIn.response)
   const authorization = `Bearer ${token}`
   try {
