@@ -14,7 +14,6 @@ import type { Form, FormCall, FormType } from './form.ts'
 import { withReceipt } from './form-receipt.ts'
 import { saidIn } from './form-records.ts'
 import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
-import { createRecentAttempts } from './recent-attempts.ts'
 import { isHeld, isSkipped, reportedAsSent } from './reported-emails.ts'
 
 type Request<C extends FormCall> = {
@@ -71,7 +70,6 @@ export function createFormIntake({
   onStored,
 }: Parts) {
   const canEmail = outbox.canSend('email')
-  const recent = createRecentAttempts()
 
   async function accept<C extends FormCall, Answers>(
     type: FormType<C, Answers>,
@@ -111,14 +109,13 @@ export function createFormIntake({
 
   /** Returns the names of those that the response reports as sent. */
   async function sendEmails(emails: readonly StoredMessage[], held: boolean) {
-    const attempted = emails.map(async email => {
-      const { id, template } = email
-      if (isSkipped(email, held)) await recent.imitate(template)
+    const reported = emails.map(async email => {
+      if (isSkipped(email, held)) return (await outbox.imitate('email')) ? email : { ...email, status: 'waiting' }
       if (email.status !== 'waiting') return email
-      const sent = await recent.time(template, async () => (await outbox.deliver('email', [id])).has(id))
-      return sent ? { ...email, status: 'sent' } : email
+      const sent = await outbox.deliver('email', [email.id])
+      return sent.has(email.id) ? { ...email, status: 'sent' } : email
     })
-    return reportedAsSent(await Promise.all(attempted), { held, wasSent: recent.wasSent })
+    return reportedAsSent(await Promise.all(reported), held)
   }
 
   async function save<C extends FormCall, Answers>(
@@ -174,7 +171,7 @@ export function createFormIntake({
     if (current?.response) return JSON.parse(current.response) as Response
     // The process that stored the form crashed before storing the response.
     const emails = await emailsOfForm(database.read, first.id)
-    const response = respond(reportedAsSent(emails, { held: isHeld(emails, first.bot_check), wasSent: () => true }))
+    const response = respond(reportedAsSent(emails, isHeld(emails, first.bot_check)))
     await saveResponse(first.id, response)
     return response
   }

@@ -15,23 +15,15 @@ export const isHeld = (emails: readonly FormEmail[], botCheck: string | null) =>
 export const isSkipped = (email: FormEmail, held: boolean) =>
   !isAttempted(email) && (isNotice(email) ? email.status === 'dismissed' : !held)
 
-type Facts = {
-  held: boolean
-  /** How the latest email of this template went. */
-  wasSent: (template: string) => boolean
-}
-
 /**
  * The names of the emails that the response reports as sent. It must not reveal what came from this address before, so an
- * email that was skipped counts like the notice to the team, or like the latest notice if that was skipped too. A notice
- * that the hourly summary replaces counts as sent.
+ * email that was skipped counts like the notice to the team. A notice that the hourly summary replaces counts as sent.
  */
-export function reportedAsSent(emails: readonly FormEmail[], { held, wasSent }: Facts) {
-  const notice = emails.find(isNotice)
-  const isSending = !notice || (isAttempted(notice) ? notice.status === 'sent' : wasSent(notice.template))
+export function reportedAsSent(emails: readonly FormEmail[], held: boolean) {
+  const isNoticeUnsent = emails.some(email => isNotice(email) && isAttempted(email) && email.status !== 'sent')
   const isReported = (email: FormEmail) => {
     if (isAttempted(email)) return email.status === 'sent'
-    return isSkipped(email, held) ? isSending : isNotice(email)
+    return isSkipped(email, held) ? !isNoticeUnsent : isNotice(email)
   }
   return new Set(emails.filter(isReported).map(({ template }) => template))
 }

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { describeError } from '#server/http/describe-error.ts'
 import { dueMessageIds } from './message-repository.ts'
 import { createMessageSender, type SenderParts } from './message-sender.ts'
+import { createRecentAttempts } from './recent-attempts.ts'
 
 const maxConcurrentSends = 5
 const messagesPerPoll = 50
@@ -12,13 +14,17 @@ export function createChannelQueue(parts: SenderParts) {
   const { database, log, channel, onAttempt } = parts
   const attemptSend = createMessageSender(parts)
   const queue = new PQueue({ concurrency: maxConcurrentSends })
+  const recent = createRecentAttempts()
   let pollRunning = false
   let stopping = false
 
   async function attempt(id: string, { dueOnly }: { dueOnly: boolean }): Promise<boolean> {
     if (stopping) return false
+    const startedAt = performance.now()
     try {
-      return await attemptSend(id, { dueOnly })
+      const sent = await attemptSend(id, { dueOnly })
+      if (sent !== undefined) recent.add({ ms: performance.now() - startedAt, sent })
+      return sent === true
     } catch (error) {
       onAttempt(channel.name, 'error')
       log.error({ [`${channel.name}Id`]: id, ...describeError(error) }, `${channel.name} delivery failed`)
@@ -42,6 +48,17 @@ export function createChannelQueue(parts: SenderParts) {
       })
       await Promise.race([Promise.all(attempts), once(signal, 'abort')])
       return new Set(sent)
+    },
+
+    /**
+     * Waits in the queue and takes its time like a message, so that nobody can tell who isn't sent one. Resolves to whether a
+     * message would have been sent by then, after `budgetMs` at the latest.
+     */
+    async imitate(budgetMs: number) {
+      const signal = AbortSignal.timeout(budgetMs)
+      const wait = () => sleep(recent.sampleMs(), undefined, { signal })
+      const sent = queue.add(wait, { priority: 1 }).then(recent.wasSent, () => false)
+      return Promise.race([sent, once(signal, 'abort').then(() => false)])
     },
 
     async poll() {

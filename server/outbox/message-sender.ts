@@ -25,12 +25,13 @@ export function createMessageSender({ database, log, channel, backoffMs, onAttem
   const isoFromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
   const logFields = ({ id, template, attempts }: StoredMessage) => ({ [`${name}Id`]: id, template, attempts })
 
-  async function send(message: StoredMessage): Promise<boolean> {
+  async function send(message: StoredMessage) {
     try {
       await channel.send(message)
     } catch (error) {
       await recordFailure(message, error)
-      return false
+      const isAboutVisitor = error instanceof NotWanted || (error instanceof Refused && message.recipient !== null)
+      return isAboutVisitor ? undefined : false
     }
     await markSent(message, new Date().toISOString())
     onAttempt(name, 'sent')
@@ -77,10 +78,11 @@ export function createMessageSender({ database, log, channel, backoffMs, onAttem
     log.warn({ ...logFields(message), status }, `${name} will not be sent`)
   }
 
+  /** Whether it was sent. Undefined if that says nothing about the channel: nobody wants it, or a visitor's address is wrong. */
   return async (id: string, { dueOnly }: { dueOnly: boolean }) => {
     const now = new Date().toISOString()
     const leasedUntil = isoFromNow(leaseMs)
     const message = await database.write(transaction => claimMessage(transaction, { id, now, leasedUntil, dueOnly }))
-    return message ? send(message) : false
+    return message ? send(message) : undefined
   }
 }

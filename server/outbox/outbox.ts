@@ -59,6 +59,9 @@ export function createOutbox({ database, log, channels, timing, onAttempt = () =
     deliver: async (channel: ChannelName, ids: readonly string[]) =>
       (await queues.get(channel)?.deliver(ids, budgetMs)) ?? new Set<string>(),
 
+    /** Like delivering a message, but sends none. Resolves to whether it would have been sent. */
+    imitate: async (channel: ChannelName) => (await queues.get(channel)?.imitate(budgetMs)) ?? false,
+
     /** Nobody waits for the result. */
     sendNow: (channel: ChannelName, id: string) => void queues.get(channel)?.sendNow(id),
 
