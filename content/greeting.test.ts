@@ -18,6 +18,7 @@ test.each([
   'you have been SELECTED!\n\nClaim $500',
   'evil-bank.com/claim',
   'Visit evil-bank.com',
+  'Visit 1.2.3.4',
   'https://evil.example',
   'victim@example.com',
   'Call 1-888-555-0100',

@@ -1,7 +1,8 @@
 import { site } from './site.ts'
 
 const plainName = /^[\p{L}\p{M}\d .,'’&()-]{1,60}$/u
-const domain = /\.\p{L}{2,}/u
+/** A domain, or an IP address. */
+const domain = /\.\p{L}{2,}|\d\.\d+\.\d/u
 const manyDigits = /(?:\d\D*){6}/
 
 /** As a person reads it, and as a URL parser does: accents and invisible characters could hide a web address. */

@@ -23,5 +23,7 @@ export type BookingRecord = z.infer<typeof bookingRecord>
 export const receiveBooking = call({
   method: 'POST',
   path: '/api/bookings',
+  // What a visitor writes to the calendar service can be long.
+  maxBodyBytes: 64 * 1024,
   response: success,
 })

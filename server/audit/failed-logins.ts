@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 /** From all addresses together, so that strangers can't fill the log. */
 const maxPerHour = 100
 
-type FailedLogin = { method: 'password' | 'passkey'; device: string | null; address: string }
+type FailedLogin = { method: 'password' | 'passkey'; device: string | null; address: string | null }
 
 /** The response is the same if it can't be stored. */
 export async function recordFailedLogin(database: Database, { method, device, address }: FailedLogin) {
@@ -20,7 +20,7 @@ export async function recordFailedLogin(database: Database, { method, device, ad
       sql`
         insert into audit_log (id, at, action, device, address, details)
         select ${randomUUIDv7()}, ${at}, ${action}, ${device}, ${address}, ${JSON.stringify({ method })}
-        where (select count(*) from audit_log where action = ${action} and at > ${hourAgo}) < ${maxPerHour}
+        where (select count(*) from audit_log where action = ${action} and at > ${hourAgo} and at <= ${at}) < ${maxPerHour}
       `.execute(handle),
     )
   } catch (error) {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { PublicError } from '#server/http/errors.ts'
 import type { AdminSessions } from './admin-sessions.ts'
+import { addressOf } from './device.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,9 +25,10 @@ export const adminGuardPlugin = fastifyPlugin(
     app.decorateRequest('loggedInAt')
     app.decorate('requireAdmin', async (request: FastifyRequest) => {
       const token = tokenOf(request)
-      const session = token && (await sessions.find(token, request.ip))
+      const address = addressOf(request)
+      const session = token && (await sessions.find(token, address))
       if (!session) throw new PublicError(401, 'Please log in.')
-      request.actor = { sessionId: session.id, device: session.device, address: request.ip }
+      request.actor = { sessionId: session.id, device: session.device, address }
       request.loggedInAt = session.created_at
     })
   },
@@ -36,6 +38,7 @@ const freshMinutes = 15
 
 /** For changes that someone with a stolen session could use to lock the owner out. */
 export function requireFreshLogin({ loggedInAt }: FastifyRequest) {
-  if (Date.parse(loggedInAt) < Date.now() - freshMinutes * 60_000)
+  // A login in the future was stored by a wrong clock.
+  if (Math.abs(Date.now() - Date.parse(loggedInAt)) > freshMinutes * 60_000)
     throw new PublicError(403, `You logged in more than ${freshMinutes} minutes ago. Log in again to change this.`)
 }

@@ -25,7 +25,7 @@ function keyFrom(password: string) {
 
 type NewSession = {
   device: string | null
-  address: string
+  address: string | null
   /** For the administrator's own device. */
   remember?: boolean | undefined
   passkeyId?: string | null
@@ -73,7 +73,7 @@ export function createAdminSessions(database: Database, password: string, now = 
     },
 
     /** Also restarts the idle timeout. */
-    async find(token: string, address: string) {
+    async find(token: string, address: string | null) {
       const tokenHash = hashOf(token)
       const session = await database.read
         .selectFrom('admin_sessions')
@@ -121,7 +121,7 @@ export function createAdminSessions(database: Database, password: string, now = 
     },
   }
 
-  async function touch(tokenHash: string, address: string) {
+  async function touch(tokenHash: string, address: string | null) {
     const work = database.write(transaction =>
       transaction
         .updateTable('admin_sessions')

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { recordFailedLogin } from '#server/audit/failed-logins.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import type { AdminSessions } from './admin-sessions.ts'
-import { deviceOf } from './device.ts'
+import { addressOf, deviceOf } from './device.ts'
 import { recordSecurityEvent, type SecurityEmails } from './security-log.ts'
 
 type Login = {
@@ -14,7 +14,10 @@ type Login = {
   }
 }
 
-const visitorOf = ({ headers, ip }: FastifyRequest) => ({ device: deviceOf(headers['user-agent']), address: ip })
+const whereFrom = (request: FastifyRequest) => ({
+  device: deviceOf(request.headers['user-agent']),
+  address: addressOf(request),
+})
 
 export type Logins = ReturnType<typeof createLogins>
 
@@ -22,13 +25,13 @@ export type Logins = ReturnType<typeof createLogins>
 export const createLogins = (database: Database, sessions: AdminSessions, emails: SecurityEmails) => ({
   /** Returns the token. Undefined if the passkey can't be used. */
   async open(request: FastifyRequest, { remember, passkey }: Login) {
-    const visitor = visitorOf(request)
+    const from = whereFrom(request)
     const details = { method: passkey ? 'passkey' : 'password' }
     const login = await database.write(async transaction => {
       if (passkey && !(await passkey.use(transaction))) return
-      const { id, token } = await sessions.open(transaction, { ...visitor, remember, passkeyId: passkey?.id ?? null })
+      const { id, token } = await sessions.open(transaction, { ...from, remember, passkeyId: passkey?.id ?? null })
       const event = { action: 'login.succeeded', details } as const
-      return { token, emailId: await recordSecurityEvent(transaction, emails, { sessionId: id, ...visitor }, event) }
+      return { token, emailId: await recordSecurityEvent(transaction, emails, { sessionId: id, ...from }, event) }
     })
     if (!login) return
     emails.sendNow(login.emailId)
@@ -38,6 +41,6 @@ export const createLogins = (database: Database, sessions: AdminSessions, emails
 
   async recordFailure(request: FastifyRequest, method: 'password' | 'passkey') {
     request.log.warn('administrator login rejected')
-    await recordFailedLogin(database, { method, ...visitorOf(request) })
+    await recordFailedLogin(database, { method, ...whereFrom(request) })
   },
 })

@@ -9,6 +9,7 @@ import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import { tokenOf } from './admin-guard.ts'
 import type { AdminSessions } from './admin-sessions.ts'
+import { addressOf } from './device.ts'
 import { limitFailures } from './failure-limit.ts'
 import type { Logins } from './log-in.ts'
 import { allowsPassword, hasPasskey } from './login-settings.ts'
@@ -80,7 +81,7 @@ export async function adminRoutes(
       (await database.write(async transaction => {
         const session = await sessions.close(transaction, token)
         if (!session) return false
-        const actor = { sessionId: session.id, device: session.device, address: request.ip }
+        const actor = { sessionId: session.id, device: session.device, address: addressOf(request) }
         await addAuditEntry(transaction, actor, { action: 'login.ended' })
         return true
       }))
@@ -90,7 +91,7 @@ export async function adminRoutes(
 
   addCall(app, checkLogin, async request => {
     const token = tokenOf(request)
-    const authenticated = token !== undefined && (await sessions.find(token, request.ip)) !== undefined
+    const authenticated = token !== undefined && (await sessions.find(token, addressOf(request))) !== undefined
     return { authenticated, ...(authenticated && { utcOffsets: companyOffsets(Date.now()) }) }
   })
 }

@@ -229,6 +229,29 @@ test('records at most 100 failed logins an hour', async () => {
   expect(failures[0]).toMatchObject({ device: 'Firefox on Mac', address: '10.0.0.1', details: '{"method":"password"}' })
 })
 
+test('records a failed login although a clock that was ahead left a hundred, and only what can be an address', async () => {
+  const { app, database } = await testApp({ env: { TRUST_PROXY: '1' } })
+  const at = new Date(Date.now() + 30 * 24 * 60 * 60_000).toISOString()
+  const ahead = Array.from({ length: 100 }, (_, index) => ({
+    id: `ahead ${index}`,
+    at,
+    action: 'login.failed',
+    details: '{}',
+  }))
+  await database.write(transaction => transaction.insertInto('audit_log').values(ahead).execute())
+  for (const address of ['=1+1', 'anna@example.com', '1'.repeat(10_000), '2001:db8::1'])
+    await browserAt(app, 'http://localhost', { 'x-forwarded-for': address }).call('POST', 'login', {
+      password: 'wrong',
+    })
+  const entries = await database.read
+    .selectFrom('audit_log')
+    .select('address')
+    .where('at', '<', at)
+    .orderBy('id')
+    .execute()
+  expect(entries.map(({ address }) => address)).toEqual([null, null, null, '2001:db8::1'])
+})
+
 test("doesn't log passkeys' ids, challenges or tokens", async () => {
   const { browser, authenticator, logLines } = await siteWithPasskey()
   const { challenge } = await browser.startLogin()

@@ -82,6 +82,8 @@ async function connect(file: string, timeout: number) {
   database.exec('pragma synchronous = full')
   // Erased data must not stay in unused pages.
   database.exec('pragma secure_delete = on')
+  // Otherwise "insert or replace" deletes rows past the triggers that protect the audit log.
+  database.exec('pragma recursive_triggers = on')
   return database
 }
 

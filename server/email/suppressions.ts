@@ -18,6 +18,13 @@ export async function isSuppressed(read: Handle, address: string) {
 
 /** False if they were asked before. */
 export async function markAsAsked(transaction: Handle, address: string, now: string) {
+  const asked = await transaction
+    .selectFrom('suppressions')
+    .select('asked_at')
+    .where('address_hash', 'in', suppressionHashes(address))
+    .where('asked_at', 'is not', null)
+    .executeTakeFirst()
+  if (asked) return false
   const { numUpdatedRows } = await transaction
     .updateTable('suppressions')
     .set({ asked_at: now })

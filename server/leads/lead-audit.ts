@@ -2,7 +2,7 @@ import type { LeadChange } from '#contracts/leads.ts'
 import type { NewAuditEntry } from '#server/audit/audit-log.ts'
 import type { LeadRow } from './lead-repository.ts'
 
-/** What a change does to the lead as it was. Setting what's already set does nothing. */
+/** What a change does to the lead as it was. Setting what's already set does nothing, but the response shows the lead. */
 export function auditEntriesOf(before: LeadRow, change: LeadChange): NewAuditEntry[] {
   const leadId = before.id
   const { status, answered, followUp, verdict } = change
@@ -16,5 +16,5 @@ export function auditEntriesOf(before: LeadRow, change: LeadChange): NewAuditEnt
     entries.push({ action: 'follow-up.set', leadId })
   if (followUp === null && before.follow_up_on !== null) entries.push({ action: 'follow-up.removed', leadId })
   if (verdict) entries.push({ action: verdict === 'spam' ? 'lead.spam' : 'lead.person', leadId })
-  return entries
+  return entries.length > 0 ? entries : [{ action: 'lead.viewed', leadId }]
 }

@@ -295,6 +295,15 @@ describeOnEachDatabase('an unsubscribed inbox that is entered in a form with the
     expect(toVisitors()).toHaveLength(1)
   })
 
+  test('is asked once even if an earlier release stored several of its addresses', async () => {
+    const { app, database, smtp } = await testAppWithEmail({ kind, env: { LEADS_TO: 'team@example.net' } })
+    const addresses = ['anna@example.com', 'anna+news@example.com']
+    const rows = addresses.map(address => ({ address_hash: hash('sha256', address), suppressed_at: '2026-01-01' }))
+    await database.write(transaction => transaction.insertInto('suppressions').values(rows).execute())
+    for (const address of [...addresses, ...addresses]) await submit(app, address, { toolkitOptIn: true })
+    expect(smtp.received.filter(({ recipients }) => recipients[0] !== 'team@example.net')).toHaveLength(1)
+  })
+
   test('keeps an unsubscribe that an earlier release stored by address', async () => {
     const { app, database, smtp } = await testAppWithEmail({ kind, env: { LEADS_TO: 'team@example.net' } })
     const row = { address_hash: hash('sha256', 'anna+news@example.com'), suppressed_at: '2026-01-01T00:00:00.000Z' }

@@ -26,8 +26,8 @@ test.each(['append', 'replace'] as const)(
     expect(await database.read.selectFrom('admin_sessions').selectAll().execute()).toEqual([])
     const entries = await database.read.selectFrom('audit_log').select(['action', 'device']).orderBy('id').execute()
     expect(entries).toEqual([
-      { action: 'login.succeeded', device: 'The doctor command' },
-      { action: 'login.ended', device: 'The doctor command' },
+      { action: 'login.succeeded', device: 'Probably the doctor command' },
+      { action: 'login.ended', device: 'Probably the doctor command' },
     ])
   },
 )

@@ -69,4 +69,5 @@ const postgresTriggers = [
     end $$`,
   'create trigger audit_log_update before update on audit_log for each row execute function refuse_audit_log_change()',
   'create trigger audit_log_delete before delete on audit_log for each row execute function refuse_audit_log_delete()',
+  'create trigger audit_log_truncate before truncate on audit_log execute function refuse_audit_log_change()',
 ]

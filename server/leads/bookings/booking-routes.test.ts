@@ -112,6 +112,13 @@ describe('a request', () => {
     expect(lead.name).toHaveLength(200)
   })
 
+  test('may have long notes', async () => {
+    const site = await startBookingSite()
+    const [booking] = bookingServices['Cal.com'].booked(first)
+    await site.deliver('Cal.com', { ...booking, payload: { ...booking?.payload, additionalNotes: 'x'.repeat(40_000) } })
+    expect((await site.onlyLead()).calls.count).toBe(1)
+  })
+
   test('may name a guest without an address', async () => {
     const site = await startBookingSite()
     const [booking] = bookingServices['Cal.com'].booked(first)
