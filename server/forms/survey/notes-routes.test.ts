@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { retention } from '#content/retention.ts'
 import type { Database } from '#server/db/database.ts'
@@ -37,6 +38,12 @@ async function expectGone(app: App, token: string) {
   const response = await open(app, token)
   expect([response.statusCode, response.json()]).toEqual([404, gone])
 }
+
+test('the link opens the notes even while nothing can be stored', async () => {
+  const { app, database, token } = await siteWithLink({ kind: 'sqlite' })
+  await database.write(transaction => sql`pragma query_only = on`.execute(transaction))
+  expect((await open(app, token)).statusCode).toBe(200)
+})
 
 describeOnEachDatabase('the link to the notes', kind => {
   test('opens what the visitor sent, and is stored as a hash only', async () => {

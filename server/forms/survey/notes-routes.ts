@@ -9,6 +9,7 @@ import { confirmLead } from '#server/email/confirm-links.ts'
 import type { Form } from '#server/forms/form.ts'
 import { formOf } from '#server/forms/form-repository.ts'
 import { addCall } from '#server/http/call-route.ts'
+import { describeError } from '#server/http/describe-error.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import { findByPlanLink } from './plan-links.ts'
@@ -27,7 +28,7 @@ export async function notesRoutes(app: FastifyInstance, { database, onOpened }: 
   addCall(
     app,
     openNotes,
-    async ({ body }) => {
+    async ({ body, log }) => {
       const now = new Date().toISOString()
       const found = await findByPlanLink(database.read, body.token, now)
       const form = found && (formOf(found) as Form<SurveyAnswers | null>)
@@ -37,7 +38,9 @@ export async function notesRoutes(app: FastifyInstance, { database, onOpened }: 
           `This link doesn't work. It may be incomplete, or older than ${retention.planLinkDays} days.`,
         )
       onOpened()
-      await database.writeOne(handle => confirmLead(handle, found.email_key, now))
+      // The notes open even if this can't be stored.
+      const confirmed = database.writeOne(handle => confirmLead(handle, found.email_key, now))
+      await confirmed.catch(error => log.warn(describeError(error), 'opened link not stored'))
       return {
         surveyType: form.variant as SurveyType,
         answers: { ...form.answers.answers },
