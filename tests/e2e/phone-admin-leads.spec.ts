@@ -148,7 +148,7 @@ test('shows everything sent under one email address, and saves the status and no
       /^Quiz: 1 of 2 right on the first try/,
       /^Exit Strategy Assessment/,
       /left at question 4 of 9, “How digital is your business today\?”/,
-      /^Not verified: it came without a form/,
+      /^Not verified: no form came with it/,
     ])
     await expect(entries.first().getByText('The quoting process, all of it')).toBeVisible()
     // Only the website is a link, not everything that looks like one.
