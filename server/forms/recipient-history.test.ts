@@ -45,8 +45,12 @@ const update = (database: Database, columns: { spam_at?: string; answered_at?: s
   )
 
 /** Sites where one address has unsubscribed, one is spam, and one has had its emails for today. */
-async function siteWithHistory(kind: DatabaseKind, settings = {}) {
-  const site = await testAppWithEmail({ kind, env: { ...env, ...settings }, outboxTiming: { backoffMs: [] } })
+async function siteWithHistory(kind: DatabaseKind, settings = {}, outboxTiming = {}) {
+  const site = await testAppWithEmail({
+    kind,
+    env: { ...env, ...settings },
+    outboxTiming: { backoffMs: [], ...outboxTiming },
+  })
   const { app, database } = site
   for (const name of ['dora', 'sam']) await submit(app, `${name}@example.com`)
   for (const _ of [1, 2, 3]) await submit(app, 'bob@example.com')
@@ -120,12 +124,12 @@ describeOnEachDatabase('the response', kind => {
   })
 
   test('does not depend on it while emails queue up and the team gets a summary', async () => {
-    const { app, known, smtp } = await siteWithHistory(kind, { NOTICES_PER_HOUR: '1' })
+    const { app, known, smtp } = await siteWithHistory(kind, { NOTICES_PER_HOUR: '1' }, { budgetMs: 500 })
     const { promise, resolve: release } = Promise.withResolvers<void>()
     smtp.state.hold = promise
     // More than are sent at once, so that the next one waits until the response has to go out.
     const burst = Array.from({ length: 10 }, (_, index) => submit(app, `burst${index}@example.com`))
-    await vi.waitFor(() => expect(smtp.received.length).toBe(5))
+    await vi.waitUntil(() => smtp.received.length === 5, 30_000)
     const probes = await Promise.all(['carol@example.com', ...known].map(email => submit(app, email)))
     for (const probe of probes) expect(probe).toEqual({ adminEmailSent: true, userEmailSent: false })
     release()
