@@ -84,7 +84,7 @@ test("reads nothing from a visitor's other connections once one has sent hundred
       .on('error', () => undefined)
       .resume(),
   )
-  await vi.waitFor(async () => expect(await promisify(app.server.getConnections).call(app.server)).toBe(20))
+  await vi.waitFor(async () => expect(await promisify(app.server.getConnections).call(app.server)).toBe(20), 30_000)
   for (const socket of sockets) socket.write(request.repeat(500))
   await Promise.all(sockets.map(closed))
   expect(handled).toBeLessThan(20)
