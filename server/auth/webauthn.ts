@@ -1,13 +1,8 @@
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { COSEALG } from '@simplewebauthn/server/helpers'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Selectable } from 'kysely'
 import { site } from '#content/site.ts'
@@ -18,8 +13,11 @@ import type { RelyingParty } from './relying-party.ts'
 
 export type StoredPasskey = Selectable<Tables['passkeys']>
 
-/** The same on every server, whatever its Node supports. */
-const supportedAlgorithmIDs = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
+/** Loaded when it's first used, because it would make every start 0.3 s slower. */
+const library = () => import('@simplewebauthn/server')
+
+/** EdDSA, ES256 and RS256: the same on every server, whatever its Node supports. */
+const supportedAlgorithmIDs = [-8, -7, -257]
 
 const knownTransports = ['ble', 'hybrid', 'internal', 'nfc', 'usb'] as const
 const transportsIn = (value: unknown): AuthenticatorTransport[] =>
@@ -63,7 +61,7 @@ export function createWebAuthn(challenges: Challenges) {
 
   return {
     addOptions: async ({ id }: RelyingParty, sessionId: string, existing: readonly StoredPasskey[]) =>
-      generateRegistrationOptions({
+      (await library()).generateRegistrationOptions({
         rpName: site.name,
         rpID: id,
         // One account: adding a removed passkey again replaces it on the device.
@@ -83,6 +81,7 @@ export function createWebAuthn(challenges: Challenges) {
 
     async verifyNew(relyingParty: RelyingParty, sessionId: string, credential: Credential, log: FastifyBaseLogger) {
       const response = credential as unknown as RegistrationResponseJSON
+      const { verifyRegistrationResponse } = await library()
       const result = await verify(relyingParty, `add in ${sessionId}`, log, checks =>
         verifyRegistrationResponse({ response, supportedAlgorithmIDs, ...checks }),
       )
@@ -103,7 +102,7 @@ export function createWebAuthn(challenges: Challenges) {
 
     /** Names no passkeys: the browser offers those that it has for this address. */
     loginOptions: async ({ id }: RelyingParty) =>
-      generateAuthenticationOptions({
+      (await library()).generateAuthenticationOptions({
         rpID: id,
         challenge: await challenges.issue('login'),
         timeout: challengeLifetimeMs,
@@ -117,6 +116,7 @@ export function createWebAuthn(challenges: Challenges) {
       log: FastifyBaseLogger,
     ) {
       const response = credential as unknown as AuthenticationResponseJSON
+      const { verifyAuthenticationResponse } = await library()
       const result = await verify(relyingParty, 'login', log, checks =>
         verifyAuthenticationResponse({
           response,
