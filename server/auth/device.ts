@@ -32,5 +32,5 @@ export function deviceOf(userAgent = '') {
   return [browser ?? (system && 'A browser'), system].filter(Boolean).join(' on ') || null
 }
 
-/** Behind a proxy that isn't there, it's whatever the request says. */
+/** If TRUST_PROXY is set but there's no proxy, the client chooses this text. */
 export const addressOf = ({ ip }: { ip: string }) => (/^[\da-f.:[\]]{2,60}$/i.test(ip) ? ip : null)

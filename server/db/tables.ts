@@ -98,13 +98,7 @@ export type Tables = {
     response: string | null
   }
   /** The links with which visitors open their answers again. A form has one for each time its email was composed. */
-  plan_links: {
-    /** SHA-256. */
-    token_hash: string
-    form_id: string
-    created_at: string
-    expires_at: string
-  }
+  plan_links: EmailedLink & { form_id: string }
   /** Consents of purged forms, which are kept longer than the forms. */
   consents: {
     id: string
@@ -292,11 +286,12 @@ export type Tables = {
     asked_at: string | null
   }
   /** The links in those questions. An email has one for each time it was composed. */
-  confirm_links: {
-    /** SHA-256. */
-    token_hash: string
-    email_id: string
-    created_at: string
-    expires_at: string
-  }
+  confirm_links: EmailedLink & { email_id: string }
+}
+
+type EmailedLink = {
+  /** SHA-256. */
+  token_hash: string
+  created_at: string
+  expires_at: string
 }

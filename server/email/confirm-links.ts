@@ -1,28 +1,21 @@
-import { hash, randomBytes } from 'node:crypto'
 import { retention } from '#content/retention.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { releaseUnconfirmed } from '#server/outbox/held-emails.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
 import { addressKey, inboxKey } from './addresses.ts'
+import { linkTokenHash, newLinkToken } from './link-token.ts'
 import { isSuppressed, liftSuppression } from './suppressions.ts'
-
-const dayMs = 24 * 60 * 60_000
-
-/** 192 bits. */
-const tokenBytes = 24
 
 /** A new token on each attempt to send the email, because only its hash is stored. Undefined if nobody has to be asked. */
 export async function createConfirmLink({ read, writeOne }: Database, { id, recipient }: StoredMessage) {
   if (recipient === null || !(await isSuppressed(read, recipient))) return undefined
-  const token = randomBytes(tokenBytes).toString('base64url')
-  const now = Date.now()
-  const link = {
-    token_hash: hash('sha256', token),
-    email_id: id,
-    created_at: new Date(now).toISOString(),
-    expires_at: new Date(now + retention.confirmLinkDays * dayMs).toISOString(),
-  }
-  await writeOne(handle => handle.insertInto('confirm_links').values(link).execute())
+  const { token, columns } = newLinkToken(retention.confirmLinkDays)
+  await writeOne(handle =>
+    handle
+      .insertInto('confirm_links')
+      .values({ ...columns, email_id: id })
+      .execute(),
+  )
   return { token }
 }
 
@@ -35,7 +28,7 @@ export async function confirmByToken(transaction: Handle, token: string, now: st
     .selectFrom('confirm_links')
     .innerJoin('outbox', 'outbox.id', 'confirm_links.email_id')
     .select(['outbox.id', 'outbox.recipient'])
-    .where('token_hash', '=', hash('sha256', token))
+    .where('token_hash', '=', linkTokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (!email?.recipient) return undefined

@@ -108,7 +108,7 @@ describeOnEachDatabase('in a busy hour', kind => {
     expect(summary?.text).toContain('And 2 more.')
   })
 
-  test('possible bots take no notice away from people, and the summary names people first', async () => {
+  test("possible bots don't use up the notices about people, and the summary names people first", async () => {
     const { send, subjects, summariesAt, summaries } = await startBusySite(kind)
     for (const name of ['Bot One', 'Bot Two', 'Bot Three'])
       expect(await send(name, { honeypot: 'filled in' })).toMatchObject({ emailStatus: { adminEmailSent: true } })

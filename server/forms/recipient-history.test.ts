@@ -189,7 +189,7 @@ describeOnEachDatabase('confirmations', kind => {
     expect((await visitorEmails(database)).at(-1)?.status).toBe('sent')
   })
 
-  test('still go to whom the owner has answered, and who has opened a link from us', async () => {
+  test('still go to leads that the owner has answered, and to those who opened a link from us', async () => {
     const { app, database, smtp } = await testAppWithEmail({ kind, env: limited })
     await submit(app, 'ann@example.com')
     await submit(app, 'ben@example.com')

@@ -19,7 +19,7 @@ test('an imitated message takes as long as one of the latest 20', () => {
   expect(samples()).toEqual(new Set([300]))
 })
 
-test('an imitated message goes as the latest one did, and takes as long', () => {
+test('an imitated message has the outcome of the latest one, and takes as long as others with that outcome', () => {
   const { recent, add, samples } = recentAttempts()
   expect(recent.wasSent()).toBe(true)
   add(5, 300)

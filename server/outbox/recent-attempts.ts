@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 type Attempt = { ms: number; sent: boolean }
 
 const kept = 20
-/** Before the first one. */
+/** Used until the first attempt. */
 const guess: Attempt = { ms: 300, sent: true }
 
 /** How the latest messages of a channel went, without their wait in the queue. */
@@ -17,7 +17,7 @@ export function createRecentAttempts() {
 
     wasSent: () => latest().sent,
 
-    /** How long another one may take. Any of them, so that a slow one is no sign. */
+    /** How long another one may take. Picked at random, so that one slow email reveals nothing. */
     sampleMs() {
       const alike = attempts.filter(({ sent }) => sent === latest().sent)
       return alike.length > 0 ? (alike[randomInt(alike.length)] ?? guess).ms : guess.ms

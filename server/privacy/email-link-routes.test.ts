@@ -188,7 +188,7 @@ describeOnEachDatabase('an unsubscribed inbox that is entered in a form with the
     return { ...site, toVisitors, ask, tokenIn, confirm, suppressions }
   }
 
-  test('stays unsubscribed, and is asked once, in words that nobody else chose', async () => {
+  test('stays unsubscribed, and is asked once, without any text from the form', async () => {
     const { ask, toVisitors, suppressions } = await startUnsubscribed()
     const contactInfo = { ...anna, name: 'Evil Ad', businessName: 'Buy Now', email: 'anna+toolkit@example.com' }
     // The response is the same as for anyone.

@@ -238,7 +238,7 @@ describeOnEachDatabase('counting visits', kind => {
 })
 
 describeOnEachDatabase('the names of a day', kind => {
-  test('have room for a few new ones of each address, with visits and forms together', async () => {
+  test('include only a few new ones from each address, by visits and forms together', async () => {
     const { app, database } = await testApp({ kind, env: { TRUST_PROXY: '1' } })
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const count = (names: object, address: string) =>
@@ -266,7 +266,7 @@ describeOnEachDatabase('the names of a day', kind => {
     )
   })
 
-  test('that are stored take no room of their address, on another server either', async () => {
+  test("don't count as new once any server has stored them", async () => {
     const database = await newDatabase(kind)
     const [first, second] = await Promise.all([testApp({ database }), testApp({ database })])
     const names = Array.from({ length: 8 }, (_, index) => `letter-${index}`)

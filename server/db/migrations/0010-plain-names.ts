@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>) {
 const other = '(other)'
 const batchSize = 500
 
-/** Names that may be a person's become one, so that the totals stay correct. */
+/** Merges names that may be about a person into one, so that the totals stay correct. */
 async function foldNames(db: Kysely<unknown>, kind: string, isKept: (name: string) => boolean) {
   const { rows } = await sql<{ name: string }>`
     select distinct name from visit_sources where kind = ${kind}`.execute(db)

@@ -1,22 +1,15 @@
-import { hash, randomBytes } from 'node:crypto'
 import { retention } from '#content/retention.ts'
 import type { Database, Handle } from '#server/db/database.ts'
-
-const dayMs = 24 * 60 * 60_000
-
-/** 192 bits. */
-const tokenBytes = 24
+import { linkTokenHash, newLinkToken } from '#server/email/link-token.ts'
 
 export async function createPlanLink({ writeOne }: Database, formId: string) {
-  const token = randomBytes(tokenBytes).toString('base64url')
-  const now = Date.now()
-  const link = {
-    token_hash: hash('sha256', token),
-    form_id: formId,
-    created_at: new Date(now).toISOString(),
-    expires_at: new Date(now + retention.planLinkDays * dayMs).toISOString(),
-  }
-  await writeOne(handle => handle.insertInto('plan_links').values(link).execute())
+  const { token, columns } = newLinkToken(retention.planLinkDays)
+  await writeOne(handle =>
+    handle
+      .insertInto('plan_links')
+      .values({ ...columns, form_id: formId })
+      .execute(),
+  )
   return token
 }
 
@@ -28,6 +21,6 @@ export const findByPlanLink = (read: Handle, token: string, now: string) =>
     .innerJoin('leads', 'leads.email_key', 'forms.email_key')
     .selectAll('forms')
     .select(['leads.due_at', 'leads.answered_at'])
-    .where('token_hash', '=', hash('sha256', token))
+    .where('token_hash', '=', linkTokenHash(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
