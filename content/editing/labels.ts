@@ -7,6 +7,8 @@ const parts: Readonly<Record<string, string>> = {
   about: 'About page',
   articles: 'Articles',
   articlePage: 'Every article',
+  articlesPage: 'List of articles',
+  siteFrame: 'Every page',
   cities: 'City page',
   cityPage: 'Every city page',
   sceneAlts: 'City picture',
@@ -34,7 +36,6 @@ const parts: Readonly<Record<string, string>> = {
   portraitAlt: 'picture description',
   to: 'link',
   url: 'link',
-  readMore: 'link',
   excerpt: 'summary',
   content: 'text',
 }
