@@ -1,5 +1,4 @@
 import type { BetaAnswers } from '#contracts/beta.ts'
-import { quizQuestions } from './quiz.ts'
 import type { SurveyType } from './surveys/survey.ts'
 
 /*
@@ -209,11 +208,8 @@ const quizRules = {
     { atMost: 5, startHere: 'New to AI. Use plain words and examples from their own day.' },
     { atLeast: 10, thenAsk: 'They know the basics. What have they tried already?' },
   ] satisfies readonly CallSheetHint[],
-  /** In the order of the list of missed questions. */
-  topics: [2, 7, 4, 3, 9, 12, 11, 8, 10, 6, 5, 1].map(id => ({
-    question: id,
-    label: quizQuestions.find(question => question.id === id)?.topic ?? '',
-  })),
-} as const
+  /** The ids of the questions, in the order in which missed ones are listed. */
+  topics: [2, 7, 4, 3, 9, 12, 11, 8, 10, 6, 5, 1],
+}
 
 export const callSheetRules = { surveys: surveyRules, beta: betaRules, quiz: quizRules }

@@ -209,9 +209,12 @@ export const quizQuestions: readonly QuizQuestion[] = [
 ]
 
 /** Every question ends with the right answer, so a missed one took more than one attempt. */
-export const missedQuestions = (attempts: Readonly<Record<number, number>>) =>
-  quizQuestions.filter(({ id }) => (attempts[id] ?? 1) > 1)
+export const missedQuestions = (questions: readonly QuizQuestion[], attempts: Readonly<Record<number, number>>) =>
+  questions.filter(({ id }) => (attempts[id] ?? 1) > 1)
 
 export const rightOnFirstTry = `of ${quizQuestions.length} right on the first try`
 
-export const scoreText = (missed: number) => `${quizQuestions.length - missed} ${rightOnFirstTry}`
+type ScoreWords = { quizQuestions: readonly QuizQuestion[]; rightOnFirstTry: string }
+
+export const scoreText = ({ quizQuestions, rightOnFirstTry }: ScoreWords, missed: number) =>
+  `${quizQuestions.length - missed} ${rightOnFirstTry}`

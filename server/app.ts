@@ -51,6 +51,7 @@ import { createTroubleWatch } from './troubles/trouble-watch.ts'
 import { createSourceNames } from './visits/source-names.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { countStoredForm, visitRoutes } from './visits/visit-routes.ts'
+import { createPublishedWords, type PublishedWords } from './words/published-words.ts'
 
 type Parts = {
   config: Config
@@ -59,6 +60,8 @@ type Parts = {
   passwords: Passwords
   /** Missing in the dev server, which renders pages itself. */
   pages?: SitePages
+  /** As in the release, if it's missing. */
+  published?: PublishedWords
   metrics?: Metrics | undefined
   /** Missing on Postgres, and where nothing is worth a backup. */
   backups?: Pick<NightlyBackups, 'status'> | undefined
@@ -79,6 +82,7 @@ export async function buildApp({
   log,
   passwords,
   pages,
+  published = createPublishedWords(),
   metrics,
   backups,
   outboxTiming,
@@ -119,7 +123,7 @@ export async function buildApp({
   const sessions = createAdminSessions(database, passwords.admin.value)
   await app.register(adminGuardPlugin, { sessions })
 
-  const messages = createMessages({ config, database, log, passwords, metrics, timing: outboxTiming })
+  const messages = createMessages({ config, database, log, passwords, published, metrics, timing: outboxTiming })
   const { outbox, domain, events, messageRecordOf, securityEmails } = messages
   const backupStatus = () => backups?.status() ?? null
   metrics?.watchOutbox(async () => {
@@ -158,26 +162,26 @@ export async function buildApp({
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
   const counts = createSessionCounts(database)
-  const counter = createVisitCounter(database, log)
-  const visits = { counter, names: createSourceNames(database, app.limits), siteUrl: config.siteUrl }
+  const counter = createVisitCounter(database, log, published)
+  const visits = { counter, names: createSourceNames(database, app.limits), siteUrl: config.siteUrl, published }
   const onStored = async (form: Form, request: FastifyRequest) => {
     counts.invalidate()
     await countStoredForm(visits, form, request)
   }
-  const intake = createFormIntake({ database, ...messages, log, upsertLead, onSubmission, onStored })
-  await app.register(formRoutes, { intake, onSubmission })
-  await app.register(surveyAdminRoutes, { database })
-  await app.register(notesRoutes, { database, onOpened: () => counter.countPlanUse('reopened') })
+  const intake = createFormIntake({ database, published, ...messages, log, upsertLead, onSubmission, onStored })
+  await app.register(formRoutes, { intake, published, onSubmission })
+  await app.register(surveyAdminRoutes, { database, published })
+  await app.register(notesRoutes, { database, published, onOpened: () => counter.countPlanUse('reopened') })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
   await app.register(analyticsRoutes, { database, counts })
-  await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save })
+  await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save, published })
   await app.register(visitRoutes, { database, ...visits })
-  await app.register(privacyRoutes, { database, events, onErased: counts.invalidate })
+  await app.register(privacyRoutes, { database, published, events, onErased: counts.invalidate })
   await app.register(emailLinkRoutes, { database, outbox })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
-  await app.register(overviewRoutes, { database, canEmail: outbox.canSend('email'), messageRecordOf, backupStatus })
+  await app.register(overviewRoutes, { database, published, canEmail, messageRecordOf, backupStatus })
   await app.register(auditRoutes, { database })
-  await app.register(leadRoutes, { database, events, outbox, messageRecordOf, siteUrl: config.siteUrl })
+  await app.register(leadRoutes, { database, published, events, outbox, messageRecordOf, siteUrl })
   if (config.bookingWebhookSecret)
     await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
   if (pages) await app.register(sitePlugin, { site: pages })

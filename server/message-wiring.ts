@@ -23,18 +23,20 @@ import { loadReminder, reminderEmails } from './reminders/reminders.ts'
 import { loadTroubles, troubleEmails } from './troubles/trouble-emails.ts'
 import { createWebhookChannel } from './webhooks/webhook-channel.ts'
 import { webhookPayload, webhookTitles } from './webhooks/webhook-payload.ts'
+import type { PublishedWords } from './words/published-words.ts'
 
 type Parts = {
   config: Config
   database: Database
   log: FastifyBaseLogger
   passwords: Passwords
+  published: PublishedWords
   metrics: Metrics | undefined
   timing: Partial<OutboxTiming> | undefined
 }
 
 /** Wires up everything the site sends: the outbox, its channels, and what's queued in it. */
-export function createMessages({ config, database, log, passwords, metrics, timing }: Parts) {
+export function createMessages({ config, database, log, passwords, published, metrics, timing }: Parts) {
   const { read } = database
   const { noticesPerHour, confirmationsPerHour } = config
   const sources: EmailSource[] = [
@@ -50,6 +52,7 @@ export function createMessages({ config, database, log, passwords, metrics, timi
   const compose = emailComposer({
     sources,
     context: { siteUrl: config.siteUrl, toolkitPassword: passwords.toolkit.value, noticesPerHour },
+    published,
     from: config.mailFrom,
     team: config.leadsTo,
   })
@@ -61,7 +64,7 @@ export function createMessages({ config, database, log, passwords, metrics, timi
       createWebhookChannel({
         url: config.webhookUrl,
         secret: config.webhookSecret,
-        payloadOf: message => webhookPayload(read, message),
+        payloadOf: message => webhookPayload(read, message, published.words),
       }),
     )
   const outbox = createOutbox({ database, log, channels, timing, onAttempt: metrics?.messageAttempted })

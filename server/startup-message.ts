@@ -1,5 +1,4 @@
 import { relative } from 'node:path'
-import { site } from '#content/site.ts'
 import type { Password, Passwords } from './auth/passwords.ts'
 import type { Config } from './config.ts'
 import { databaseFile } from './db/open-database.ts'
@@ -9,6 +8,8 @@ type Started = {
   passwords: Passwords
   port: number
   hasBackups: boolean
+  /** Names of company details that are still placeholders. */
+  standIns: readonly string[]
 }
 
 const shortPath = (path: string) => {
@@ -20,7 +21,7 @@ const passwordLine = ({ file }: Password, setting: string) =>
   file ? `generated, in ${shortPath(file)}` : `set by ${setting}`
 
 /** Names the password files, never the passwords. */
-export function startupMessage({ config, passwords, port, hasBackups }: Started) {
+export function startupMessage({ config, passwords, port, hasBackups, standIns }: Started) {
   const host = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host.replace(/^.*:.*$/, '[$&]')
   const address = `http://${host}:${port}`
   const lines = [
@@ -42,7 +43,7 @@ export function startupMessage({ config, passwords, port, hasBackups }: Started)
     ...(config.webhookUrl ? [['Webhooks', `to ${new URL(config.webhookUrl).host}`]] : []),
     ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),
     ['Checkup', `${config.command('doctor')}, before launch and any time after`],
-    ...(site.standIns.length === 0 ? [] : [['Placeholders', `replace ${site.standIns.join(', ')} in content/site.ts`]]),
+    ...(standIns.length === 0 ? [] : [['Placeholders', `replace ${standIns.join(', ')} in the admin area, under Website`]]),
   ]
   const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(18)}${value}`)
   return `\nModernize My Business is running. Press Ctrl+C to stop.\n\n${rows.join('\n')}\n\n`

@@ -1,7 +1,7 @@
-import { surveys } from './all-surveys.ts'
 import type { Survey, SurveyQuestion, SurveyType } from './survey.ts'
 
-export const surveyOf = (type: SurveyType) => surveys.find(survey => survey.type === type) as Survey
+export const surveyOf = ({ surveys }: { surveys: readonly Survey[] }, type: SurveyType) =>
+  surveys.find(survey => survey.type === type) as Survey
 
 /** Options are stored without commas but shown with them. */
 export const optionTexts: Readonly<Record<string, string>> = {

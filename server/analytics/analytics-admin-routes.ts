@@ -5,21 +5,27 @@ import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { sendExport } from '#server/lists/export.ts'
 import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import type { SessionCounts } from './session-counts.ts'
 import { sessionColumns, sessionPage, sessionsAfter } from './session-list.ts'
 import { dropoffOf, funnelsOf, openedSurveys, peoplesSessions, summaryOf } from './session-report.ts'
 
-type Options = { database: Database; counts: SessionCounts; saveVisits: () => Promise<void> }
+type Options = {
+  database: Database
+  counts: SessionCounts
+  saveVisits: () => Promise<void>
+  published: PublishedWords
+}
 
 /** A separate plugin, so that the rate limit of the public calls doesn't apply. */
-export async function analyticsAdminRoutes(app: FastifyInstance, { database, counts, saveVisits }: Options) {
+export async function analyticsAdminRoutes(app: FastifyInstance, { database, counts, saveVisits, published }: Options) {
   const { search } = database
   addCall(app, readSummary, async ({ query }) => summaryOf(await peoplesSessions(search, counts, query)))
   addCall(app, readDropoff, async ({ query }) => dropoffOf(await peoplesSessions(search, counts, query)))
   addCall(app, readFunnels, async ({ query }) => {
     await saveVisits()
     const [sessions, opened] = await Promise.all([peoplesSessions(search, counts, query), openedSurveys(search, query)])
-    return funnelsOf(sessions, opened)
+    return funnelsOf(published.words, sessions, opened)
   })
 
   addCall(app, listSessions, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { surveys } from '#content/surveys/all-surveys.ts'
+import type { Words } from '#content/all-words.ts'
 import type { AnalyticsSummary, DropoffList, Funnels } from '#contracts/analytics-stats.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import { midnight } from '#server/calendar/company-days.ts'
@@ -57,7 +57,7 @@ export async function openedSurveys(search: Handle, { days }: DateRange) {
 }
 
 /** A session starts after the contact step, so visitors who left there only opened the survey. */
-export const funnelsOf = (counts: Counts, openings: ReadonlyMap<string, number>): Funnels =>
+export const funnelsOf = ({ surveys }: Words, counts: Counts, openings: ReadonlyMap<string, number>): Funnels =>
   surveys.map(({ type, title, questions }) => {
     const sessions = forSurvey(counts, type)
     const started = sumSessions(sessions)

@@ -1,6 +1,5 @@
-import { site } from '#content/site.ts'
 import { businessDaysAfter } from './business-days.ts'
-import { companyTime, companyTimeFormat } from './company-time.ts'
+import { companyCity, companyTime, companyTimeFormat } from './company-time.ts'
 
 /** Null if no reply is promised. */
 export const replyDueAt = (submittedAt: string, businessDays: number | null) =>
@@ -13,7 +12,7 @@ export function replyByText(dueAt: string) {
   // A due date at midnight belongs to the day that ends then.
   const lastMoment = Date.parse(dueAt) - 1
   const hour = companyTime(lastMoment).hour + 1
-  return `${weekdayAndDate(new Date(lastMoment))}, ${hourText(hour)} ${site.address.city} time`
+  return `${weekdayAndDate(new Date(lastMoment))}, ${hourText(hour)} ${companyCity} time`
 }
 
 /** From 1 to 24. */

@@ -5,12 +5,14 @@ import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { listTroubles } from '#server/troubles/trouble-repository.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import { buildOverview } from './overview.ts'
 
 type Parts = {
   database: Database
   canEmail: boolean
   messageRecordOf: MessageRecordOf
+  published: PublishedWords
   backupStatus: () => BackupStatus | null
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { site } from '#content/site.ts'
 import type { Overview } from '#contracts/overview.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
 import type { Database, Handle } from '#server/db/database.ts'
@@ -11,17 +10,18 @@ import { countRows, type Listed, sortedRowsAndTotal } from '#server/lists/sorted
 import { countHeldConfirmations } from '#server/outbox/held-emails.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/outbox/message-repository.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import { countBetaPlaces } from './beta-places.ts'
 
 const messagesShown = 20
 const leadsShown = 20
 const callsShown = 50
 
-type Parts = { canEmail: boolean; messageRecordOf: MessageRecordOf }
+type Parts = { canEmail: boolean; messageRecordOf: MessageRecordOf; published: PublishedWords }
 
 export async function buildOverview(
   database: Database,
-  { canEmail, messageRecordOf }: Parts,
+  { canEmail, messageRecordOf, published }: Parts,
   now: Date,
 ): Promise<Omit<Overview, 'backup' | 'troubles'>> {
   const at = now.toISOString()
@@ -64,7 +64,7 @@ export async function buildOverview(
     newLeads,
     overdue,
     possibleBots,
-    beta: { ...betaCounts, places: site.betaPlaces },
+    beta: { ...betaCounts, places: published.words.site.betaPlaces },
     outbox: {
       canEmail,
       undelivered,

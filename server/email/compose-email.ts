@@ -1,5 +1,6 @@
 import { NotWanted } from '#server/outbox/channel.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import { isSingleAddress } from './addresses.ts'
 import type { EmailContext, EmailTemplate } from './email-template.ts'
 import { renderLayout } from './layout.ts'
@@ -13,7 +14,8 @@ export type EmailSource = {
 
 type Composer = {
   sources: readonly EmailSource[]
-  context: EmailContext
+  context: Omit<EmailContext, 'words'>
+  published: PublishedWords
   from: string
   team: readonly string[]
 }
@@ -29,7 +31,7 @@ const oneLine = (text: string) =>
 const isAsciiAddress = (text: string) => isSingleAddress(text) && /^[\x21-\x7e]+@/.test(text)
 
 export const emailComposer =
-  ({ sources, context, from, team }: Composer) =>
+  ({ sources, context, published, from, team }: Composer) =>
   async (email: StoredMessage): Promise<OutgoingEmail> => {
     const isThis = ({ name }: EmailTemplate<never>) => name === email.template
     const source = sources.find(({ templates }) => templates.some(isThis))
@@ -38,14 +40,15 @@ export const emailComposer =
     if (!source || !template) throw new Error(`Unknown email template: ${email.template}`)
     const data = await source.load(email)
     if (!data) throw new NotWanted('There was nothing left to report.')
-    const content = template.write(data as never, context)
+    const { words } = published
+    const content = template.write(data as never, { ...context, words })
     const unsubscribe = email.unsubscribe_token && `unsubscribe?token=${email.unsubscribe_token}`
     return {
       from,
       to: email.recipient === null ? team : [email.recipient],
       ...(content.replyTo && isAsciiAddress(content.replyTo) ? { replyTo: content.replyTo } : {}),
       subject: oneLine(content.subject),
-      ...renderLayout(content, unsubscribe ? `${context.siteUrl}/${unsubscribe}` : undefined),
+      ...renderLayout(content, unsubscribe ? `${context.siteUrl}/${unsubscribe}` : undefined, words.site),
       messageId: email.message_id ?? '',
       headers: {
         'Auto-Submitted': 'auto-generated',

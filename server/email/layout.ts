@@ -1,5 +1,5 @@
 import { addressLines, companyName } from '#content/company-details.ts'
-import { site } from '#content/site.ts'
+import type { Site } from '#content/site.ts'
 import type { EmailBlock, EmailContent } from './email-template.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -44,7 +44,7 @@ const blockAsHtml = (block: EmailBlock): string => {
         `<h3 style="${styles.title}">${escapeHtml(block.title)}</h3>`,
         `<p style="${styles.lead}">${escapeHtml(block.lead)}</p>`,
         ...block.paragraphs.map(text => `<p style="${styles.entryText}">${escapeHtml(text)}</p>`),
-        `<p style="${styles.entryEnd}">${link(escapeHtml(block.link.text), block.link.url)}</p>`,
+        `<p style="${styles.entryEnd}">${block.link ? link(escapeHtml(block.link.text), block.link.url) : ''}</p>`,
       ].join('')
     case 'facts':
       return block.facts
@@ -69,7 +69,12 @@ const blockAsText = (block: EmailBlock): string => {
     case 'links':
       return block.links.map(({ text, url }) => `- ${text}: ${url}`).join('\n')
     case 'entry':
-      return [block.title, block.lead, ...block.paragraphs, `${block.link.text}: ${block.link.url}`].join('\n')
+      return [
+        block.title,
+        block.lead,
+        ...block.paragraphs,
+        ...(block.link ? [`${block.link.text}: ${block.link.url}`] : []),
+      ].join('\n')
     case 'facts':
       return block.facts.map(([label, value]) => `${label}\n  ${value.replace(/\r\n|\r|\n/g, '\n  ')}`).join('\n')
     case 'link':
@@ -80,13 +85,14 @@ const blockAsText = (block: EmailBlock): string => {
 const filledOutForm = "You're receiving this email because you filled out a form on our website."
 // Invisible filler keeps email programs from appending the body to the preview.
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
-const company = companyName(site)
-const postalAddress = addressLines(site).join(', ')
 
 export function renderLayout(
   { subject, preview, blocks, whyYouGetThis = filledOutForm }: EmailContent,
   unsubscribeUrl: string | undefined,
+  site: Site,
 ) {
+  const company = companyName(site)
+  const postalAddress = addressLines(site).join(', ')
   const html = [
     '<!doctype html><html lang="en-CA"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,5 +1,5 @@
 import { withoutSpam } from '#content/greeting.ts'
-import { type Site, site } from '#content/site.ts'
+import type { Site } from '#content/site.ts'
 
 type Guest = { name: string | null; email: string }
 
@@ -17,5 +17,5 @@ export function bookingLink(link: string, { name, email }: Guest) {
 type Settings = Pick<Site, 'standIns'> & { links: { booking: string } }
 
 /** For the visitor. Null until there's a real booking page. */
-export const bookingUrlFor = (guest: Guest, { standIns, links }: Settings = site) =>
+export const bookingUrlFor = (guest: Guest, { standIns, links }: Settings) =>
   standIns.includes('links.booking') ? null : bookingLink(links.booking, guest)

@@ -1,29 +1,30 @@
+import type { Words } from '#content/all-words.ts'
 import { emailHref, phoneHref } from '#content/contact-href.ts'
 import { sender } from '#content/greeting.ts'
-import { site } from '#content/site.ts'
+import type { Site } from '#content/site.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import { leadUrl } from '#server/email/lead-links.ts'
 import type { EmailedForm, Form, FormDescription } from './form.ts'
 
 type Notice<Answers> = Pick<EmailTemplate<Form<Answers>>, 'name' | 'title'> & {
-  describe(form: Form<Answers>): FormDescription
-  words(form: Form<Answers>, title: string): { subject: string; preview: string; intro: string; answers: string }
+  describe(form: Form<Answers>, words: Words): FormDescription
+  texts(form: Form<Answers>, title: string): { subject: string; preview: string; intro: string; answers: string }
 }
 
 export const teamNotice = <Answers>({
   name,
   title,
   describe,
-  words,
+  texts,
 }: Notice<Answers>): EmailTemplate<EmailedForm<Answers>> => ({
   name,
   title,
   audience: 'team',
-  write(form, { siteUrl }) {
+  write(form, { siteUrl, words }) {
     const { contact, replyBy } = form
-    const described = describe(form)
-    const { subject, preview, intro, answers } = words(form, described.title)
+    const described = describe(form, words)
+    const { subject, preview, intro, answers } = texts(form, described.title)
     const due = replyBy ? ` Due by ${replyBy}.` : ''
     return {
       subject,
@@ -58,10 +59,10 @@ const contactFacts = ({ name, email, phone, businessName }: Form['contact']) =>
     ['Phone', phone, phone ? phoneHref(phone) : undefined],
   ])
 
-export const signature: EmailBlock = {
+export const signature = (site: Site): EmailBlock => ({
   kind: 'paragraph',
   text: `Questions? Just reply to this email.\n\n${sender(site)}`,
-}
+})
 
 function sourceBlocks({ firstPage, referrerHost, campaign }: LeadSource): EmailBlock[] {
   const facts = nonEmptyFacts([

@@ -1,23 +1,24 @@
+import type { Words } from '#content/all-words.ts'
 import { consentPurposes } from '#content/consents.ts'
 import type { FormRecord } from '#contracts/form-records.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Form, FormDescription } from './form.ts'
 import { formTypeOf, formTypes } from './form-types.ts'
 
-export function formRecordOf(form: Form): FormRecord {
+export function formRecordOf(form: Form, words: Words): FormRecord {
   const { answers: _, consents: _consents, ...record } = form
-  const { title, facts } = descriptionOf(form)
+  const { title, facts } = descriptionOf(form, words)
   return { ...record, title, facts: [...facts] }
 }
 
-function descriptionOf(form: Form): FormDescription {
+function descriptionOf(form: Form, words: Words): FormDescription {
   const type = formTypeOf(form.kind)
   const damaged = { id: 'answers', label: 'Answers', value: "Can't be read: this record is damaged." }
-  return type && form.answers !== null ? type.describe(form) : { title: type?.label ?? form.kind, facts: [damaged] }
+  return type && form.answers !== null ? type.describe(form, words) : { title: type?.label ?? form.kind, facts: [damaged] }
 }
 
 /** The answers as text, for the search. */
-export const saidIn = (form: Form) => descriptionOf(form).facts.map(({ value }) => value)
+export const saidIn = (form: Form, words: Words) => descriptionOf(form, words).facts.map(({ value }) => value)
 
 export const consentRecordsOf = ({ id, consents, submittedAt }: Form) =>
   consents.map(({ purpose, ...consent }) => ({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { idempotencyHeader } from '#contracts/constants.ts'
 import { addCall, type CallHandler } from '#server/http/call-route.ts'
 import { limitSubmissions } from '#server/http/limits.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import type { FormCall, FormType } from './form.ts'
 import { formTypes } from './form-types.ts'
 import { holdReason, releaseConfirmation } from './hold-reason.ts'
@@ -10,24 +11,28 @@ import { readForm } from './read-form.ts'
 
 export const formEmailTemplates = formTypes.flatMap(({ emails }) => emails)
 
-type Parts = { intake: FormIntake; onSubmission?: OnSubmission | undefined }
+type Parts = { intake: FormIntake; published: PublishedWords; onSubmission?: OnSubmission | undefined }
 
-export async function formRoutes(app: FastifyInstance, { intake, onSubmission }: Parts) {
+export async function formRoutes(app: FastifyInstance, { intake, published, onSubmission }: Parts) {
   for (const type of formTypes)
     await app.register(async form => {
       // Also for errors before the intake, such as a limit that can't be counted.
       form.addHook('onResponse', async (_request, reply) => {
         if (reply.statusCode >= 500) onSubmission?.(type.kind, 'failed')
       })
-      addForm(form, intake, type)
+      addForm(form, { intake, published }, type)
     })
 }
 
-function addForm(app: FastifyInstance, intake: FormIntake, type: FormType<FormCall, unknown>) {
+function addForm(
+  app: FastifyInstance,
+  { intake, published }: Pick<Parts, 'intake' | 'published'>,
+  type: FormType<FormCall, unknown>,
+) {
   const sendsConfirmation = type.emails.some(({ audience }) => audience === 'visitor')
   const accept: CallHandler<FormCall> = async request => {
     const { body } = request
-    const form = readForm(type, body)
+    const form = readForm(type, body, published.words)
     return intake.accept(type, form, {
       body,
       idempotencyKey: [request.headers[idempotencyHeader]].flat()[0],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Words } from '#content/all-words.ts'
 import type { ConsentPurpose } from '#content/consents.ts'
 import type { ReplyTemplate } from '#content/reply-templates.ts'
 import type { Call } from '#contracts/call.ts'
@@ -44,7 +45,7 @@ export type CallSheetPart = Record<'startHere' | 'thenAsk' | 'alsoSaid', CallShe
 
 export type FormCall = Call & { body: z.ZodType<FormExtras>; response: z.ZodType }
 
-/** Everything about one kind of form. docs/add-a-form.md explains each part. */
+/** Everything about one kind of form. docs/add-a-form.md explains each part. `words`: as published at that time. */
 export type FormType<C extends FormCall, Answers> = {
   /** Stored with each form, so never rename it. */
   kind: string
@@ -55,7 +56,10 @@ export type FormType<C extends FormCall, Answers> = {
   minFillMs: number
   /** When the reply that the form's page promises is due. Null if it promises none. */
   replyWithinBusinessDays: number | null
-  read(body: z.output<C['body']>): {
+  read(
+    body: z.output<C['body']>,
+    words: Words,
+  ): {
     variant?: string
     /** Whatever the form doesn't ask for is left out. */
     contact: { email: string } & { [Detail in 'name' | 'phone' | 'businessName']?: string | undefined }
@@ -64,19 +68,19 @@ export type FormType<C extends FormCall, Answers> = {
     consents: readonly ConsentPurpose[]
   }
   /** For the lead's page, emails to the team and webhooks. */
-  describe(form: Form<Answers>): FormDescription
-  callSheet?(form: Form<Answers>): CallSheetPart
+  describe(form: Form<Answers>, words: Words): FormDescription
+  callSheet?(form: Form<Answers>, words: Words): CallSheetPart
   /** For the owner's reply. Empty if nobody replies to this form. */
-  replies: readonly ReplyTemplate[]
+  replies(words: Words): readonly ReplyTemplate[]
   emails: ReadonlyArray<EmailTemplate<EmailedForm<Answers>>>
   /** What else is stored, in the same transaction. */
   alsoStore?(transaction: Handle, form: Form<Answers>, body: z.output<C['body']>): Promise<unknown>
   /** `sent` has template names, as `reportedAsSent` returns them. */
   respond(sent: ReadonlySet<string>): z.input<C['response']>
   /** The rest of the response. It's made from the form each time, so that a repeated request gets it too. */
-  receipt?(form: Form<Answers>, replyBy: string | null): Partial<z.input<C['response']>>
+  receipt?(form: Form<Answers>, replyBy: string | null, words: Words): Partial<z.input<C['response']>>
   /** Returns the token of a new link for the visitor's email. Only its hash is stored. */
   createLink?(database: Database, formId: string): Promise<string>
   /** What the visitor got back at once. */
-  plan?(form: Form<Answers>): Plan
+  plan?(form: Form<Answers>, words: Words): Plan
 }

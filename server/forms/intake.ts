@@ -10,6 +10,7 @@ import { PublicError } from '#server/http/errors.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { emailsOfForm, type StoredMessage } from '#server/outbox/message-repository.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import type { Form, FormCall, FormType } from './form.ts'
 import { withReceipt } from './form-receipt.ts'
 import { saidIn } from './form-records.ts'
@@ -33,6 +34,7 @@ type Saved =
 
 type Parts = {
   database: Database
+  published: PublishedWords
   outbox: Outbox
   formEmails: FormEmails
   events: LeadEvents
@@ -61,6 +63,7 @@ const sha256 = (text: string) => hash('sha256', text)
 
 export function createFormIntake({
   database,
+  published,
   outbox,
   formEmails,
   events,
@@ -96,15 +99,15 @@ export function createFormIntake({
         )
       onSubmission?.(form.kind, 'repeated')
       const first = await firstResponse(saved.first, idempotency.key, respond)
-      return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
+      return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first, published.words)
     }
     onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
     await onStored?.(form, request).catch(error => log.warn(describeError(error), 'form not counted'))
     events.sendNow(saved.webhookId)
-    if (!canEmail) return withReceipt(type, form, respond(new Set()))
+    if (!canEmail) return withReceipt(type, form, respond(new Set()), published.words)
     const response = respond(await sendEmails(saved.emails, holdReason !== null))
     if (idempotency) await saveResponse(form.id, response)
-    return withReceipt(type, form, response)
+    return withReceipt(type, form, response, published.words)
   }
 
   /** Returns the names of those that the response reports as sent. */
@@ -141,7 +144,7 @@ export function createFormIntake({
         isRequested: form.consents.some(({ purpose }) => consentPurposes[purpose].asksForEmail),
       }),
       events.add(transaction, { type: 'form.received', formId: form.id }),
-      upsertLead(transaction, { ...form, said: saidIn(form) }, type.replyWithinBusinessDays),
+      upsertLead(transaction, { ...form, said: saidIn(form, published.words) }, type.replyWithinBusinessDays),
       type.alsoStore?.(transaction, form, body),
     ])
     return { kind: 'stored', emails, webhookId }

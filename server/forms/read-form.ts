@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { z } from 'zod'
+import type { Words } from '#content/all-words.ts'
 import { type ConsentPurpose, consentWording } from '#content/consents.ts'
 import type { FormExtras } from '#contracts/form-extras.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
@@ -8,8 +9,9 @@ import type { Consent, Form, FormCall, FormType } from './form.ts'
 export function readForm<C extends FormCall, Answers>(
   type: FormType<C, Answers>,
   body: z.output<C['body']>,
+  words: Words,
 ): Form<Answers> {
-  const { variant = null, contact, answers, page, consents } = type.read(body)
+  const { variant = null, contact, answers, page, consents } = type.read(body, words)
   return {
     id: randomUUIDv7(),
     kind: type.kind,

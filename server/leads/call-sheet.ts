@@ -1,3 +1,4 @@
+import type { Words } from '#content/all-words.ts'
 import type { CallSheet, CallSheetPoint } from '#contracts/leads.ts'
 import type { CallSheetPart, Form } from '#server/forms/form.ts'
 import { formTypeOf } from '#server/forms/form-types.ts'
@@ -6,10 +7,10 @@ const maxToStartWith = 5
 const maxToAsk = 5
 
 /** From a lead's latest form of each kind. `forms` is sorted, newest first. */
-export function buildCallSheet(forms: readonly Form[]): CallSheet {
+export function buildCallSheet(forms: readonly Form[], words: Words): CallSheet {
   const readable = forms.filter(({ answers }) => answers !== null)
   const parts = firstOfEach(readable, ({ kind, variant }) => `${kind} ${variant}`).flatMap(
-    form => formTypeOf(form.kind)?.callSheet?.(form) ?? [],
+    form => formTypeOf(form.kind)?.callSheet?.(form, words) ?? [],
   )
   const seen = new Set<string>()
   const pointsIn = (section: Exclude<keyof CallSheetPart, 'own'>) =>

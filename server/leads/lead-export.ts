@@ -1,3 +1,4 @@
+import type { Words } from '#content/all-words.ts'
 import type { BookingRecord } from '#contracts/bookings.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
@@ -21,7 +22,12 @@ type ExportedLead = LeadSummary & {
   answers: Array<{ kind: string; text: string }>
 }
 
-export async function exportedLeads(read: Handle, rows: readonly LeadRow[], now: string): Promise<ExportedLead[]> {
+export async function exportedLeads(
+  read: Handle,
+  rows: readonly LeadRow[],
+  now: string,
+  words: Words,
+): Promise<ExportedLead[]> {
   const [summaries, notesBy, bookingsBy, formsBy] = await Promise.all([
     leadSummaries(read, rows, now),
     notesOf(
@@ -53,7 +59,7 @@ export async function exportedLeads(read: Handle, rows: readonly LeadRow[], now:
       },
       answers: latest.map(form => ({
         kind: form.kind,
-        text: formRecordOf(form)
+        text: formRecordOf(form, words)
           .facts.map(({ label, value }) => `${label}: ${value}`)
           .join('\n'),
       })),

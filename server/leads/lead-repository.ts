@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import type { Words } from '#content/all-words.ts'
 import type { LeadStatus } from '#contracts/constants.ts'
 import { campaignName } from '#contracts/form-extras.ts'
 import { replyDueAt } from '#server/calendar/reply-due.ts'
@@ -96,9 +97,12 @@ export async function upsertLead(transaction: Handle, form: SentForm, replyWithi
 const maxFormsSearched = 200
 
 /** From the forms that are left. */
-export async function refreshSearchText(transaction: Handle, lead: LeadRow) {
+export async function refreshSearchText(transaction: Handle, lead: LeadRow, words: Words) {
   const forms = await formsOfLead(transaction, lead.email_key, maxFormsSearched)
-  const search_text = leadSearchText(lead, forms.flatMap(saidIn))
+  const search_text = leadSearchText(
+    lead,
+    forms.flatMap(form => saidIn(form, words)),
+  )
   await transaction.updateTable('leads').set({ search_text }).where('id', '=', lead.id).execute()
 }
 

@@ -76,7 +76,7 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
       record: recordExport(database, request, 'leads.exported', format),
       async pageAfter(cursor) {
         const { page, next } = await leadsAfter(database, filter, cursor, rowsPerExportPage)
-        return { items: await exportedLeads(search, page, now()), next }
+        return { items: await exportedLeads(search, page, now(), view.published.words), next }
       },
     })
   })

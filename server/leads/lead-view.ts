@@ -7,6 +7,7 @@ import { consentRecordsOf, countForms, formRecordOf } from '#server/forms/form-r
 import { formsOfLead, sessionsOfForms } from '#server/forms/form-repository.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { messagesAbout } from '#server/outbox/message-repository.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import { bookingsOf, callsOf } from './bookings/booking-repository.ts'
 import { buildCallSheet } from './call-sheet.ts'
 import { notesOf } from './lead-notes.ts'
@@ -18,12 +19,12 @@ import { repliesTo } from './replies.ts'
 /** Per kind of record. A bot can send thousands of forms under one address, and the page must still open. */
 const maxShown = 200
 
-export type LeadViewParts = { messageRecordOf: MessageRecordOf; siteUrl: string }
+export type LeadViewParts = { messageRecordOf: MessageRecordOf; published: PublishedWords; siteUrl: string }
 
 export async function viewLead(
   read: Handle,
   row: LeadRow,
-  { messageRecordOf, siteUrl }: LeadViewParts,
+  { messageRecordOf, published, siteUrl }: LeadViewParts,
   now: string,
 ): Promise<Lead> {
   const { email_key: emailKey, email } = row
@@ -43,8 +44,9 @@ export async function viewLead(
     emailKey,
     sessions.map(({ id }) => id),
   )
+  const { words } = published
   const timeline: TimelineEntry[] = [
-    ...forms.map(form => ({ kind: 'form' as const, at: form.submittedAt, record: formRecordOf(form) })),
+    ...forms.map(form => ({ kind: 'form' as const, at: form.submittedAt, record: formRecordOf(form, words) })),
     ...sessions.map(record => ({
       kind: 'session' as const,
       at: record.startedAt,
@@ -60,8 +62,8 @@ export async function viewLead(
     consents: forms.flatMap(consentRecordsOf),
     messages: messages.map(messageRecordOf),
     timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
-    callSheet: buildCallSheet(forms),
-    plan: latestPlan(forms),
-    replies: repliesTo(row, forms, siteUrl),
+    callSheet: buildCallSheet(forms, words),
+    plan: latestPlan(forms, words),
+    replies: repliesTo(row, forms, siteUrl, words),
   }
 }

@@ -1,7 +1,8 @@
+import type { Words } from '#content/all-words.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { greeting, sender } from '#content/greeting.ts'
 import type { ReplyTemplate } from '#content/reply-templates.ts'
-import { site } from '#content/site.ts'
+import type { Site } from '#content/site.ts'
 import type { Lead } from '#contracts/leads.ts'
 import { bookingLink } from '#server/forms/booking-link.ts'
 import type { Form } from '#server/forms/form.ts'
@@ -10,12 +11,17 @@ import { formTypeOf } from '#server/forms/form-types.ts'
 type Recipient = { name: string | null; email: string }
 
 /** To their latest form that anyone replies to. `forms` is sorted, newest first. */
-export function repliesTo(lead: Recipient, forms: readonly Form[], siteUrl: string): Lead['replies'] {
-  const templates = forms.map(({ kind }) => formTypeOf(kind)?.replies ?? []).find(({ length }) => length > 0)
-  return templates?.map(template => writeReply(template, lead, siteUrl)) ?? []
+export function repliesTo(lead: Recipient, forms: readonly Form[], siteUrl: string, words: Words): Lead['replies'] {
+  const templates = forms.map(({ kind }) => formTypeOf(kind)?.replies(words) ?? []).find(({ length }) => length > 0)
+  return templates?.map(template => writeReply(template, lead, siteUrl, words.site)) ?? []
 }
 
-export function writeReply({ label, subject, paragraphs }: ReplyTemplate, lead: Recipient, siteUrl: string) {
+export function writeReply(
+  { label, subject, paragraphs }: ReplyTemplate,
+  lead: Recipient,
+  siteUrl: string,
+  site: Site,
+) {
   const values = {
     booking: bookingLink(site.links.booking, lead),
     assessment: `${siteUrl}/`,

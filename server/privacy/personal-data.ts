@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Words } from '#content/all-words.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { refreshSearchText } from '#server/leads/lead-repository.ts'
@@ -173,7 +174,12 @@ export const purgeVisits = (transaction: Handle, table: (typeof visitTables)[num
   affectedRows(transaction, sql`delete from ${sql.table(table)} where day < ${visits}`)
 
 /** Recalculates what leads have from their oldest forms, which were purged: the first visit and the words to search. */
-export async function refreshLeads(transaction: Handle, { leads: cutoff }: PurgeDates, limit: number) {
+export async function refreshLeads(
+  transaction: Handle,
+  { leads: cutoff }: PurgeDates,
+  limit: number,
+  words: Words,
+) {
   const leads = await transaction
     .selectFrom('leads')
     .selectAll()
@@ -181,7 +187,7 @@ export async function refreshLeads(transaction: Handle, { leads: cutoff }: Purge
     .limit(limit)
     .execute()
   if (leads.length === 0) return 0
-  for (const lead of leads) await refreshSearchText(transaction, lead)
+  for (const lead of leads) await refreshSearchText(transaction, lead, words)
   const first = (column: string) =>
     sql`(select ${sql.raw(column)} from forms where forms.email_key = leads.email_key order by submitted_at limit 1)`
   return affectedRows(

@@ -5,14 +5,15 @@ import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { requireLead } from '#server/leads/lead-queries.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import { erasePersonalData, exportPersonalData } from './privacy-service.ts'
 
-type Options = { database: Database; events: LeadEvents; onErased: () => void }
+type Options = { database: Database; published: PublishedWords; events: LeadEvents; onErased: () => void }
 
-export async function privacyRoutes(app: FastifyInstance, { database, events, onErased }: Options) {
+export async function privacyRoutes(app: FastifyInstance, { database, published, events, onErased }: Options) {
   addCall(app, exportLead, async (request, reply) => {
     const { id, email } = await requireLead(database.read, request.params.id)
-    const found = await exportPersonalData(database, email)
+    const found = await exportPersonalData(database, email, published.words)
     await recordRead(database, request, { action: 'lead.exported', leadId: id })
     return reply
       .header('content-type', 'application/json; charset=utf-8')

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { words as originals, type Words } from '#content/all-words.ts'
 import { retention } from '#content/retention.ts'
 import { type Actor, addAuditEntry, addAuditEntryOnce, serverCommand } from '#server/audit/audit-log.ts'
 import { purgeAuditLog } from '#server/audit/audit-retention.ts'
@@ -46,7 +47,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-export async function exportPersonalData({ search }: Database, email: string) {
+export async function exportPersonalData({ search }: Database, email: string, words: Words) {
   const subject = await findSubject(search, email)
   const found = await Promise.all(
     personalTables.map(async table => {
@@ -57,7 +58,7 @@ export async function exportPersonalData({ search }: Database, email: string) {
   return {
     email: subject.emailKey,
     unsubscribed: await isSuppressed(search, email),
-    plan: await planOfLead(search, subject.emailKey),
+    plan: await planOfLead(search, subject.emailKey, words),
     ...Object.fromEntries(found),
   }
 }
@@ -113,7 +114,7 @@ const pauseMs = 20
 export async function purgeOld(
   database: Database,
   now: Date,
-  { confirmed = false, actor }: { confirmed?: boolean; actor?: Actor } = {},
+  { confirmed = false, actor, words = originals }: { confirmed?: boolean; actor?: Actor; words?: Words } = {},
 ) {
   const before = purgeDates(now)
   const last = await lastPurgeOf(database)
@@ -132,7 +133,7 @@ export async function purgeOld(
   for (const table of visitTables)
     counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
   await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
-  await inBatches(database, transaction => refreshLeads(transaction, before, batchSize))
+  await inBatches(database, transaction => refreshLeads(transaction, before, batchSize, words))
   if (last) await database.write(transaction => storeLastPurge(transaction, now))
   if (Object.values(counts).some(Boolean)) await database.clearLog()
   return counts

@@ -1,6 +1,5 @@
-import { content } from '#content/all-content.ts'
+import type { Words } from '#content/all-words.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
 
-const listed = new Set(listedPagesOf(content))
-
-export const isListedPage = (path: string | undefined): path is string => path !== undefined && listed.has(path)
+export const isListedPage = (words: Words, path: string | undefined): path is string =>
+  path !== undefined && listedPagesOf(words).includes(path)

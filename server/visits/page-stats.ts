@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
-import { formPages } from '#content/form-pages.ts'
+import type { Words } from '#content/all-words.ts'
+import { formPagesOf } from '#content/form-pages.ts'
+import { listedPagesOf } from '#content/listed-pages.ts'
 import { maxSources } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import { type PlanUse, planUses } from '#contracts/plan.ts'
@@ -8,13 +10,12 @@ import type { FunnelCounts, PageStats, SourceCounts } from '#contracts/visits.ts
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
 import { leadOutcomes } from './lead-outcomes.ts'
-import { isListedPage } from './listed-pages.ts'
 import { type UncountedForm, uncountedFormsSince } from './uncounted-steps.ts'
 
 export async function pageStats(
   read: Handle,
   range: DateRange,
-  ownHost: string,
+  { ownHost, words }: { ownHost: string; words: Words },
   now = Temporal.Now.instant(),
 ): Promise<PageStats> {
   const countedSince = await firstCountedDay(read)
@@ -36,17 +37,19 @@ export async function pageStats(
   // What has no referrer isn't stored as a source.
   const direct = add(total(views), negative(total(named('referrer'))))
   const byForm = rowsOf([...forms, ...without(({ form }) => form), ...leadsBy('first_form')])
+  // An unpublished article has no visits anymore, but those it had are still in the numbers.
+  const known = new Set([...listedPagesOf(words), ...views.map(({ name }) => name)])
   const pages = rowsOf(
     [...views, ...without(({ page }) => page), ...leadsBy('first_page')].map(count => ({
       ...count,
-      name: isListedPage(count.name ?? undefined) ? count.name : null,
+      name: count.name !== null && known.has(count.name) ? count.name : null,
     })),
   )
   return {
     countedSince,
     views: views.reduce((sum, page) => sum + page.views, 0),
     visits: total(views).visits,
-    forms: formPages.map(({ form, title }) => ({ ...(byForm.get(form) ?? none), title })),
+    forms: formPagesOf(words).map(({ form, title }) => ({ ...(byForm.get(form) ?? none), title })),
     plans,
     pages: mostVisits(pages).toSorted((a, b) => Number(a.name === null) - Number(b.name === null)),
     referrers: mostVisits(

@@ -4,6 +4,7 @@ import { companyDay } from '#server/calendar/company-days.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import { isListedPage } from './listed-pages.ts'
 import type { VisitSource } from './visit-source.ts'
 import { addForm, addPage, addPlanUse, addSource, type FormSteps, newTotals, saveTotals } from './visit-totals.ts'
@@ -16,7 +17,7 @@ const saveDelayMs = 1000
  * Counts in memory and saves once a second: most views are of a few pages, and every transaction on the same row would
  * wait for the one before, on connections that forms need. A crash loses up to a second of counts.
  */
-export function createVisitCounter(database: Database, log: FastifyBaseLogger) {
+export function createVisitCounter(database: Database, log: FastifyBaseLogger, published: PublishedWords) {
   let unsaved = newTotals()
   let timer: NodeJS.Timeout | undefined
 
@@ -59,7 +60,7 @@ export function createVisitCounter(database: Database, log: FastifyBaseLogger) {
     countForm(form: string, firstPage: string | undefined, source: VisitSource, steps: FormSteps) {
       const day = companyDay().toString()
       addForm(unsaved, { day, form, ...steps })
-      addPage(unsaved, { day, page: isListedPage(firstPage) ? firstPage : '', ...steps })
+      addPage(unsaved, { day, page: isListedPage(published.words, firstPage) ? firstPage : '', ...steps })
       addSources(day, source, steps)
       saveSoon()
     },

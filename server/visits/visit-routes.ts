@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { formPages } from '#content/form-pages.ts'
+import { formPagesOf } from '#content/form-pages.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import { countPlanUse } from '#contracts/plan.ts'
 import { readPageStats, sendView } from '#contracts/visits.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { LimitRule } from '#server/http/limits.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import { isListedPage } from './listed-pages.ts'
 import { pageStats } from './page-stats.ts'
 import type { SourceNames } from './source-names.ts'
@@ -22,9 +23,15 @@ const planUseLimits: readonly LimitRule[] = [
   { name: 'plan uses of a day', uses: 300, windowMs: 24 * 60 * 60_000 },
 ]
 
-type Options = { database: Database; counter: VisitCounter; names: SourceNames; siteUrl: string }
+type Options = {
+  database: Database
+  counter: VisitCounter
+  names: SourceNames
+  siteUrl: string
+  published: PublishedWords
+}
 
-export async function visitRoutes(app: FastifyInstance, { database, counter, names, siteUrl }: Options) {
+export async function visitRoutes(app: FastifyInstance, { database, counter, names, siteUrl, published }: Options) {
   app.addHook('onClose', counter.save)
 
   addCall(
@@ -32,8 +39,8 @@ export async function visitRoutes(app: FastifyInstance, { database, counter, nam
     sendView,
     async (request, reply) => {
       const { page, visit, step } = request.body
-      const form = formPages.find(form => form.page === page)?.form
-      if (!(step ? form && visit : isListedPage(page))) return reply.code(204).send()
+      const form = formPagesOf(published.words).find(form => form.page === page)?.form
+      if (!(step ? form && visit : isListedPage(published.words, page))) return reply.code(204).send()
       const source = visit && (await names.limit(sourceOf(visit, [request.host, new URL(siteUrl).host]), request))
       if (!step) counter.countView(page, source)
       else if (form && source) counter.countForm(form, visit.firstPage, source, { [step]: 1 })
@@ -55,7 +62,7 @@ export async function visitRoutes(app: FastifyInstance, { database, counter, nam
 
   addCall(app, readPageStats, async ({ query }) => {
     await counter.save()
-    return pageStats(database.search, query, new URL(siteUrl).host)
+    return pageStats(database.search, query, { ownHost: new URL(siteUrl).host, words: published.words })
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Words } from '#content/all-words.ts'
 import type { Handle } from '#server/db/database.ts'
 import { addressKey } from '#server/email/addresses.ts'
 import { countForms, formRecordOf } from '#server/forms/form-records.ts'
@@ -17,18 +18,18 @@ export const webhookTitles: Record<LeadEvent['type'], string> = {
 }
 
 /** Composed when it's sent, so the outbox has no copy of anyone's data. */
-export const webhookPayload = async (read: Handle, message: StoredMessage) => ({
+export const webhookPayload = async (read: Handle, message: StoredMessage, words: Words) => ({
   type: message.template,
   timestamp: message.created_at,
-  data: await dataOf(read, message),
+  data: await dataOf(read, message, words),
 })
 
-async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessage) {
+async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessage, words: Words) {
   if (template === 'lead.erased') return { lead: { id: lead_id } }
   if (form_id === null) return { lead: await leadOf(read, 'id', lead_id ?? '') }
   const form = await findForm(read, form_id)
   if (!form) throw new NotWanted('The form no longer exists.')
-  const { title, facts } = formRecordOf(form)
+  const { title, facts } = formRecordOf(form, words)
   return {
     form: {
       id: form.id,

@@ -1,29 +1,27 @@
-import { betaQuestions } from '#content/beta-form.ts'
+import type { Words } from '#content/all-words.ts'
 import { callSheetRules } from '#content/call-sheet.ts'
 import { greeting, withoutSpam } from '#content/greeting.ts'
-import { replyTemplates } from '#content/reply-templates.ts'
-import { site } from '#content/site.ts'
 import { applyForBeta, type BetaAnswers, type BetaForm, betaFormFields } from '#contracts/beta.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
 import { placeAnswers } from '#server/forms/call-sheet-part.ts'
 import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { EmailedForm, Form, FormType } from '#server/forms/form.ts'
 
-const questions = betaQuestions.flatMap(group => group.questions)
-
-const describe = ({ answers }: Form<BetaAnswers>) => ({
+const describe = ({ answers }: Form<BetaAnswers>, { betaQuestions }: Words) => ({
   title: 'Beta application',
-  facts: questions.flatMap(({ name, label }) => {
-    const value = (answers as Partial<BetaForm>)[name]
-    return value ? { id: name, label, value, ...(name === 'businessWebsite' && { isWebsite: true as const }) } : []
-  }),
+  facts: betaQuestions
+    .flatMap(group => group.questions)
+    .flatMap(({ name, label }) => {
+      const value = (answers as Partial<BetaForm>)[name]
+      return value ? { id: name, label, value, ...(name === 'businessWebsite' && { isWebsite: true as const }) } : []
+    }),
 })
 
 const betaTeamNotice = teamNotice({
   name: 'beta-team-notice',
   title: 'Team notice: new beta application',
   describe,
-  words: ({ contact, answers }) => ({
+  texts: ({ contact, answers }) => ({
     subject: `Beta application from ${senderOf(contact)}`,
     preview: `${answers.industry}, ${answers.revenueBracket}.`,
     intro:
@@ -36,7 +34,7 @@ const betaConfirmation: EmailTemplate<EmailedForm<BetaAnswers>> = {
   name: 'beta-confirmation',
   title: 'Beta application confirmation',
   audience: 'visitor',
-  write: ({ contact: { name, businessName }, replyBy }) => ({
+  write: ({ contact: { name, businessName }, replyBy }, { words: { site } }) => ({
     subject: 'We got your beta program application',
     preview: "When you'll hear from us, either way.",
     blocks: [
@@ -54,7 +52,7 @@ const betaConfirmation: EmailTemplate<EmailedForm<BetaAnswers>> = {
           'On the call we go through your business with you, and then we write your 90-day roadmap.',
         ],
       },
-      signature,
+      signature(site),
     ],
   }),
 }
@@ -83,7 +81,7 @@ export const betaForm: FormType<typeof applyForBeta, BetaAnswers> = {
       }),
       'Beta application',
     ),
-  replies: replyTemplates.beta,
+  replies: ({ replyTemplates }) => replyTemplates.beta,
   emails: [betaTeamNotice, betaConfirmation],
   respond: () => ({ success: true }),
   receipt: (_form, replyBy) => (replyBy === null ? {} : { replyBy }),

@@ -1,15 +1,12 @@
-import { content } from '#content/all-content.ts'
+import type { Words } from '#content/all-words.ts'
 import { callSheetRules } from '#content/call-sheet.ts'
 import { greeting } from '#content/greeting.ts'
 import { missedQuestions, type QuizQuestion, scoreText } from '#content/quiz.ts'
-import { replyTemplates } from '#content/reply-templates.ts'
 import { type QuizAnswers, submitQuiz } from '#contracts/quiz.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import { placeAnswers } from '#server/forms/call-sheet-part.ts'
 import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { CallSheetPart, Form, FormType } from '#server/forms/form.ts'
-
-const { articles } = content
 
 const rightAtOnce = ({ results }: QuizAnswers) => results.filter(({ attempts }) => attempts === 1).length
 
@@ -24,18 +21,18 @@ const describe = ({ answers }: Form<QuizAnswers>) => ({
   }),
 })
 
-function callSheet({ answers }: Form<QuizAnswers>): CallSheetPart {
+function callSheet({ answers }: Form<QuizAnswers>, { quizQuestions }: Words): CallSheetPart {
   const { score, topics } = callSheetRules.quiz
   const point = { label: 'Quiz', answer: `${scoreOf(answers)} right on the first try` }
   const rank = (id: number) => {
-    const index = topics.findIndex(({ question }) => question === id)
+    const index = topics.indexOf(id)
     return index === -1 ? topics.length : index
   }
   const points = answers.results
     .filter(({ attempts }) => attempts > 1)
     .toSorted((a, b) => rank(a.questionId) - rank(b.questionId))
     .map(({ questionId, question, attempts }) => ({
-      label: topics[rank(questionId)]?.label ?? question,
+      label: quizQuestions.find(({ id }) => id === questionId)?.topic ?? question,
       answer: `${attempts} tries`,
     }))
   return {
@@ -48,7 +45,7 @@ const quizTeamNotice = teamNotice({
   name: 'quiz-team-notice',
   title: 'Team notice: new quiz',
   describe,
-  words: ({ contact, answers }, title) => ({
+  texts: ({ contact, answers }, title) => ({
     subject: `Quiz completed by ${senderOf(contact)}: ${scoreOf(answers)}`,
     preview: `${title}.`,
     intro: `Business Competency Assessment. ${title}.`,
@@ -56,17 +53,25 @@ const quizTeamNotice = teamNotice({
   }),
 })
 
-const titleOf = (path: string) => articles.find(({ slug }) => path === `/articles/${slug}`)?.title ?? 'our toolkit'
+/** None to an article that's no longer published. */
+function readMoreLink(path: string, { articles }: Words, siteUrl: string) {
+  const { href: url } = new URL(path, siteUrl)
+  const article = articles.find(({ slug }) => path === `/articles/${slug}`)
+  if (article) return { text: `Read more: ${article.title}`, url }
+  if (path.startsWith('/articles/')) return undefined
+  return { text: path === '/toolkit' ? 'Read more: our toolkit' : 'Read more', url }
+}
 
 const explain = (
   { topic, question, options, correctAnswer, explanation, readMore }: QuizQuestion,
+  words: Words,
   siteUrl: string,
 ): EmailBlock => ({
   kind: 'entry',
   title: topic,
   lead: question,
   paragraphs: [`Right answer: ${options[correctAnswer]}.`, explanation],
-  link: { text: `Read more: ${titleOf(readMore)}`, url: siteUrl + readMore },
+  link: readMoreLink(readMore, words, siteUrl),
 })
 
 /** Uses none of the submitted question texts: a forged request could turn them into spam. */
@@ -74,20 +79,22 @@ const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
   name: 'quiz-confirmation',
   title: 'Quiz score',
   audience: 'visitor',
-  write({ contact, answers }, { siteUrl }) {
+  write({ contact, answers }, { siteUrl, words }) {
     const missed = missedQuestions(
+      words.quizQuestions,
       Object.fromEntries(answers.results.map(({ questionId, attempts }) => [questionId, attempts])),
     )
+    const score = scoreText(words, missed.length)
     return {
-      subject: `Your quiz score: ${scoreText(missed.length)}`,
+      subject: `Your quiz score: ${score}`,
       preview: missed.length > 0 ? 'And an explanation of each question you missed.' : 'Well done.',
       blocks: [
         { kind: 'paragraph', text: greeting(contact.name) },
-        { kind: 'paragraph', text: `Thank you for taking our quiz. You got ${scoreText(missed.length)}.` },
+        { kind: 'paragraph', text: `Thank you for taking our quiz. You got ${score}.` },
         ...(missed.length > 0
           ? ([
               { kind: 'heading', text: 'Worth another look' },
-              ...missed.map(question => explain(question, siteUrl)),
+              ...missed.map(question => explain(question, words, siteUrl)),
             ] as const)
           : []),
         {
@@ -95,7 +102,7 @@ const quizConfirmation: EmailTemplate<Form<QuizAnswers>> = {
           text: 'Want to know what this means for your business? Our assessment is free and takes about 3 minutes.',
         },
         { kind: 'link', text: 'Choose your assessment', url: `${siteUrl}/` },
-        signature,
+        signature(words.site),
       ],
     }
   },
@@ -115,7 +122,7 @@ export const quizForm: FormType<typeof submitQuiz, QuizAnswers> = {
   }),
   describe,
   callSheet,
-  replies: replyTemplates.quiz,
+  replies: ({ replyTemplates }) => replyTemplates.quiz,
   emails: [quizTeamNotice, quizConfirmation],
   respond: sent => ({ success: true, emailSent: sent.has(quizTeamNotice.name) }),
 }

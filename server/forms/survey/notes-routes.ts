@@ -12,6 +12,7 @@ import { addCall } from '#server/http/call-route.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import { findByPlanLink } from './plan-links.ts'
 import { surveyForm } from './survey-form.ts'
 import { surveyReceiptOf } from './survey-receipt.ts'
@@ -22,9 +23,9 @@ const notesLimits: readonly LimitRule[] = [
   { name: 'notes of a day', uses: 100, windowMs: 24 * 60 * 60_000 },
 ]
 
-type Options = { database: Database; onOpened: () => void }
+type Options = { database: Database; published: PublishedWords; onOpened: () => void }
 
-export async function notesRoutes(app: FastifyInstance, { database, onOpened }: Options) {
+export async function notesRoutes(app: FastifyInstance, { database, published, onOpened }: Options) {
   addCall(
     app,
     openNotes,
@@ -44,7 +45,7 @@ export async function notesRoutes(app: FastifyInstance, { database, onOpened }: 
       return {
         surveyType: form.variant as SurveyType,
         answers: { ...form.answers.answers },
-        ...surveyReceiptOf(form, replyStillOwed(form, found, now)),
+        ...surveyReceiptOf(form, replyStillOwed(form, found, now), published.words.site),
       }
     },
     [async request => app.limits.take(notesLimits, request)],

@@ -12,17 +12,20 @@ import { sendExport } from '#server/lists/export.ts'
 import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
 import { matchesSearch } from '#server/lists/search.ts'
 import { type Listed, newestFirst, searchRows, sortedRows, sortedRowsAndTotal } from '#server/lists/sorted-rows.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import { surveyColumns, surveyRecordOf } from './survey-records.ts'
 
 const exportBatchSize = 500
 
-export async function surveyAdminRoutes(app: FastifyInstance, { database }: { database: Database }) {
+type Options = { database: Database; published: PublishedWords }
+
+export async function surveyAdminRoutes(app: FastifyInstance, { database, published }: Options) {
   const responses = (q: string | undefined): Listed<'forms'> => ({
     table: 'forms',
     order: newestFirst('submitted_at'),
     where: [sql`kind = 'survey'`, ...matchesSearch(database, q)],
   })
-  const recordOf = (row: Tables['forms']) => surveyRecordOf(formOf(row) as Form<SurveyAnswers | null>)
+  const recordOf = (row: Tables['forms']) => surveyRecordOf(formOf(row) as Form<SurveyAnswers | null>, published.words)
 
   addCall(app, listSurveyResponses, async (request, reply) => {
     const { q, limit, cursor } = request.query
@@ -41,7 +44,7 @@ export async function surveyAdminRoutes(app: FastifyInstance, { database }: { da
     return sendExport(reply, {
       format,
       fileName: 'survey-responses',
-      columns: surveyColumns,
+      columns: surveyColumns(published.words),
       record: recordExport(database, request, 'responses.exported', format),
       async pageAfter(cursor) {
         const { page, next } = await sortedRows(database, responses(q), cursor, exportBatchSize)

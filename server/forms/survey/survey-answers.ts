@@ -1,3 +1,4 @@
+import type { Words } from '#content/all-words.ts'
 import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
 import type { Survey, SurveyQuestion, SurveyType } from '#content/surveys/survey.ts'
 import type { SurveyAnswer, SurveyAnswers } from '#contracts/survey.ts'
@@ -40,8 +41,7 @@ function checkAnswer(question: SurveyQuestion, answer: SurveyAnswer): SurveyAnsw
 }
 
 /** In the survey's order. Answers to removed questions come last, under their id. */
-export function answersInOrder(type: SurveyType, answers: Answers) {
-  const { questions } = surveyOf(type)
+export function answersInOrder({ questions }: Survey, answers: Answers) {
   const ids = new Set([...questions.map(({ id }) => id), ...Object.keys(answers)])
   return [...ids].flatMap(id => {
     const question = questions.find(candidate => candidate.id === id)
@@ -52,9 +52,9 @@ export function answersInOrder(type: SurveyType, answers: Answers) {
   })
 }
 
-export function describeSurvey({ variant, answers: { answers, toolkitOptIn } }: Form<SurveyAnswers>) {
-  const type = variant as SurveyType
-  const facts = answersInOrder(type, answers).map(({ id, question, text }) => ({ id, label: question, value: text }))
+export function describeSurvey({ variant, answers: { answers, toolkitOptIn } }: Form<SurveyAnswers>, words: Words) {
+  const survey = surveyOf(words, variant as SurveyType)
+  const facts = answersInOrder(survey, answers).map(({ id, question, text }) => ({ id, label: question, value: text }))
   const toolkit = { id: 'toolkit', label: 'Toolkit', value: toolkitOptIn ? 'Yes, please' : 'No' }
-  return { title: surveyOf(type).title, facts: [...facts, toolkit] }
+  return { title: survey.title, facts: [...facts, toolkit] }
 }

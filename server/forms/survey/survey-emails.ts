@@ -11,7 +11,7 @@ export const surveyTeamNotice = teamNotice({
   name: 'survey-team-notice',
   title: 'Team notice: new assessment',
   describe: describeSurvey,
-  words: ({ contact, variant }, title) => ({
+  texts: ({ contact, variant }, title) => ({
     subject: `New ${variant} assessment from ${senderOf(contact)}`,
     preview: `${title}.`,
     intro: `${title}.`,
@@ -23,10 +23,10 @@ export const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
   name: 'survey-confirmation',
   title: 'Assessment confirmation',
   audience: 'visitor',
-  write(form, { siteUrl, toolkitPassword }) {
+  write(form, { siteUrl, toolkitPassword, words: { site } }) {
     const { replyBy, linkToken } = form
     const { toolkitOptIn } = form.answers
-    const bookingUrl = bookingUrlFor(form.contact)
+    const bookingUrl = bookingUrlFor(form.contact, site)
     const toolkit: EmailBlock[] = [
       { kind: 'heading', text: 'Your toolkit' },
       {
@@ -63,7 +63,7 @@ export const surveyConfirmation: EmailTemplate<EmailedForm<SurveyAnswers>> = {
           ],
         },
         ...(bookingUrl ? bookingBlocks(bookingUrl) : []),
-        signature,
+        signature(site),
       ],
     }
   },

@@ -1,7 +1,5 @@
-import { content } from '#content/all-content.ts'
 import { planRulesOf } from '#content/plan/all-plans.ts'
 import { createPlan } from '#content/plan/create-plan.ts'
-import { replyTemplates } from '#content/reply-templates.ts'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import { type SurveyAnswers, submitSurvey } from '#contracts/survey.ts'
@@ -19,10 +17,10 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
   call: submitSurvey,
   minFillMs: 5000,
   replyWithinBusinessDays: 2,
-  read: ({ surveyType, contactInfo, answers, toolkitOptIn }) => ({
+  read: ({ surveyType, contactInfo, answers, toolkitOptIn }, words) => ({
     variant: surveyType,
     contact: contactInfo,
-    answers: { answers: acceptAnswers(surveyOf(surveyType), answers), toolkitOptIn },
+    answers: { answers: acceptAnswers(surveyOf(words, surveyType), answers), toolkitOptIn },
     page: `/survey/${surveyType}`,
     consents: toolkitOptIn ? ['contact', 'toolkit'] : ['contact'],
   }),
@@ -32,7 +30,7 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
       : Promise.resolve(),
   describe: describeSurvey,
   callSheet: surveyCallSheet,
-  replies: replyTemplates.survey,
+  replies: ({ replyTemplates }) => replyTemplates.survey,
   emails: [surveyTeamNotice, surveyConfirmation],
   respond: sent => ({
     success: true,
@@ -41,10 +39,10 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
       userEmailSent: sent.has(surveyConfirmation.name),
     },
   }),
-  receipt: (form, replyBy) => ({ receipt: surveyReceiptOf(form, replyBy) }),
+  receipt: (form, replyBy, { site }) => ({ receipt: surveyReceiptOf(form, replyBy, site) }),
   createLink: createPlanLink,
-  plan: form =>
-    createPlan(planRulesOf(content, form.variant as SurveyType), {
+  plan: (form, words) =>
+    createPlan(planRulesOf(words, form.variant as SurveyType), {
       answers: form.answers.answers,
       madeOn: submittedOn(form),
     }),

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import type { Site } from '#content/site.ts'
 import type { SurveyReceipt } from '#contracts/plan.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { bookingUrlFor } from '#server/forms/booking-link.ts'
@@ -8,8 +9,8 @@ import type { Form } from '#server/forms/form.ts'
 export const submittedOn = ({ submittedAt }: Pick<Form, 'submittedAt'>) =>
   companyDay(Temporal.Instant.from(submittedAt)).toString()
 
-export const surveyReceiptOf = (form: Form, replyBy: string | null): SurveyReceipt => ({
+export const surveyReceiptOf = (form: Form, replyBy: string | null, site: Site): SurveyReceipt => ({
   submittedOn: submittedOn(form),
   replyBy,
-  bookingUrl: bookingUrlFor(form.contact),
+  bookingUrl: bookingUrlFor(form.contact, site),
 })

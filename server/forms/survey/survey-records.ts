@@ -1,13 +1,14 @@
-import { surveys } from '#content/surveys/all-surveys.ts'
+import type { Words } from '#content/all-words.ts'
+import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import type { SurveyResponseRecord } from '#contracts/form-records.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
 import type { Form } from '#server/forms/form.ts'
 import { answersInOrder } from './survey-answers.ts'
 
-export function surveyRecordOf(form: Form<SurveyAnswers | null>): SurveyResponseRecord {
+export function surveyRecordOf(form: Form<SurveyAnswers | null>, words: Words): SurveyResponseRecord {
   const surveyType = form.variant as SurveyType
-  const answers = answersInOrder(surveyType, form.answers?.answers ?? unreadable)
+  const answers = answersInOrder(surveyOf(words, surveyType), form.answers?.answers ?? unreadable)
   return {
     id: form.id,
     surveyType,
@@ -34,18 +35,19 @@ type Cell = string | number | null
 type Column = readonly [title: string, cell: (record: SurveyResponseRecord) => Cell]
 
 /** By id. The surveys share some questions. */
-const questions = new Map(
-  surveys.flatMap(survey =>
-    survey.questions.flatMap(({ id, type, question }) => (type === 'contact-form' ? [] : [[id, question] as const])),
-  ),
-)
+const questionsIn = ({ surveys }: Words) =>
+  new Map(
+    surveys.flatMap(survey =>
+      survey.questions.flatMap(({ id, type, question }) => (type === 'contact-form' ? [] : [[id, question] as const])),
+    ),
+  )
 
 function answerCell({ answers }: SurveyResponseRecord, id: string): Cell {
   const answer = answers.find(given => given.id === id)?.answer
   return Array.isArray(answer) ? answer.join('\n') : (answer ?? null)
 }
 
-export const surveyColumns: readonly Column[] = [
+export const surveyColumns = (words: Words): readonly Column[] => [
   ['Completed at', ({ completedAt }) => completedAt],
   ['Survey', ({ surveyType }) => surveyType],
   ['Name', ({ responses }) => responses.contactInfo.name],
@@ -53,7 +55,7 @@ export const surveyColumns: readonly Column[] = [
   ['Phone', ({ responses }) => responses.contactInfo.phone],
   ['Business name', ({ responses }) => responses.contactInfo.businessName],
   ['Toolkit', ({ responses }) => (responses.toolkitOptIn ? 'Yes' : 'No')],
-  ...[...questions].map(([id, question]): Column => [question, record => answerCell(record, id)]),
+  ...[...questionsIn(words)].map(([id, question]): Column => [question, record => answerCell(record, id)]),
   ['First page', ({ source }) => source.firstPage],
   ['Came from', ({ source }) => source.referrerHost],
   [
