@@ -1,5 +1,8 @@
 import type { Site } from './site.ts'
 
+/** Where company time applies, such as `Winnipeg`. The address may be elsewhere. */
+export const timeZoneCity = ({ timeZone }: Site) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
+
 export const companyName = ({ name, legalName }: Site) => (legalName ? `${legalName}, doing business as ${name}` : name)
 
 export const addressLines = ({ address }: Site) => [

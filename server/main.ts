@@ -20,6 +20,7 @@ import { loadSitePages } from './http/site.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { PurgeRefused, purgeOld } from './privacy/privacy-service.ts'
 import { startupMessage } from './startup-message.ts'
+import { createPublishedWords } from './words/published-words.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const stopTimeoutMs = 10_000
@@ -69,7 +70,8 @@ async function start() {
         onFailure: metrics?.backupFailed,
       })
   if (backups) metrics?.watchBackups(backups.status)
-  const app = await buildApp({ config, database, log, passwords, pages, metrics, backups, runsJobs: true })
+  const published = createPublishedWords()
+  const app = await buildApp({ config, database, log, passwords, pages, published, metrics, backups, runsJobs: true })
 
   let stopping = false
   const stop = async () => {
@@ -88,7 +90,7 @@ async function start() {
   // The privacy policy promises this.
   const purge = async () => {
     try {
-      const counts = await purgeOld(database, new Date())
+      const counts = await purgeOld(database, new Date(), { words: published.words })
       if (Object.values(counts).some(Boolean)) log.info({ counts }, 'old records purged')
     } catch (error) {
       if (!(error instanceof PurgeRefused)) return log.error(describeError(error), 'purge failed')
@@ -101,7 +103,8 @@ async function start() {
   await app.listen({ port: config.port, host: config.host }).catch(failToListen('PORT'))
   const { port } = app.server.address() as AddressInfo
   log.info({ version: pages.version }, 'server started')
-  output.write(startupMessage({ config, passwords, port, hasBackups: backups !== undefined }))
+  const { standIns } = published.words.site
+  output.write(startupMessage({ config, passwords, port, hasBackups: backups !== undefined, standIns }))
   await purge()
   backups?.start()
 }

@@ -43,7 +43,9 @@ export function startupMessage({ config, passwords, port, hasBackups, standIns }
     ...(config.webhookUrl ? [['Webhooks', `to ${new URL(config.webhookUrl).host}`]] : []),
     ...(config.metricsPort === undefined ? [] : [['Metrics', `http://127.0.0.1:${config.metricsPort}/metrics`]]),
     ['Checkup', `${config.command('doctor')}, before launch and any time after`],
-    ...(standIns.length === 0 ? [] : [['Placeholders', `replace ${standIns.join(', ')} in the admin area, under Website`]]),
+    ...(standIns.length === 0
+      ? []
+      : [['Placeholders', `replace ${standIns.join(', ')} in the admin area, under Website`]]),
   ]
   const rows = lines.map(([name = '', value = '']) => `  ${name.padEnd(18)}${value}`)
   return `\nModernize My Business is running. Press Ctrl+C to stop.\n\n${rows.join('\n')}\n\n`

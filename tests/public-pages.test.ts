@@ -251,7 +251,7 @@ test('the quiz page has every topic for the score, all hidden', () => {
   expect(topics.map(topic => attributeOf(topic, 'data-question'))).toEqual(quizQuestions.map(({ id }) => `${id}`))
   const hidden = [...topics, elementIn(main, 'h2'), elementIn(main, 'div', { 'data-missed': 'true' })]
   expect(hidden.filter(element => attributeOf(element, 'hidden') === undefined)).toEqual([])
-  expect(textOf(elementIn(main, 'h2'))).toBe(`You got ${scoreText(0).replace(/^\d+ /, '')}`)
+  expect(textOf(elementIn(main, 'h2'))).toBe(`You got ${scoreText(content, 0).replace(/^\d+ /, '')}`)
 })
 
 test('a printed page ends with the name, the web address and the email address of the site', () => {

@@ -1,7 +1,12 @@
 import './early-reads.ts'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { hydrate } from '#app/islands/hydrate-island.tsx'
+import { hydrate, islandProps } from '#app/islands/hydrate-island.tsx'
 import { adminAppRoutes } from './admin-routes.tsx'
+import { AdminWordsContext } from './frame/admin-words.ts'
 
-hydrate(<RouterProvider router={createBrowserRouter(adminAppRoutes)} />)
+hydrate(
+  <AdminWordsContext value={islandProps()}>
+    <RouterProvider router={createBrowserRouter(adminAppRoutes)} />
+  </AdminWordsContext>,
+)

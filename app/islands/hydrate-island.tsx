@@ -8,8 +8,10 @@ import { IslandRoot } from './island-root.tsx'
 
 let root: Root | undefined
 
+export const islandProps = <Props,>(): Props => JSON.parse(document.getElementById(islandPropsId)?.textContent ?? '')
+
 export function hydrateIsland<Props extends object>(Island: ComponentType<Props>) {
-  const props: Props = JSON.parse(document.getElementById(islandPropsId)?.textContent ?? '')
+  const props: Props = islandProps()
   hydrate(
     <IslandRoot>
       <Island {...props} />

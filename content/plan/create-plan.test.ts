@@ -30,7 +30,7 @@ const bottleneckSamples = [
 const scaleSamples = [3, 5, 9, undefined]
 
 function samplesOf(type: SurveyType, id: string): ReadonlyArray<SurveyAnswer | undefined> {
-  const question = surveyOf(type).questions.find(asked => asked.id === id)
+  const question = surveyOf(content, type).questions.find(asked => asked.id === id)
   if (question?.type === 'multiple-choice') return [...question.options, undefined]
   return question?.type === 'scale' ? scaleSamples : bottleneckSamples
 }
@@ -169,7 +169,7 @@ function isMadeFrom(written: string, found: string) {
 const answersTo = (type: SurveyType) =>
   fc.record(
     Object.fromEntries(
-      surveyOf(type).questions.map(({ id }) => [
+      surveyOf(content, type).questions.map(({ id }) => [
         id,
         fc.oneof(
           fc.constantFrom(...samplesOf(type, id).filter(sample => sample !== undefined)),
@@ -231,13 +231,13 @@ describe.each(types)("a plan for the '%s' survey", type => {
   })
 
   test('treats a scale left at its start like one without an answer', () => {
-    const scales = surveyOf(type).questions.filter(question => question.type === 'scale')
+    const scales = surveyOf(content, type).questions.filter(question => question.type === 'scale')
     const atStart = Object.fromEntries(scales.map(({ id, scaleMin }) => [id, scaleMin]))
     expect(makePlan(type, atStart)).toEqual(makePlan(type, {}))
   })
 
   test('gives a rule for every number on a scale', () => {
-    for (const scale of surveyOf(type).questions.filter(question => question.type === 'scale')) {
+    for (const scale of surveyOf(content, type).questions.filter(question => question.type === 'scale')) {
       const about = rules[type].areas.filter(area => questionsIn(area.rules).includes(scale.id))
       for (let answer = scale.scaleMin + 1; answer <= scale.scaleMax; answer++) {
         const { areas } = makePlan(type, { [scale.id]: answer })

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { extname, join, resolve } from 'node:path'
 import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
+import { site } from '#content/site.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { loadPasswords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
@@ -98,7 +99,13 @@ const vite = await createServer({
 })
 await vite.listen()
 process.stdout.write(
-  startupMessage({ config: { ...config, metricsPort: undefined }, passwords, port: config.port, hasBackups: false }),
+  startupMessage({
+    config: { ...config, metricsPort: undefined },
+    passwords,
+    port: config.port,
+    hasBackups: false,
+    standIns: site.standIns,
+  }),
 )
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

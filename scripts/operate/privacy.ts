@@ -9,6 +9,7 @@ import { type LeadEvents, webhookFor } from '#server/outbox/lead-events.ts'
 import { insertMessages } from '#server/outbox/message-repository.ts'
 import { erasePersonalData, exportPersonalData, purgeOld } from '#server/privacy/privacy-service.ts'
 import { type OldRows, previewPurge } from '#server/privacy/purge-preview.ts'
+import { readPublishedWords } from '#server/words/published-words.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => {
@@ -39,8 +40,13 @@ export async function privacy([command, email, ...rest]: readonly string[], env:
   try {
     if (command === 'export') return await exportPerson(database, email as string)
     if (command === 'erase') return await erase(database, email as string, config.webhookUrl !== undefined)
-    if (confirmed)
-      return receipt('Purged old data', await purgeOld(database, new Date(), { confirmed, actor: serverCommand }))
+    if (confirmed) {
+      const words = await readPublishedWords(database.read)
+      return receipt(
+        'Purged old data',
+        await purgeOld(database, new Date(), { confirmed, actor: serverCommand, words }),
+      )
+    }
     return await preview(database, config.command('privacy', 'purge --yes'))
   } finally {
     await database.close()
@@ -64,7 +70,7 @@ Nothing was deleted. To delete this now, run: ${confirm}
 }
 
 async function exportPerson(database: Database, email: string) {
-  const found = await exportPersonalData(database, email)
+  const found = await exportPersonalData(database, email, await readPublishedWords(database.read))
   const { read } = database
   const lead = await read.selectFrom('leads').select('id').where('email_key', '=', found.email).executeTakeFirst()
   const log = { error: (_details: object, message: string) => console.error(message) }

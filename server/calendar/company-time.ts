@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { timeZoneCity } from '#content/company-details.ts'
 import { site } from '#content/site.ts'
 import { newestChanges, timeZoneSources } from './time-zone-rules.ts'
 
@@ -29,8 +30,7 @@ export const companyTime = (ms: number) =>
 export const companyTimeText = (time: string, smallestUnit: 'minute' | 'second' = 'minute') =>
   companyTime(Date.parse(time)).toString({ smallestUnit }).replace('T', ' ')
 
-/** Where company time applies, such as `Winnipeg`. */
-export const companyCity = site.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')
+export const companyCity = timeZoneCity(site)
 
 /** Undoes `companyTime`. In the hour that's skipped or repeated, one of the two possible times. */
 export function instantOf(time: Temporal.PlainDateTime) {

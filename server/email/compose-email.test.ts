@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refused } from '#server/outbox/channel.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
+import { createPublishedWords } from '#server/words/published-words.ts'
 import { emailComposer } from './compose-email.ts'
 import type { EmailTemplate } from './email-template.ts'
 
@@ -14,6 +15,7 @@ const greeting: EmailTemplate<{ name: string; replyTo?: string }> = {
 const compose = emailComposer({
   sources: [{ templates: [greeting], load: async ({ form_id }) => JSON.parse(form_id ?? '') }],
   context: { siteUrl: 'https://site.test', toolkitPassword: 'x', noticesPerHour: 100 },
+  published: createPublishedWords(),
   from: 'Us <us@site.test>',
   team: ['team@site.test'],
 })

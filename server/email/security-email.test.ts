@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { words } from '#content/all-words.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { browserAt, passkeyEnv } from '#tests/support/passkey-site.ts'
 import { type TestAppOptions, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
@@ -82,7 +83,7 @@ test('describes when it was in company time, and a command on the server, which 
     device: 'A command on the server',
     address: null,
   } as const
-  const context = { siteUrl: 'https://www.example.ca', toolkitPassword: 'x', noticesPerHour: 30 }
+  const context = { siteUrl: 'https://www.example.ca', toolkitPassword: 'x', noticesPerHour: 30, words }
   const { subject, blocks } = securityEmail.write(event, context)
   expect(subject).toBe('Password login was turned on')
   const facts = blocks.find(({ kind }) => kind === 'facts')

@@ -14,7 +14,9 @@ export function formRecordOf(form: Form, words: Words): FormRecord {
 function descriptionOf(form: Form, words: Words): FormDescription {
   const type = formTypeOf(form.kind)
   const damaged = { id: 'answers', label: 'Answers', value: "Can't be read: this record is damaged." }
-  return type && form.answers !== null ? type.describe(form, words) : { title: type?.label ?? form.kind, facts: [damaged] }
+  return type && form.answers !== null
+    ? type.describe(form, words)
+    : { title: type?.label ?? form.kind, facts: [damaged] }
 }
 
 /** The answers as text, for the search. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { words } from '#content/all-words.ts'
 import { type CallSheetHint, type CallSheetRule, callSheetRules } from '#content/call-sheet.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
@@ -8,7 +9,7 @@ import { betaFormWith, exitAnswers, quizFormWith, surveyFormWith } from '#tests/
 import { buildCallSheet } from './call-sheet.ts'
 
 function sheetOf(...forms: Form[]) {
-  const { startHere, sections } = buildCallSheet(forms)
+  const { startHere, sections } = buildCallSheet(forms, words)
   const pointsIn = (title: string) => sections.find(section => section.title === title)?.points ?? []
   return {
     startHere,

@@ -11,7 +11,7 @@ const [bookACall] = replyTemplates.survey
 
 describe('the written reply', () => {
   test('greets the lead, has their booking link and is signed', () => {
-    const { subject, message } = writeReply(bookACall, { name: 'Anna Example', email }, siteUrl)
+    const { subject, message } = writeReply(bookACall, { name: 'Anna Example', email }, siteUrl, site)
     expect(subject).toBe(bookACall.subject)
     expect(message.startsWith('Hello Anna,\n\nThank you')).toBe(true)
     expect(message).toContain(`\n${site.links.booking}?name=Anna%20Example&email=anna%40example.com\n`)
@@ -21,7 +21,7 @@ describe('the written reply', () => {
   test.each(['', 'Visit evil-bank.com', 'Anna\nBcc: all@example.com', 'x'.repeat(10_000)])(
     'greets without an odd name (%#)',
     name => {
-      expect(writeReply(bookACall, { name, email }, siteUrl).message).toMatch(/^Hello,\n\nThank you/)
+      expect(writeReply(bookACall, { name, email }, siteUrl, site).message).toMatch(/^Hello,\n\nThank you/)
     },
   )
 
@@ -33,7 +33,7 @@ describe('the written reply', () => {
   test.each([...replyTemplates.survey, ...replyTemplates.quiz, ...replyTemplates.beta])(
     'fits in a link, even to a long name and address: $subject',
     template => {
-      expect(replyHref(longest.email, writeReply(template, longest, siteUrl))).toMatchObject({ isComplete: true })
+      expect(replyHref(longest.email, writeReply(template, longest, siteUrl, site))).toMatchObject({ isComplete: true })
     },
   )
 })

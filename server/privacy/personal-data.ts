@@ -174,12 +174,7 @@ export const purgeVisits = (transaction: Handle, table: (typeof visitTables)[num
   affectedRows(transaction, sql`delete from ${sql.table(table)} where day < ${visits}`)
 
 /** Recalculates what leads have from their oldest forms, which were purged: the first visit and the words to search. */
-export async function refreshLeads(
-  transaction: Handle,
-  { leads: cutoff }: PurgeDates,
-  limit: number,
-  words: Words,
-) {
+export async function refreshLeads(transaction: Handle, { leads: cutoff }: PurgeDates, limit: number, words: Words) {
   const leads = await transaction
     .selectFrom('leads')
     .selectAll()

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { words } from '#content/all-words.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { createPlanLink } from '#server/forms/survey/plan-links.ts'
@@ -80,7 +81,7 @@ describe('privacy', () => {
     const source = { day: '2026-11-17', kind: 'referrer', name: 'news.example', visits: 1, ...steps }
     await database.write(transaction => transaction.insertInto('visit_sources').values(source).execute())
     for (const table of ['page_visits', 'visit_sources', 'form_visits', 'plan_uses'])
-      expect(await exportPersonalData(database, anna.email)).not.toHaveProperty(table)
+      expect(await exportPersonalData(database, anna.email, words)).not.toHaveProperty(table)
     await erasePersonalData(database, anna.email)
     expect(await database.read.selectFrom('visit_sources').selectAll().execute()).toEqual([source])
   })
@@ -98,7 +99,7 @@ describe('privacy', () => {
       await insertNote(transaction, id, note, '2026-11-17T15:00:00.000Z')
       await transaction.updateTable('leads').set(followUp).where('id', '=', id).execute()
     })
-    const exported = await exportPersonalData(database, 'anna@example.com')
+    const exported = await exportPersonalData(database, 'anna@example.com', words)
     expect(exported).toMatchObject({ leads: [followUp], lead_notes: [{ text: note }] })
     await erasePersonalData(database, 'anna@example.com')
     expect(await dumpTables(database)).not.toMatch(/on tuesday/i)
@@ -108,7 +109,7 @@ describe('privacy', () => {
 describeOnEachDatabase('privacy', kind => {
   test('exports everything about a lead under every spelling of the address, and nothing about others', async () => {
     const database = await siteWithLeads(kind)
-    const found = (await exportPersonalData(database, ' anna@EXAMPLE.com ')) as Record<string, unknown>
+    const found = (await exportPersonalData(database, ' anna@EXAMPLE.com ', words)) as Record<string, unknown>
     const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
     expect(Object.fromEntries(counts)).toEqual({
       confirm_links: 0,
@@ -159,7 +160,7 @@ describeOnEachDatabase('privacy', kind => {
       expect(left.toLowerCase()).not.toContain(text.toLowerCase())
     const sessions = await database.read.selectFrom('analytics_sessions').select('furthest_step').execute()
     expect(sessions).toEqual([{ furthest_step: 3 }, { furthest_step: 3 }])
-    const ben = (await exportPersonalData(database, 'ben@example.com')) as unknown as Record<string, unknown[]>
+    const ben = (await exportPersonalData(database, 'ben@example.com', words)) as unknown as Record<string, unknown[]>
     expect([ben.forms?.length, ben.outbox?.length, ben.analytics_sessions?.length]).toEqual([1, 2, 1])
     const again = await erasePersonalData(database, 'anna@example.com')
     expect(again.removed).toEqual([])
@@ -173,7 +174,7 @@ describeOnEachDatabase('privacy', kind => {
     const event = { sessionId: session.id, eventType: 'question_viewed', payload: { note: 'hers' } }
     await post('/api/analytics/events', event)
     await post('/api/survey/submit', { ...exitSurvey, sessionId: session.id })
-    expect(await exportPersonalData(database, anna.email)).toMatchObject({
+    expect(await exportPersonalData(database, anna.email, words)).toMatchObject({
       analytics_sessions: [{ id: session.id }],
       analytics_events: [{ payload: { note: 'hers' } }],
     })
@@ -276,7 +277,7 @@ describeOnEachDatabase('privacy', kind => {
     const database = await siteWithLeads(kind)
     const inMonths = (months: number) => new Date(new Date().setUTCMonth(new Date().getUTCMonth() + months))
     await purgeOld(database, inMonths(25), { confirmed: true })
-    const { consents } = (await exportPersonalData(database, anna.email)) as unknown as Record<string, unknown[]>
+    const { consents } = (await exportPersonalData(database, anna.email, words)) as unknown as Record<string, unknown[]>
     expect(consents).toHaveLength(4)
     expect(JSON.stringify(consents)).toContain('By sending this form you agree')
     const { removed } = await erasePersonalData(database, anna.email)

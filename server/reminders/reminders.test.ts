@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test, vi } from 'vitest'
+import { words } from '#content/all-words.ts'
 import type { Database } from '#server/db/database.ts'
 import { upsertLead } from '#server/leads/lead-repository.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
@@ -281,13 +282,13 @@ test.each([
   [3, 3, '3, all on time'],
   [3, 2, '3, 2 of them on time'],
   [3, 0, '3, none of them on time'],
-])('says that of %i answers, %i were on time: %s', (answered, onTime, words) => {
+])('says that of %i answers, %i were on time: %s', (answered, onTime, text) => {
   const week = { from: monday, to: nextMonday, nextSunday: '2026-06-21', newLeads: 0, overdue: 0, undelivered: 0 }
   const none = { total: 0, list: [] }
   const digest = { ...week, answered, onTime, funnel: [], backup: null, waiting: none, followUps: none }
-  const context = { siteUrl: '', toolkitPassword: '', noticesPerHour: 1 }
+  const context = { siteUrl: '', toolkitPassword: '', noticesPerHour: 1, words }
   const { blocks } = weeklyDigestEmail.write(digest, context)
-  expect(blocks.flatMap(block => (block.kind === 'facts' ? block.facts : []))).toContainEqual(['Answered', words])
+  expect(blocks.flatMap(block => (block.kind === 'facts' ? block.facts : []))).toContainEqual(['Answered', text])
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
+import { words } from '#content/all-words.ts'
 import type { LeadStatus } from '#contracts/constants.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -62,7 +63,7 @@ async function withRows(database: Database, { visits = [], sources = [], forms =
 }
 
 const statsOf = async (read: Database['read'], days: '7' | '30' | '90' | 'all' = '30') =>
-  pageStats(read, { days }, 'modernize.example', now)
+  pageStats(read, { days }, { ownHost: 'modernize.example', words }, now)
 
 const counts = (name: string | null, changes: Partial<typeof zeros>) => ({ ...zeros, name, ...changes })
 
@@ -202,7 +203,8 @@ describeOnEachDatabase('page stats', kind => {
       { day: '2026-11-15', use: 'booked', count: 1 },
     ]
     await database.write(transaction => transaction.insertInto('plan_uses').values(uses).execute())
-    const plansIn = async (days: '7' | 'all') => (await pageStats(database.read, { days }, 'site.test', now)).plans
+    const plansIn = async (days: '7' | 'all') =>
+      (await pageStats(database.read, { days }, { ownHost: 'site.test', words }, now)).plans
     expect(await plansIn('7')).toEqual({ reopened: 0, printed: 5, booked: 1 })
     expect(await plansIn('all')).toEqual({ reopened: 0, printed: 105, booked: 1 })
   })

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { words } from '#content/all-words.ts'
 import { erasePersonalData, exportPersonalData } from '#server/privacy/privacy-service.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { duplicateQuiz } from '#tests/support/many-forms.ts'
@@ -11,7 +12,7 @@ describeOnEachDatabase('a lead who sent 40,000 forms', kind => {
     await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })
     const forms = 40_000 * inject('faultCount')
     await duplicateQuiz(database, forms)
-    const found = (await exportPersonalData(database, anna.email)) as unknown as Record<string, unknown[]>
+    const found = (await exportPersonalData(database, anna.email, words)) as unknown as Record<string, unknown[]>
     expect(found.forms).toHaveLength(1 + forms)
     const { removed } = await erasePersonalData(database, anna.email)
     expect(removed.map(({ count }) => count)).toEqual([2, 1 + forms, 1])

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { words } from '#content/all-words.ts'
 import { quizQuestions } from '#content/quiz.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import type { BetaForm } from '#contracts/beta.ts'
@@ -14,7 +15,7 @@ import { anna, application, exitSurvey } from './sample-forms.ts'
 const source: LeadSource = { firstPage: '/beta', referrerHost: 'news.example', campaign: { utmSource: 'letter' } }
 
 const formOf = <C extends FormCall, Answers>(type: FormType<C, Answers>, body: z.output<C['body']>, at: string) => ({
-  ...readForm(type, body),
+  ...readForm(type, body, words),
   id: `${type.kind}-${at}`,
   submittedAt: at,
   source,

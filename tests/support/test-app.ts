@@ -8,6 +8,7 @@ import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { loadSitePages, type SitePages } from '#server/http/site.ts'
 import type { OutboxTiming } from '#server/outbox/outbox.ts'
+import type { PublishedWords } from '#server/words/published-words.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
 import { type EmailServerOptions, startEmailServer } from './email-server.ts'
 
@@ -30,6 +31,7 @@ export type TestAppOptions = {
   outboxTiming?: Partial<OutboxTiming>
   database?: Database
   passwords?: Partial<Passwords>
+  published?: PublishedWords
 }
 
 /** The whole server, on a new database, with its log lines captured. */
@@ -39,6 +41,7 @@ export async function testApp({
   outboxTiming,
   database: existing,
   passwords,
+  published,
 }: TestAppOptions = {}) {
   const config = loadConfig(env)
   const logLines: string[] = []
@@ -55,6 +58,7 @@ export async function testApp({
     log: pino({ level: config.logLevel }, logStream),
     passwords: { ...testPasswords, ...passwords },
     pages: pagesFor(config.siteUrl),
+    ...(published && { published }),
     outboxTiming: { budgetMs: 30_000, ...outboxTiming },
   })
   onTestFinished(() => app.close())

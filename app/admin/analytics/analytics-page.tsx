@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { RefreshStats } from '#app/admin/data/refresh-button.tsx'
 import { fetchAdmin } from '#app/admin/session/admin-api.ts'
+import { timeZoneCity } from '#content/company-details.ts'
 import { site } from '#content/site.ts'
 import type { readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
 import type { Call, ResponseOf } from '#contracts/call.ts'
@@ -41,7 +42,7 @@ export function AnalyticsPage() {
         </QueryState>
         <p className="text-small text-ink-soft">
           A session is a survey that someone started by entering their contact details. Days start at midnight,{' '}
-          {site.address.city} time.
+          {timeZoneCity(site)} time.
         </p>
       </div>
       <QueryState query={pages} failure="Couldn't load visits">

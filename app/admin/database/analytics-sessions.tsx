@@ -1,7 +1,7 @@
+import { surveyWords, useAdminWords } from '#app/admin/frame/admin-words.ts'
 import { shortTime } from '#app/admin/time/format-time.ts'
 import { Facts } from '#app/admin/ui/facts.tsx'
 import { Badge } from '#app/ui/badge.tsx'
-import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import { ExactTime, notAvailable, SurveyTypeText, TimeCell } from './cells.tsx'
 import type { RecordKind } from './record-list.tsx'
@@ -52,11 +52,11 @@ export const analyticsSessions: RecordKind<SessionRecord> = {
 }
 
 function QuestionReached({ session, step }: { session: SessionRecord; step: number }) {
-  const { questions } = surveyOf(session.surveyType)
+  const { questions } = surveyWords(useAdminWords(), session.surveyType)
   return (
     <>
       Question {step + 1} of {questions.length}
-      <span className="block text-small text-ink-soft">{questions[step]?.question}</span>
+      <span className="block text-small text-ink-soft">{questions[step]}</span>
     </>
   )
 }

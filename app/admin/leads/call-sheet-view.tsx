@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
+import { useAdminWords } from '#app/admin/frame/admin-words.ts'
 import { dayAndTimeText, dayText, shortTime } from '#app/admin/time/format-time.ts'
 import { Button } from '#app/ui/button.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { PrintIcon } from '#app/ui/icons.tsx'
-import { planWords } from '#content/plan/plan-words.ts'
 import type { CallSheetSection, Lead } from '#contracts/leads.ts'
 import { EmailLink, PhoneLink } from './contact-link.tsx'
 import { BackLink, leadsUrl } from './lead-links.tsx'
@@ -29,7 +29,7 @@ export function CallSheetView() {
           <CallSheet lead={lead} />
           {lead.plan && (
             <div className="mt-6 print:hidden">
-              <SeenPlan plan={lead.plan} title={planWords.wholePlan} />
+              <SeenPlan plan={lead.plan} title="wholePlan" />
             </div>
           )}
         </div>
@@ -40,6 +40,7 @@ export function CallSheetView() {
 
 /** Always prints on one page: long answers are clamped, and the rest of the page is lines to write on. */
 function CallSheet({ lead }: { lead: Lead }) {
+  const { planWords } = useAdminWords()
   const { startHere, sections } = lead.callSheet
   return (
     <article className="flex flex-col gap-5 rounded-card border border-line bg-white p-6 wrap-anywhere shadow-card sm:p-8 print:min-h-[244mm] print:gap-2.5 print:rounded-none print:border-0 print:p-0 print:text-[9.5pt] print:leading-[1.3]">
@@ -57,7 +58,7 @@ function CallSheet({ lead }: { lead: Lead }) {
         {sections.map(section => (
           <Section key={section.title} {...section} />
         ))}
-        {lead.plan && <Section {...seenPlanSection(lead.plan)} clamp="print:line-clamp-1" />}
+        {lead.plan && <Section {...seenPlanSection(lead.plan, planWords)} clamp="print:line-clamp-1" />}
       </div>
       <Notes lead={lead} />
       {/* Lines to write on. Browsers print backgrounds only with print-color-adjust. */}

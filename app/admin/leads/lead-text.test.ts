@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { adminWordsOf } from '#app/admin/frame/admin-words.ts'
+import { words } from '#content/all-words.ts'
 import { answerText, surveyOf } from '#content/surveys/answer-text.ts'
 import { formRecordOf } from '#server/forms/form-records.ts'
 import { surveyFormWith } from '#tests/support/forms-with.ts'
@@ -41,18 +43,22 @@ const session = {
 }
 
 test('describes at which question a survey was abandoned, and the furthest one reached', () => {
-  expect(sessionText(session)).toBe(
+  expect(sessionText(adminWordsOf(words), session)).toBe(
     "Started the Exit Strategy Assessment and left at question 3 of 10, “What's your main reason for planning an exit?”.",
   )
-  expect(sessionText({ ...session, furthestStep: 5 })).toMatch(
+  expect(sessionText(adminWordsOf(words), { ...session, furthestStep: 5 })).toMatch(
     /They got as far as question 6 of 10, “Do you have a plan/,
   )
-  expect(sessionText({ ...session, lastStep: 40, furthestStep: 40 })).toMatch(/left at question 41 of 10\.$/)
-  expect(sessionText({ ...session, isCompleted: 'true' })).toBe('Completed the Exit Strategy Assessment')
+  expect(sessionText(adminWordsOf(words), { ...session, lastStep: 40, furthestStep: 40 })).toMatch(
+    /left at question 41 of 10\.$/,
+  )
+  expect(sessionText(adminWordsOf(words), { ...session, isCompleted: 'true' })).toBe(
+    'Completed the Exit Strategy Assessment',
+  )
 })
 
 test('numbers lists, and shows both ends of a scale', () => {
-  const fear = surveyOf('exit').questions.find(({ id }) => id === 'ai-fear')
+  const fear = surveyOf(words, 'exit').questions.find(({ id }) => id === 'ai-fear')
   expect(answerText(7, fear)).toBe('7 of 10 (1: Not at all, 10: Very scary)')
   expect(answerText(['a', 'b'], undefined)).toBe('1. a\n2. b')
   expect(answerText(7, undefined)).toBe('7')
@@ -61,7 +67,7 @@ test('numbers lists, and shows both ends of a scale', () => {
 test('finds phone numbers other than the current one, ignoring their format', () => {
   const at = '2026-03-02T16:00:00.000Z'
   const timeline = ['+1 900 555 0199', '(204) 555-0123', '204 555 0123'].map(phone => {
-    const record = { ...formRecordOf(surveyFormWith('exit', {}, at)), contact: { ...anna, phone } }
+    const record = { ...formRecordOf(surveyFormWith('exit', {}, at), words), contact: { ...anna, phone } }
     return { kind: 'form' as const, at, record }
   })
   const lead = { ...anna, timeline }
@@ -77,7 +83,7 @@ test('finds names and businesses other than the current ones, ignoring case and 
     { ...anna, name: 'Anna Example', businessName: null },
   ]
   const timeline = contacts.map(contact => {
-    const record = { ...formRecordOf(surveyFormWith('exit', {}, at)), contact }
+    const record = { ...formRecordOf(surveyFormWith('exit', {}, at), words), contact }
     return { kind: 'form' as const, at, record }
   })
   const lead = { name: 'Mallory', businessName: 'PRAIRIE CABINETS', phone: null, timeline }

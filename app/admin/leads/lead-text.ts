@@ -1,6 +1,5 @@
+import { type AdminWords, surveyWords } from '#app/admin/frame/admin-words.ts'
 import type { BadgeTone } from '#app/ui/badge.tsx'
-import { surveyOf } from '#content/surveys/answer-text.ts'
-import type { Survey } from '#content/surveys/survey.ts'
 import type { SessionRecord } from '#contracts/analytics-stats.ts'
 import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
@@ -61,13 +60,16 @@ export function earlierOf(lead: Pick<Lead, Detail | 'timeline'>, detail: Detail)
   return [...byKey.values()]
 }
 
-const stepText = ({ questions }: Survey, step: number) => {
-  const question = questions[step]?.question
+const stepText = ({ questions }: AdminWords['surveys'][number], step: number) => {
+  const question = questions[step]
   return `question ${step + 1} of ${questions.length}${question ? `, “${question}”` : ''}`
 }
 
-export function sessionText({ surveyType, isCompleted, lastStep, furthestStep }: SessionRecord) {
-  const survey = surveyOf(surveyType)
+export function sessionText(
+  words: Pick<AdminWords, 'surveys'>,
+  { surveyType, isCompleted, lastStep, furthestStep }: SessionRecord,
+) {
+  const survey = surveyWords(words, surveyType)
   if (isCompleted === 'true') return `Completed the ${survey.title}`
   const furthest = furthestStep > lastStep ? ` They got as far as ${stepText(survey, furthestStep)}.` : ''
   return `Started the ${survey.title} and left at ${stepText(survey, lastStep)}.${furthest}`

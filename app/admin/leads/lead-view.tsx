@@ -57,7 +57,7 @@ export function LeadView({ id }: { id: string }) {
                 <Card title="Activity">
                   <Timeline lead={lead} />
                 </Card>
-                {lead.plan && <SeenPlan plan={lead.plan} />}
+                {lead.plan && <SeenPlan plan={lead.plan} title="seenByLead" />}
                 <Card title="Emails and webhooks">
                   <MessageList
                     messages={lead.messages}

@@ -1,15 +1,17 @@
+import { useAdminWords } from '#app/admin/frame/admin-words.ts'
 import { PlanPart, PlanView } from '#app/plan/plan-view.tsx'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
-import { planWords } from '#content/plan/plan-words.ts'
+import type { PlanWords } from '#content/plan/plan-words.ts'
 import type { CallSheetSection } from '#contracts/leads.ts'
 import type { Plan } from '#contracts/plan.ts'
 
 /** The plan that the visitor got, without the boxes for their own numbers, which nobody else ever sees. */
-export function SeenPlan({ plan, title = planWords.seenByLead }: { plan: Plan; title?: string }) {
+export function SeenPlan({ plan, title }: { plan: Plan; title: 'seenByLead' | 'wholePlan' }) {
+  const { planWords } = useAdminWords()
   return (
     <details className="group rounded-card border border-line bg-white shadow-card">
       <summary className="flex min-h-touch cursor-pointer list-none items-center justify-between gap-4 px-6 py-5 sm:px-7 [&::-webkit-details-marker]:hidden">
-        <h3 className="text-heading-3 text-pine-deep">{title}</h3>
+        <h3 className="text-heading-3 text-pine-deep">{planWords[title]}</h3>
         <ChevronDownIcon className="size-6 shrink-0 text-pine transition-transform group-open:rotate-180" />
       </summary>
       <div className="border-t border-line p-6 sm:p-7">
@@ -42,7 +44,7 @@ export function SeenPlan({ plan, title = planWords.seenByLead }: { plan: Plan; t
 const states = ['start-here', 'under-way', 'in-place', 'not-said'] as const
 
 /** In a few lines, for the call sheet. */
-export function seenPlanSection({ areas, steps }: Plan): CallSheetSection {
+export function seenPlanSection({ areas, steps }: Plan, planWords: PlanWords): CallSheetSection {
   const points = states.flatMap(state => {
     const names = areas.filter(area => area.state === state).map(({ name }) => name)
     return names.length > 0 ? { label: planWords.states[state], answer: names.join(', ') } : []

@@ -1,3 +1,4 @@
+import { useAdminWords } from '#app/admin/frame/admin-words.ts'
 import { callTime } from '#app/admin/time/format-time.ts'
 import { type Fact, Facts } from '#app/admin/ui/facts.tsx'
 import { RelativeTime } from '#app/admin/ui/relative-time.tsx'
@@ -35,6 +36,7 @@ export function Timeline({ lead }: { lead: Lead }) {
 }
 
 function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: boolean }) {
+  const words = useAdminWords()
   const when = (
     <span className="text-small text-ink-soft">
       <RelativeTime at={entry.at} exact />
@@ -43,7 +45,7 @@ function Entry({ entry, lead, open }: { entry: TimelineEntry; lead: Lead; open: 
   if (entry.kind === 'session')
     return (
       <div className="flex flex-col gap-0.5 py-4">
-        <p className="wrap-anywhere">{sessionText(entry.record)}</p>
+        <p className="wrap-anywhere">{sessionText(words, entry.record)}</p>
         {!entry.isVerified && (
           <p className="text-small text-ink-soft">
             Not verified: no form came with it, and anyone who knows this email address could have sent it.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { words } from '#content/all-words.ts'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { DropoffList } from '#contracts/analytics-stats.ts'
 import type { AuditEntry } from '#contracts/audit-log.ts'
@@ -44,7 +45,7 @@ describe('the seed', () => {
     for (const { email, submitted_at, variant, answers } of ofKind('survey')) {
       expect(email).toMatch(/^[a-z]+\.[a-z]+\.\d+@example\.com$/)
       expect(submitted_at > earliest && submitted_at < new Date().toISOString()).toBe(true)
-      const survey = surveyOf(variant as 'exit')
+      const survey = surveyOf(words, variant as 'exit')
       expect(Object.keys(acceptAnswers(survey, JSON.parse(answers).answers))).toHaveLength(survey.questions.length - 1)
     }
     const latest = await database.read

@@ -1,5 +1,6 @@
 import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { words } from '#content/all-words.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { inboxKey } from '#server/email/addresses.ts'
 import { betaForm } from '#server/forms/beta/beta-form.ts'
@@ -61,7 +62,7 @@ export function insertLead(transaction: Handle, lead: SeedLead) {
   return Promise.all([
     insertForm(transaction, form),
     transaction.updateTable('forms').set({ session_id }).where('id', '=', form.id).execute(),
-    upsertLead(transaction, { ...form, said: saidIn(form) }, type.replyWithinBusinessDays),
+    upsertLead(transaction, { ...form, said: saidIn(form, words) }, type.replyWithinBusinessDays),
     transaction.insertInto('outbox').values(emails).execute(),
   ])
 }
@@ -69,11 +70,11 @@ export function insertLead(transaction: Handle, lead: SeedLead) {
 function formOf({ kind, index, lead }: SeedLead) {
   switch (kind) {
     case 'survey':
-      return { type: surveyForm, read: readForm(surveyForm, surveyAt(index, lead)) }
+      return { type: surveyForm, read: readForm(surveyForm, surveyAt(index, lead), words) }
     case 'quiz':
-      return { type: quizForm, read: readForm(quizForm, quizAt(index, lead)) }
+      return { type: quizForm, read: readForm(quizForm, quizAt(index, lead), words) }
     case 'beta':
-      return { type: betaForm, read: readForm(betaForm, applicationAt(index, lead)) }
+      return { type: betaForm, read: readForm(betaForm, applicationAt(index, lead), words) }
   }
 }
 

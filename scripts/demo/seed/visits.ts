@@ -1,5 +1,5 @@
 import { content } from '#content/all-content.ts'
-import { formPages } from '#content/form-pages.ts'
+import { formPagesOf } from '#content/form-pages.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
 import type { Visit } from '#contracts/form-extras.ts'
 import { type PlanUse, planUses } from '#contracts/plan.ts'
@@ -68,7 +68,7 @@ export async function insertVisits(transaction: Handle, plan: SeedPlan, counts: 
       return { day, kind, name, visits: Math.floor(visits * share + random.next()) + steps.opened, ...steps }
     })
     const surveys = stepsOf('form exit').completed + stepsOf('form optimize').completed
-    const forms = formPages.map(({ form }) => ({ day, form, ...stepsOf(`form ${form}`) }))
+    const forms = formPagesOf(content).map(({ form }) => ({ day, form, ...stepsOf(`form ${form}`) }))
     // Like the server, which stores nothing for a page without views.
     const counted = pages.filter(({ views }) => views > 0)
     const countedSources = named.filter(source => source.visits > 0)

@@ -7,8 +7,9 @@ import { checkDkim, checkDmarc, checkSpf } from './email-dns.ts'
 import { checkClock, checkDisk } from './machine.ts'
 import { checkOldData } from './old-data.ts'
 import { checkOutbox } from './outbox.ts'
+import { checkPlaceholders } from './placeholders.ts'
 import { checkProxy } from './proxy.ts'
-import { checkNode, checkPasswords, checkPlaceholders, checkSettings, checkSiteUrl } from './settings.ts'
+import { checkNode, checkPasswords, checkSettings, checkSiteUrl } from './settings.ts'
 import { checkBuild, checkCertificate, checkHttps, checkSite } from './site.ts'
 import { checkTimeZone } from './time-zone.ts'
 import { checkWebhook } from './webhook.ts'
@@ -18,7 +19,7 @@ export const checks: readonly Check[] = [
   { name: 'Node', run: checkNode },
   { name: 'Settings', run: checkSettings },
   { name: 'Passwords', needs: ['ADMIN_PASSWORD', 'TOOLKIT_PASSWORD'], run: checkPasswords },
-  { name: 'Placeholders', run: () => checkPlaceholders() },
+  { name: 'Placeholders', needs: ['DATABASE_URL', 'DATA_DIR'], blocks: true, run: checkPlaceholders },
   { name: 'Address', needs: ['SITE_URL'], run: checkSiteUrl },
   { name: 'Build', needs: ['SITE_URL'], run: checkBuild },
   { name: 'Site', needs: ['SITE_URL'], run: checkSite },

@@ -40,7 +40,7 @@ export async function sendTestEmail({ config: { smtpUrl, mailFrom, siteUrl, comm
       from: mailFrom,
       to: [sendTo],
       subject,
-      ...renderLayout({ subject, preview, blocks: [{ kind: 'paragraph', text }] }, undefined),
+      ...renderLayout({ subject, preview, blocks: [{ kind: 'paragraph', text }] }, undefined, site),
       messageId: `<${randomUUID()}@${senderDomain(mailFrom)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { doctorContext } from '#tests/support/doctor-context.ts'
-import { checkPasswords, checkPlaceholders, checkSettings, checkSiteUrl } from './settings.ts'
+import { checkPasswords, checkSettings, checkSiteUrl } from './settings.ts'
 
 test('names every invalid setting and keeps the valid ones', () => {
   const context = doctorContext({ PORT: 'eighty', SMTP_URL: 'smtp-secret', SITE_URL: 'https://www.example.com' })
@@ -47,18 +47,6 @@ test('asks for an https address', () => {
     status: 'wrong',
     text: expect.stringContaining('Set it to the public https:// address'),
   })
-})
-
-test('lists the placeholders that are left', () => {
-  expect(checkPlaceholders()).toEqual({ status: 'wrong', text: expect.stringContaining('links.booking') })
-})
-
-test('compares the values once no placeholder is listed', () => {
-  expect(checkPlaceholders([])).toEqual({
-    status: 'warning',
-    text: 'standIns in content/site.ts is empty, but this still has the value it came with: email, address, links.booking, links.playlist.',
-  })
-  expect(checkPlaceholders([], { email: ['hello@my-shop.ca', 'hello@modernizemybusiness.example'] }).status).toBe('ok')
 })
 
 test('reads passwords but never generates any', async () => {

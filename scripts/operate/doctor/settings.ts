@@ -1,4 +1,3 @@
-import { site } from '#content/site.ts'
 import { isSystemNodeNewEnough } from '#scripts/toolchain.mjs'
 import { loadExistingPasswords } from '#server/auth/passwords.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
@@ -49,23 +48,4 @@ export function checkPasswords({ config }: Context) {
     if (error instanceof ConfigError) return wrong(error.message)
     throw error
   }
-}
-
-/** What content/site.ts came with. */
-const standIns: Record<string, [value: string, standIn: string]> = {
-  email: [site.email, 'hello@modernizemybusiness.example'],
-  address: [site.address.street, '201 Portage Avenue'],
-  'links.booking': [site.links.booking, 'https://calendly.com/modernizemybusiness-example/call'],
-  'links.playlist': [
-    site.links.playlist.url,
-    'https://www.youtube.com/playlist?list=PLwRdpYzPkkn302_rL5RrXvQE8j0jLP02j',
-  ],
-}
-
-export function checkPlaceholders(listed = site.standIns, values = standIns) {
-  if (listed.length > 0)
-    return wrong(`Replace ${listed.join(', ')} in content/site.ts, remove them from standIns there, then build again.`)
-  const left = Object.keys(values).filter(name => values[name]?.[0] === values[name]?.[1])
-  if (left.length === 0) return ok('None are left in content/site.ts.')
-  return warning(`standIns in content/site.ts is empty, but this still has the value it came with: ${left.join(', ')}.`)
 }
