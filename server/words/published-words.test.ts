@@ -1,0 +1,150 @@
+import { expect, test, vi } from 'vitest'
+import { words as originals } from '#content/all-words.ts'
+import type { Json } from '#content/editing/change.ts'
+import type { Funnels } from '#contracts/analytics-stats.ts'
+import type { Lead } from '#contracts/leads.ts'
+import type { PageStats } from '#contracts/visits.ts'
+import { logIn } from '#tests/support/admin.ts'
+import { changedWords } from '#tests/support/changed-words.ts'
+import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
+import { startEmailServer } from '#tests/support/email-server.ts'
+import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { createPublishedWords } from './published-words.ts'
+
+const [firstArticle] = originals.articles
+const slugs = originals.articles.map(({ slug }) => slug)
+const newArticle = { ...firstArticle, slug: 'the-new-one', title: 'The New One' } as unknown as Json
+
+describeOnEachDatabase('what the server says after the owner published', kind => {
+  test('signs emails, and has the address and the booking link in them', async () => {
+    const { publish, send, smtp } = await startSite(kind)
+    expect((await send('/api/survey/submit', exitSurvey)).receipt.bookingUrl).toBeNull()
+    expect(smtp.emailTo('Anna@example.com').text).toContain('The team at Modernize My Business')
+    publish({
+      'site/owner/name': 'Ada Owner',
+      'site/legalName': 'Prairie Advice Ltd.',
+      'site/address/street': '1 Main Street',
+      'site/email': 'ada@prairie.example',
+      'site/links/booking': 'https://booking.example/ada',
+    })
+    const contactInfo = { ...exitSurvey.contactInfo, email: 'ben@example.com' }
+    const { receipt } = await send('/api/survey/submit', { ...exitSurvey, contactInfo })
+    expect(receipt.bookingUrl).toMatch(/^https:\/\/booking\.example\/ada\?name=Anna/)
+    const { text = '', html = '' } = smtp.emailTo('ben@example.com')
+    expect(text).toContain('Ada Owner\nModernize My Business')
+    expect(text).toContain('Book your call: https://booking.example/ada?')
+    const company = 'Prairie Advice Ltd., doing business as Modernize My Business'
+    expect(text).toContain(`--\n${company}\n1 Main Street, Winnipeg, Manitoba R3B 3K6, Canada\nada@prairie.example`)
+    expect(html).toContain('1 Main Street')
+    expect(text + html).not.toContain('201 Portage')
+  })
+
+  test('shows a lead with the new replies, labels, call sheet and plan', async () => {
+    const { publish, send, get, lead } = await startSite(kind)
+    await send('/api/survey/submit', exitSurvey)
+    const before = await lead()
+    publish({
+      'site/owner/name': 'Ada Owner',
+      'site/links/booking': 'https://booking.example/ada',
+      'replyTemplates/survey': [{ label: 'Call me', subject: 'Hi', paragraphs: ['Book here: {booking}'] }],
+      'surveys/0/title': 'Leaving Well',
+      'surveys/0/questions/1/question': 'When do you want out?',
+      'surveys/0/questions/9/scaleMaxLabel': 'Terrified',
+      'planData/exit/areas/0/name': 'The calendar',
+    })
+    const after = await lead()
+    expect(after.replies).toEqual([
+      {
+        label: 'Call me',
+        subject: 'Hi',
+        message: expect.stringMatching(/^Hello Anna,\n\nBook here: https:\/\/booking\.example\/ada\?.*\n\nAda Owner\n/),
+      },
+    ])
+    expect(formIn(after)).toMatchObject({
+      title: 'Leaving Well',
+      facts: expect.arrayContaining([{ id: 'exit-timeline', label: 'When do you want out?', value: '1-2 years' }]),
+    })
+    expect(JSON.stringify(after.callSheet)).toContain('7 of 10 (1: Not at all, 10: Terrified)')
+    expect(after.plan?.areas[0]).toEqual({ ...before.plan?.areas[0], name: 'The calendar' })
+    const csv = (await get('/api/admin/survey-responses/export?format=csv')).body
+    expect(csv.split('\n')[0]).toContain('When do you want out?')
+    const funnels = (await get('/api/analytics/funnel?days=7')).json<Funnels>()
+    expect(funnels[0]).toMatchObject({ title: 'Leaving Well' })
+    expect(funnels[0]?.steps[1]?.question).toBe('When do you want out?')
+    expect((await get(`/api/admin/leads/${after.id}/export`)).body).toContain('The calendar')
+    const [row] = (await get('/api/admin/survey-responses')).json()
+    expect(row.answers[0].question).toBe('When do you want out?')
+  })
+
+  test('names the questions in webhooks as they are called now', async () => {
+    const receiver = await startWebhookReceiver()
+    const { publish, send } = await startSite(kind, receiver.env)
+    publish({ 'surveys/0/questions/1/question': 'When do you want out?' })
+    await send('/api/survey/submit', exitSurvey)
+    await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 30_000 })
+    expect(receiver.received[0]?.data.form.answers[0]).toMatchObject({ question: 'When do you want out?' })
+  })
+
+  test('explains the quiz in the new words, and links no article that is unpublished', async () => {
+    const { publish, send, smtp } = await startSite(kind)
+    const missed = originals.quizQuestions.find(({ id }) => id === 5)
+    const slug = missed?.readMore.replace('/articles/', '')
+    await send('/api/quiz/submit', quiz)
+    expect(smtp.emailTo('Anna@example.com').text).toContain(`${missed?.readMore}\n`)
+    const index = originals.quizQuestions.findIndex(({ id }) => id === 5)
+    const explanation = { [`quizQuestions/${index}/explanation`]: 'Because Ada says so.' }
+    publish({ ...explanation, [`articles/${slug}/title`]: 'Agents, Explained' })
+    const textTo = async (email: string) => {
+      await send('/api/quiz/submit', { ...quiz, contactInfo: { ...quiz.contactInfo, email } })
+      return smtp.emailTo(email).text ?? ''
+    }
+    expect(await textTo('ben@example.com')).toMatch(/Because Ada says so\.\nRead more: Agents, Explained: http/)
+    publish({ ...explanation, articles: slugs.filter(name => name !== slug) })
+    expect(await textTo('cem@example.com')).toMatch(/Because Ada says so\.\n\n/)
+  })
+
+  test('counts visits of a new article, and keeps those of one that was unpublished', async () => {
+    const { publish, send, get } = await startSite(kind)
+    const view = (page: string) => send('/api/visits', { page, visit: {} }, 204)
+    const pages = async () => {
+      const stats = (await get('/api/admin/page-stats?days=7')).json<PageStats>()
+      return Object.fromEntries(stats.pages.map(({ name, visits }) => [name, visits]))
+    }
+    const leftPage = `/articles/${slugs[0]}`
+    await view('/articles/the-new-one')
+    await view(leftPage)
+    expect(await pages()).toEqual({ [leftPage]: 1 })
+    publish({ 'articles/the-new-one': newArticle, articles: ['the-new-one', ...slugs.slice(1)] })
+    await view('/articles/the-new-one')
+    await view(leftPage)
+    expect(await pages()).toEqual({ [leftPage]: 1, '/articles/the-new-one': 1 })
+  })
+})
+
+const formIn = ({ timeline }: Lead) => timeline.find(entry => entry.kind === 'form')?.record
+
+async function startSite(kind: DatabaseKind, env: Record<string, string> = {}) {
+  const smtp = await startEmailServer()
+  const published = createPublishedWords()
+  const { app } = await testApp({ kind, env: { SMTP_URL: smtp.url, ...env }, published })
+  const headers = await logIn(app)
+  const get = (url: string) => app.inject({ url, headers })
+  return {
+    smtp,
+    get,
+    publish(values: Readonly<Record<string, Json>>) {
+      published.words = changedWords(values)
+    },
+    async send(url: string, payload: object, status = 200) {
+      const response = await app.inject({ method: 'POST', url, payload })
+      expect(response.statusCode).toBe(status)
+      return status === 200 ? response.json() : undefined
+    },
+    async lead(): Promise<Lead> {
+      const [{ id }] = (await get('/api/admin/leads')).json()
+      return (await get(`/api/admin/leads/${id}`)).json()
+    },
+  }
+}
