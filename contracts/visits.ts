@@ -36,7 +36,7 @@ const funnelCounts = z.object({
 
 export type FunnelCounts = z.infer<typeof funnelCounts>
 
-/** A null name stands for unknown ones, and for pages that no longer exist. */
+/** A null name stands for unknown ones. */
 const sourceCounts = funnelCounts.extend({ name: z.string().nullable(), visits: z.number() })
 
 export type SourceCounts = z.infer<typeof sourceCounts>

@@ -83,7 +83,7 @@ describe('page stats', () => {
     expect((await statsOf(read, days)).pages).toEqual([counts('/', { visits: expected, leads: expected })])
   })
 
-  test('groups unknown pages and pages that no longer exist, last', async () => {
+  test('groups unknown pages last, and names those that no longer exist', async () => {
     const read = await withRows(await newDatabase('sqlite'), {
       visits: [
         visitRow('2026-11-14', '/old-page', 90),
@@ -93,8 +93,9 @@ describe('page stats', () => {
       leads: [lead(null), lead('/toolkit'), lead('<script>'), lead('')],
     })
     expect((await statsOf(read, '7')).pages).toEqual([
+      counts('/old-page', { visits: 90 }),
       counts('/', { visits: 1 }),
-      counts(null, { visits: 90, opened: 3, started: 2, completed: 1, leads: 4 }),
+      counts(null, { opened: 3, started: 2, completed: 1, leads: 4 }),
     ])
   })
 
