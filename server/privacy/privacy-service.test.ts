@@ -485,6 +485,13 @@ test('covers every table that holds personal data', async () => {
     'visit_sources',
     'form_visits',
     'plan_uses',
+    // What the site says.
+    'word_changes',
+    'word_drafts',
+    'word_versions',
+    'word_history',
+    'word_page_dates',
+    'photos',
   ]
   expect([...personalTables.map(({ table }) => table), ...anonymous].sort()).toEqual(tables.sort())
 })
