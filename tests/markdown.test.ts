@@ -15,7 +15,7 @@ import {
   parseHtml,
   removeElement,
   textOf,
-} from '#scripts/build/read-html.ts'
+} from '#server/words/read-html.ts'
 import type { SiteManifest } from '#server/http/site-manifest.ts'
 import { documentOf, htmlOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'

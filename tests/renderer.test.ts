@@ -23,14 +23,14 @@ test('renders every page with other words, without a build', () => {
     questions: survey.questions.map(question => ({ ...question, question: `Changed: ${question.question}` })),
   }))
   const changed = createSite({ ...content, site, home, surveys } as unknown as typeof content, '2031-05-05')
-  const pages = new Map(changed.renderPages(assets).map(({ path, html }) => [path, html]))
+  const pages = new Map(changed.paths.map(path => [path, changed.renderPage(path, assets)?.html]))
   expect(pages.get('/')).toContain('Words that changed at run time</h1>')
   expect(pages.get('/')).not.toContain(content.home.title)
   expect(pages.get('/about')).toContain('2031</span> Prairie Modern. All rights reserved.')
   const exit = pages.get('/survey/exit') ?? ''
   for (const { question } of content.surveys[0]?.questions ?? [])
     expect(exit.replaceAll('&#x27;', "'")).toContain(`Changed: ${question}`)
-  expect(changed.textFiles['/feed.xml']).toContain('<title>Prairie Modern</title>')
+  expect(changed.renderTextFiles()['/feed.xml']).toContain('<title>Prairie Modern</title>')
 })
 
 test("a visitor's scripts contain no words of the content", () => {

@@ -11,7 +11,7 @@ const renderer = 'app/create-site.tsx'
 const styles = { public: 'app/public.css', plan: 'app/plan.css', admin: 'app/admin.css' }
 const fontStyles = 'app/fonts.css'
 
-/** Returns the inline scripts and styles of each page, by file. */
+/** Returns the inline scripts and styles of each page, by file; all files that are made from words; and the cards of the share images. */
 export async function buildSite(folder: string) {
   const bundle = (config: InlineConfig) =>
     viteBuild({
@@ -63,15 +63,20 @@ export async function buildSite(folder: string) {
   )) as typeof import('#app/create-site.tsx')
   const site = createSite(content, new Date().toISOString().slice(0, 10))
   const inline = new Map<string, RenderedPage['inline']>()
-  for (const page of site.renderPages(assets)) {
-    const file = `${page.path}/index.html`.slice(1).replace(/^\//, '')
+  for (const path of site.paths) {
+    const page = site.renderPage(path, assets)
+    const file = `${path}/index.html`.slice(1).replace(/^\//, '')
+    if (!page) continue
     await write(join(client, file), page.html)
     inline.set(file, page.inline)
   }
-  for (const [path, text] of Object.entries(site.textFiles)) await write(join(client, path), text)
+  const texts = Object.entries(site.renderTextFiles())
+  for (const [path, text] of texts) await write(join(client, path), text)
   await writeFile(join(server, 'assets.json'), JSON.stringify(assets))
   await rm(join(client, 'manifest.json'))
-  return inline
+  const cards = site.shareCards()
+  const rendered = new Set([...inline.keys(), ...[...texts.map(([path]) => path), ...cards.map(({ file }) => file)].map(path => path.slice(1))])
+  return { inline, rendered, cards }
 }
 
 function scriptsOf(entry: string, manifest: Manifest) {

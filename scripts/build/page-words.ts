@@ -17,7 +17,7 @@ import {
   parseHtml,
   removeElement,
   textOf,
-} from './read-html.ts'
+} from '#server/words/read-html.ts'
 
 /** A prerendered form has only its first question. */
 const questions: Readonly<Record<string, unknown>> = {

@@ -8,7 +8,7 @@ import {
   type Parent,
   parseHtml,
   textOf,
-} from '#scripts/build/read-html.ts'
+} from '#server/words/read-html.ts'
 import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/http/site-manifest.ts'
 
 const build = join(import.meta.dirname, '../../build/site')

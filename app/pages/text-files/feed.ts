@@ -1,4 +1,4 @@
-import { escapeXml } from '#app/lib/head/escape-xml.ts'
+import { escapeXml } from '#content/escape-xml.ts'
 import { shareImageOf } from '#app/lib/head/share-image.ts'
 import { absoluteUrl, fullUrl } from '#app/lib/head/site-url.ts'
 import { watchUrl } from '#app/ui/video.tsx'

@@ -1,4 +1,4 @@
-import { escapeXml } from '#app/lib/head/escape-xml.ts'
+import { escapeXml } from '#content/escape-xml.ts'
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { planRulesPath } from '#app/lib/load-plan-rules.ts'
 import type { Content } from '#content/all-content.ts'
