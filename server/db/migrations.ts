@@ -11,6 +11,7 @@ import * as bookings from './migrations/0007-bookings.ts'
 import * as vault from './migrations/0008-vault.ts'
 import * as confirmations from './migrations/0009-confirmations.ts'
 import * as plainNames from './migrations/0010-plain-names.ts'
+import * as words from './migrations/0011-words.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -26,6 +27,7 @@ export const releasedMigrations: Migrations = {
   '0008-vault': vault,
   '0009-confirmations': confirmations,
   '0010-plain-names': plainNames,
+  '0011-words': words,
 }
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string

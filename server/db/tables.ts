@@ -1,5 +1,7 @@
+import type { WordTables } from './word-tables.ts'
+
 /** Times are ISO text in UTC, keys are text, booleans are 0 or 1: the same in both databases. */
-export type Tables = {
+export type Tables = WordTables & {
   rate_limits: {
     key: string
     uses: number
