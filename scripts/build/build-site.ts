@@ -75,7 +75,10 @@ export async function buildSite(folder: string) {
   await writeFile(join(server, 'assets.json'), JSON.stringify(assets))
   await rm(join(client, 'manifest.json'))
   const cards = site.shareCards()
-  const rendered = new Set([...inline.keys(), ...[...texts.map(([path]) => path), ...cards.map(({ file }) => file)].map(path => path.slice(1))])
+  const rendered = new Set([
+    ...inline.keys(),
+    ...[...texts.map(([path]) => path), ...cards.map(({ file }) => file)].map(path => path.slice(1)),
+  ])
   return { inline, rendered, cards }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { ContentError } from './content-error.ts'
-import { contentTypes } from './pack-site.ts'
+import { contentTypes } from '#server/http/pack-file.ts'
 
 /** Twice the width of a card on a phone. */
 const shortSide = 720

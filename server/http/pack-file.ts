@@ -33,7 +33,8 @@ export type Bodies = { identity: Uint8Array; br?: Uint8Array; gzip?: Uint8Array 
 /** A file with all that its responses are made from. */
 export type PackedFile = Omit<SiteFile, 'file' | 'encodings'> & { bodies: Bodies }
 
-export const fileHash = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+export const fileHash = (bytes: Uint8Array | string) =>
+  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 export const policyHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
