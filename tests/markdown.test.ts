@@ -6,6 +6,7 @@ import { cities } from '#content/cities/all-cities.ts'
 import { legalDocuments } from '#content/legal/all-legal.ts'
 import { nationalRules } from '#content/national-rules.ts'
 import { site } from '#content/site.ts'
+import type { SiteManifest } from '#server/http/site-manifest.ts'
 import {
   attributeOf,
   attributesIn,
@@ -16,7 +17,6 @@ import {
   removeElement,
   textOf,
 } from '#server/words/read-html.ts'
-import type { SiteManifest } from '#server/http/site-manifest.ts'
 import { documentOf, htmlOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/http/site-manifest.ts'
 import {
   contentOf,
   type Element,
@@ -9,7 +10,6 @@ import {
   parseHtml,
   textOf,
 } from '#server/words/read-html.ts'
-import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/http/site-manifest.ts'
 
 const build = join(import.meta.dirname, '../../build/site')
 

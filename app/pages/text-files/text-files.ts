@@ -1,7 +1,7 @@
-import { escapeXml } from '#content/escape-xml.ts'
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { planRulesPath } from '#app/lib/load-plan-rules.ts'
 import type { Content } from '#content/all-content.ts'
+import { escapeXml } from '#content/escape-xml.ts'
 import { listedPages } from '#content/listed-pages.ts'
 import { planRulesOf } from '#content/plan/all-plans.ts'
 import { type PageDates, updatedOn } from '#content/updated-on.ts'
