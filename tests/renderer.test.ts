@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SiteAssets } from '#app/create-site.tsx'
 import { content } from '#content/all-content.ts'
+import type { BuiltRenderer } from '#server/words/renderer.ts'
 import { scriptsOf } from './support/page-weight.ts'
 import { sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
@@ -12,7 +13,8 @@ type Renderer = typeof import('#app/create-site.tsx')
 
 const server = join(builtSite, 'server')
 // By Node itself: Vitest would rewrite it.
-const { createSite }: Renderer = createRequire(import.meta.url)(join(server, 'site.js'))
+const renderer: Renderer = createRequire(import.meta.url)(join(server, 'site.js'))
+const { createSite }: BuiltRenderer = renderer
 const assets: SiteAssets = JSON.parse(readFileSync(join(server, 'assets.json'), 'utf8'))
 
 test('renders every page with other words, without a build', () => {

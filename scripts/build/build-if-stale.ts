@@ -13,6 +13,7 @@ const sources = [
   'scripts/build',
   'server/http/pack-file.ts',
   'server/http/site-manifest.ts',
+  'server/words/renderer.ts',
   'server/words/share-images',
   'package-lock.json',
   'vite.config.ts',
