@@ -1,5 +1,6 @@
 import { shareImageOf } from '#app/lib/head/share-image.ts'
 import type { Content } from '#content/all-content.ts'
+import { fillIn } from '#content/fill-in.ts'
 
 const unbroken = (name: string) => name.replaceAll(' ', '\u00a0')
 
@@ -10,7 +11,20 @@ const surveyPictures = {
 
 /** A listed page without one must name another page's (`sharePath`); a test checks. */
 export function shareCards(content: Content) {
-  const { site, home, surveys, articles, about, beta, nationalRules, cities, cityPage, legalDocuments } = content
+  const {
+    site,
+    home,
+    surveys,
+    quizPage,
+    articlesPage,
+    articles,
+    about,
+    beta,
+    nationalRules,
+    cities,
+    cityPage,
+    legalDocuments,
+  } = content
   const card = (path: string, title: string, picture: string) => ({
     file: shareImageOf(path),
     title,
@@ -20,14 +34,14 @@ export function shareCards(content: Content) {
   return [
     card('/', home.title, 'home-video'),
     ...surveys.map(({ type, title }) => card(`/survey/${type}`, title, surveyPictures[type])),
-    card('/quiz', 'Business Competency Assessment', 'articles/choosing-an-ai-assistant'),
-    card('/articles', 'Articles for business owners', 'articles/ai-voices-worth-an-owners-time'),
+    card('/quiz', quizPage.title, 'articles/choosing-an-ai-assistant'),
+    card('/articles', articlesPage.metaTitle, 'articles/ai-voices-worth-an-owners-time'),
     ...articles.map(({ slug, title, featuredImage }) => card(`/articles/${slug}`, title, `articles/${featuredImage}`)),
     card('/about', about.titles.page, 'regions/prairies'),
     card('/beta', beta.title, 'articles/90-day-modernization-plan'),
     card('/national-rules', nationalRules.title, 'regions/great-lakes'),
     ...cities.map(({ slug, city, state, region }) =>
-      card(`/${slug}`, cityPage.title({ city: unbroken(city), state: unbroken(state) }), `regions/${region}`),
+      card(`/${slug}`, fillIn(cityPage.title, { city: unbroken(city), state: unbroken(state) }), `regions/${region}`),
     ),
     ...legalDocuments.map(({ slug, title }) => card(`/${slug}`, title, 'articles/keeping-customer-data-safe-with-ai')),
   ]

@@ -43,7 +43,8 @@ export function findProblems({ pages, files, siteUrl }: CheckedSite): WordProble
 }
 
 function headProblems(page: Parent): string[] {
-  const meta = (name: string) => elementsIn(page, 'meta', { name }).map(element => attributeOf(element, 'content') ?? '')
+  const meta = (name: string) =>
+    elementsIn(page, 'meta', { name }).map(element => attributeOf(element, 'content') ?? '')
   if (meta('robots').includes('noindex')) return []
   const title = elementsIn(page, 'title').map(textOf).join('')
   const description = meta('description').join('').trim()

@@ -1,14 +1,23 @@
 import { extname } from 'node:path'
 import type { Content } from '#content/all-content.ts'
+import { applyChanges } from '#content/editing/apply-changes.ts'
 import type { Change } from '#content/editing/change.ts'
+import type { PageDates } from '#content/updated-on.ts'
 import { contentTypes, fileHash, type PackedFile, packFile, type RawFile } from '#server/http/pack-file.ts'
 import type { SiteManifest } from '#server/http/site-manifest.ts'
 import type { KnownFile } from '#server/http/site-pages.ts'
 import { findProblems, type WordProblem } from './check-site.ts'
-import { makeContent, type WordsInput } from './make-content.ts'
 import type { CreateSite, RenderedSite } from './renderer.ts'
 import { type ShareCard, type ShareImages, TitleTooLong } from './share-images/draw-share-image.ts'
 import { pagesWithNewWords } from './words-in.ts'
+
+/** Everything that pages are made from. Plain data, because it's sent to another thread. */
+export type WordsInput = {
+  changes: readonly Change[]
+  pageDates: PageDates
+  /** YYYY-MM-DD */
+  today: string
+}
 
 export type SiteInput = WordsInput & {
   /** When publishing: the changes that are published now. Then the new site is checked, and changed pages get today's date. */
@@ -44,18 +53,28 @@ export class WordError extends Error {
 
 export async function renderSite(task: SiteTask, tools: Tools): Promise<SiteResult> {
   const { pageDates, updated } = task.before ? newDates(task, task.before, tools) : { ...task, updated: [] }
-  const content = makeContent({ ...task, pageDates })
+  const content = applyChanges(task.changes, pageDates).words
   const site = tools.createSite(content, task.today)
   const pages = renderPages(site)
   const texts = Object.entries(site.renderTextFiles())
   const cards = site.shareCards()
   if (task.before) {
-    const others = [...texts.map(([path]) => path), ...cards.map(({ file }) => file), ...task.photos, ...builtFiles(tools)]
+    const others = [
+      ...texts.map(([path]) => path),
+      ...cards.map(({ file }) => file),
+      ...task.photos,
+      ...builtFiles(tools),
+    ]
     throwFirst(findProblems({ pages: htmlOf(pages), files: new Set(others), siteUrl: tools.manifest.siteUrl }))
   }
   const images = await findCards(cards, task, tools)
   const rawFiles: RawFile[] = [
-    ...[...pages].map(([path, { html, inline }]) => ({ path, contentType: typeOf('.html'), body: encode(html), inline })),
+    ...[...pages].map(([path, { html, inline }]) => ({
+      path,
+      contentType: typeOf('.html'),
+      body: encode(html),
+      inline,
+    })),
     ...texts.map(([path, text]) => ({ path, contentType: typeOf(path), body: encode(text) })),
   ]
   const built = builtHashes(tools)
@@ -92,15 +111,15 @@ const htmlOf = (pages: ReturnType<typeof renderPages>) => new Map([...pages].map
 
 function newDates({ changes, pageDates, today }: SiteTask, before: readonly Change[], { createSite }: Tools) {
   const renderWith = (content: Content) => ({ content, pages: htmlOf(renderPages(createSite(content, today))) })
-  const old = renderWith(makeContent({ changes: before, pageDates }))
-  const updated = pagesWithNewWords(old, renderWith(makeContent({ changes, pageDates })))
+  const old = renderWith(applyChanges(before, pageDates).words)
+  const updated = pagesWithNewWords(old, renderWith(applyChanges(changes, pageDates).words))
   const dates = Object.fromEntries(updated.map(path => [path, { updated: today, words: '' }]))
   return { pageDates: { ...pageDates, ...dates }, updated }
 }
 
 /** A card that's as built or as live has its image already. The others are drawn later: each takes a fifth of a second. */
 async function findCards(cards: readonly ShareCard[], { live, today }: SiteTask, tools: Tools) {
-  const original = tools.createSite(makeContent({ changes: [], pageDates: {} }), today).shareCards()
+  const original = tools.createSite(applyChanges([], {}).words, today).shareCards()
   const originalHashes = new Map(original.map(card => [card.file, cardHash(card)]))
   const built = builtHashes(tools)
   const files: KnownFile[] = []

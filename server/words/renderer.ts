@@ -20,7 +20,8 @@ export type BuiltRenderer = {
   }
 }
 
-export type RenderedSite = Awaited<ReturnType<Awaited<ReturnType<typeof loadRenderer>>>>
+export type CreateSite = Awaited<ReturnType<typeof loadRenderer>>
+export type RenderedSite = ReturnType<CreateSite>
 
 /** `folder`: of the built site. */
 export async function loadRenderer(folder: string) {
