@@ -16,7 +16,7 @@ import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { createWriteCheck } from './db/write-check.ts'
 import { formTypes } from './forms/form-types.ts'
 import { describeError } from './http/describe-error.ts'
-import { loadSitePages } from './http/site.ts'
+import { loadSitePages } from './http/site-pages.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { PurgeRefused, purgeOld } from './privacy/privacy-service.ts'
 import { startupMessage } from './startup-message.ts'
@@ -69,7 +69,16 @@ async function start() {
         onFailure: metrics?.backupFailed,
       })
   if (backups) metrics?.watchBackups(backups.status)
-  const app = await buildApp({ config, database, log, passwords, pages, metrics, backups, runsJobs: true })
+  const app = await buildApp({
+    config,
+    database,
+    log,
+    passwords,
+    liveSite: { current: pages },
+    metrics,
+    backups,
+    runsJobs: true,
+  })
 
   let stopping = false
   const stop = async () => {

@@ -6,7 +6,7 @@ import { buildApp } from '#server/app.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { loadSitePages, type SitePages } from '#server/http/site.ts'
+import { loadSitePages, type SitePages } from '#server/http/site-pages.ts'
 import type { OutboxTiming } from '#server/outbox/outbox.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
 import { type EmailServerOptions, startEmailServer } from './email-server.ts'
@@ -54,7 +54,7 @@ export async function testApp({
     database,
     log: pino({ level: config.logLevel }, logStream),
     passwords: { ...testPasswords, ...passwords },
-    pages: pagesFor(config.siteUrl),
+    liveSite: { current: pagesFor(config.siteUrl) },
     outboxTiming: { budgetMs: 30_000, ...outboxTiming },
   })
   onTestFinished(() => app.close())
