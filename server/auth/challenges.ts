@@ -17,7 +17,10 @@ const bodyLength = randomLength + timeLength
 export function createChallenges(database: Database) {
   const readKey = createStoredKey(database, 'passkey_challenge_key')
   const macOf = async (body: Buffer, purpose: ChallengePurpose) =>
-    createHmac('sha256', await readKey()).update(body).update(purpose).digest()
+    createHmac('sha256', await readKey())
+      .update(body)
+      .update(purpose)
+      .digest()
 
   return {
     async issue(purpose: ChallengePurpose) {

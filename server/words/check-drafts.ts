@@ -5,8 +5,8 @@ import type { Handle } from '#server/db/database.ts'
 import type { SitePages } from '#server/http/site-pages.ts'
 import { nameOfText, type ThreeWords, threeWords, withDrafts } from './drafted-words.ts'
 import { renderedOn } from './live-words.ts'
-import { photosOf, readPhotos } from './photos.ts'
 import type { PageTexts } from './page-texts.ts'
+import { photosOf, readPhotos } from './photos.ts'
 import type { RenderedWords, SiteRenderer } from './site-renderer.ts'
 import type { StoredDraft, WordState } from './word-store.ts'
 
@@ -15,7 +15,12 @@ type Checked = { problems: Remark[]; rendered?: RenderedWords }
 /** Renders everything as it would be published. `pagesOf` says which texts a page shows. */
 export async function checkAndRender(
   state: WordState,
-  { read, renderer, live, pagesOf }: { read: Handle; renderer: SiteRenderer; live: SitePages; pagesOf: () => Promise<readonly PageTexts[]> },
+  {
+    read,
+    renderer,
+    live,
+    pagesOf,
+  }: { read: Handle; renderer: SiteRenderer; live: SitePages; pagesOf: () => Promise<readonly PageTexts[]> },
 ): Promise<Checked> {
   const { changes, drafts, pageDates } = state
   const words = threeWords(state)
@@ -38,7 +43,10 @@ export async function checkAndRender(
 /** The first draft that a page shows. */
 function draftOn(drafts: readonly StoredDraft[], pages: readonly PageTexts[], page: string) {
   const texts = pages.find(({ path }) => path === page)?.texts ?? []
-  return drafts.find(({ path }) => texts.some(text => text === path || text.startsWith(`${path}/`))) ?? (drafts.length === 1 ? drafts[0] : undefined)
+  return (
+    drafts.find(({ path }) => texts.some(text => text === path || text.startsWith(`${path}/`))) ??
+    (drafts.length === 1 ? drafts[0] : undefined)
+  )
 }
 
 /** What the owner should read again before publishing. */

@@ -1,8 +1,9 @@
+import type { Words } from '#content/all-words.ts'
 import { applyChanges, articlesPath } from '#content/editing/apply-changes.ts'
 import type { Change, Json } from '#content/editing/change.ts'
 import { labelOf } from '#content/editing/labels.ts'
 import { valueAt } from '#content/editing/value-at.ts'
-import type { Words } from '#content/all-words.ts'
+import type { Field } from '#contracts/words.ts'
 import type { StoredDraft, WordState } from './word-store.ts'
 
 /** A list or an article, which has the texts below it in its own value. `articles` has only their order. */
@@ -30,6 +31,9 @@ export const holderOf = <Holder extends { path: string; value: Json }>(holders: 
 /** A text, a list, or the order of the articles. */
 export const wordAt = (words: Words, path: string): Json =>
   path === articlesPath ? words.articles.map(({ slug }) => slug) : (valueAt(words, path) ?? null)
+
+/** The contract's type isn't readonly. */
+export const asJson = (value: Json) => value as Field['value']
 
 /** The words of the release, as visitors see them, and with the drafts. */
 export function threeWords({ changes, drafts, pageDates }: WordState) {

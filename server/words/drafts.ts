@@ -59,13 +59,22 @@ function rowsBack({ changes, drafts }: WordState, { drafted, originals }: ThreeW
 }
 
 /** A draft that says what's published disappears. */
-async function storeRow(transaction: Handle, { changes, drafts }: WordState, { path, original, value }: Row, device: string | null) {
+async function storeRow(
+  transaction: Handle,
+  { changes, drafts }: WordState,
+  { path, original, value }: Row,
+  device: string | null,
+) {
   const published = changes.find(change => change.path === path)
   if (isSame(value, published?.value ?? null)) {
     await transaction.deleteFrom('word_drafts').where('path', '=', path).execute()
     return
   }
-  await insertDraft(transaction, { path, original: published && value === null ? published.original : original, value }, device)
+  await insertDraft(
+    transaction,
+    { path, original: published && value === null ? published.original : original, value },
+    device,
+  )
   // They're in the list or the article now.
   const inside = isContainer({ path, value }) ? drafts.filter(other => isBelow(other.path, path)) : []
   for (const other of inside) await deleteDrafts(transaction, other.path)

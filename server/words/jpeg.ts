@@ -58,8 +58,10 @@ function isMetadata(bytes: Buffer, position: number, code: number) {
 function requireSize(bytes: Buffer, position: number, end: number) {
   if (end - position < 10) throw notJpeg()
   const sides = [bytes.readUInt16BE(position + 5), bytes.readUInt16BE(position + 7)]
-  if (sides.some(side => side < minSide)) throw new PhotoRefused(`The photo is too small. Each side needs at least ${minSide} pixels.`)
-  if (sides.some(side => side > maxSide)) throw new PhotoRefused(`The photo is too large. Each side can have at most ${maxSide} pixels.`)
+  if (sides.some(side => side < minSide))
+    throw new PhotoRefused(`The photo is too small. Each side needs at least ${minSide} pixels.`)
+  if (sides.some(side => side > maxSide))
+    throw new PhotoRefused(`The photo is too large. Each side can have at most ${maxSide} pixels.`)
 }
 
 /** In a scan, ff is followed by 00, or by a restart marker (d0 to d7). */

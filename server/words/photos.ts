@@ -15,7 +15,9 @@ export const photoUrl = (id: string) => `/photos/${id}.jpg`
 export const photoIdsIn = (texts: ReadonlyArray<string | null>) =>
   new Set(texts.flatMap(text => Array.from((text ?? '').matchAll(photoPath), ([, id]) => id as string)))
 
-export const photosOf = (changes: readonly Change[]) => [...photoIdsIn(changes.map(({ value }) => JSON.stringify(value)))]
+export const photosOf = (changes: readonly Change[]) => [
+  ...photoIdsIn(changes.map(({ value }) => JSON.stringify(value))),
+]
 
 function checkedJpeg(base64: string) {
   try {
@@ -39,7 +41,10 @@ export async function storePhoto(transaction: Handle, photo: ReturnType<typeof p
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   if (Number(count) >= maxPhotos)
-    throw new PublicError(422, 'There are too many photos that were never published. Publish or discard your drafts first.')
+    throw new PublicError(
+      422,
+      'There are too many photos that were never published. Publish or discard your drafts first.',
+    )
   const { created_at } = photo
   await transaction
     .insertInto('photos')

@@ -1,6 +1,6 @@
+import { applyChanges } from '#content/editing/apply-changes.ts'
 import type { Actor } from '#server/audit/audit-log.ts'
 import { addAuditEntry } from '#server/audit/audit-log.ts'
-import { applyChanges } from '#content/editing/apply-changes.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { PublicError } from '#server/http/errors.ts'
 import { checkAndRender } from './check-drafts.ts'
@@ -28,7 +28,11 @@ function requireSameDrafts({ drafts }: WordState, revisions: readonly string[]) 
 }
 
 /** First rendered, then stored, then shown: if anything fails, everything stays as it was. */
-export async function publishDrafts({ database, renderer, live, pagesOf }: Parts, actor: Actor, revisions: readonly string[]) {
+export async function publishDrafts(
+  { database, renderer, live, pagesOf }: Parts,
+  actor: Actor,
+  revisions: readonly string[],
+) {
   const state = await readWordState(database.read)
   requireSameDrafts(state, revisions)
   if (state.drafts.length === 0) throw new PublicError(422, 'There are no drafts to publish.')
@@ -42,11 +46,15 @@ export async function publishDrafts({ database, renderer, live, pagesOf }: Parts
     await lockWords(transaction)
     const now = await readWordState(transaction)
     requireSameDrafts(now, revisions)
-    if (now.version !== state.version) throw new PublicError(409, 'Someone else has just published. Look at the drafts again.')
+    if (now.version !== state.version)
+      throw new PublicError(409, 'Someone else has just published. Look at the drafts again.')
     return storePublished(transaction, now, actor, { pages: rendered.updated, today })
   })
   const changes = withDrafts(state.changes, state.drafts)
-  const pageDates = withOwnDates(rendered.updated.map(page => [page, today]), state.pageDates)
+  const pageDates = withOwnDates(
+    rendered.updated.map(page => [page, today]),
+    state.pageDates,
+  )
   live.show(version, applyChanges(changes, pageDates).words, rendered)
 }
 
@@ -61,7 +69,10 @@ async function storePublished(
   const changed = differences(state.changes, after)
   const published_at = new Date().toISOString()
   // The version is the key: of two servers that publish, only one can store it.
-  await transaction.insertInto('word_versions').values({ version, published_at, session_id: sessionId, device }).execute()
+  await transaction
+    .insertInto('word_versions')
+    .values({ version, published_at, session_id: sessionId, device })
+    .execute()
   if (changed.length > 0) await storeHistory(transaction, version, changed)
   for (const { path } of changed) await transaction.deleteFrom('word_changes').where('path', '=', path).execute()
   const rows = after.filter(({ path }) => changed.some(change => change.path === path)).map(changeRow)

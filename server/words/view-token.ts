@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createStoredKey } from '#server/auth/stored-key.ts'
 import type { AdminSessions } from '#server/auth/admin-sessions.ts'
+import { createStoredKey } from '#server/auth/stored-key.ts'
 import type { Database } from '#server/db/database.ts'
 
 const lifetimeMs = 30 * 60_000
@@ -8,7 +8,10 @@ const lifetimeMs = 30 * 60_000
 /** A frame can't send the admin token, so its address has this: an admin session, until when, and a MAC. */
 export function createViewTokens(database: Database, sessions: Pick<AdminSessions, 'isOpen'>, now = Date.now) {
   const readKey = createStoredKey(database, 'words_view_key')
-  const macOf = async (body: string) => createHmac('sha256', await readKey()).update(body).digest()
+  const macOf = async (body: string) =>
+    createHmac('sha256', await readKey())
+      .update(body)
+      .digest()
 
   return {
     async issue(sessionId: string) {

@@ -1,9 +1,9 @@
+import type { Words } from '#content/all-words.ts'
 import { articlesPath } from '#content/editing/apply-changes.ts'
 import { fieldPaths, fieldRule } from '#content/editing/fields.ts'
 import { isSame } from '#content/editing/is-same.ts'
-import type { Words } from '#content/all-words.ts'
 import type { Field } from '#contracts/words.ts'
-import { holderOf, isBelow, type ThreeWords, wordAt } from './drafted-words.ts'
+import { asJson, holderOf, isBelow, type ThreeWords, wordAt } from './drafted-words.ts'
 import type { WordState } from './word-store.ts'
 
 /** Undefined if there's no such text. */
@@ -25,11 +25,6 @@ export function fieldAt({ changes, drafts }: WordState, words: ThreeWords, path:
     revision: draft?.revision ?? null,
   }
 }
-
-type Value = Field['value']
-
-/** The contract's type isn't readonly. */
-const asJson = (value: unknown) => value as Value
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 

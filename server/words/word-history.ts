@@ -1,9 +1,9 @@
-import { isSame } from '#content/editing/is-same.ts'
 import type { Change, Json } from '#content/editing/change.ts'
+import { isSame } from '#content/editing/is-same.ts'
 import type { PastVersion } from '#contracts/words.ts'
 import type { Handle } from '#server/db/database.ts'
 import { PublicError } from '#server/http/errors.ts'
-import { nameOfText, threeWords } from './drafted-words.ts'
+import { asJson, nameOfText, threeWords } from './drafted-words.ts'
 import { putDraft, storeDrafts } from './drafts.ts'
 import type { WordState } from './word-store.ts'
 
@@ -67,8 +67,8 @@ export async function versionsBefore(handle: Handle, state: WordState, before: n
         .map(({ path, original, before_value, after_value }) => ({
           path,
           label: nameOfText(words, path),
-          before: read(before_value ?? original),
-          after: read(after_value ?? original),
+          before: asJson(read(before_value ?? original)),
+          after: asJson(read(after_value ?? original)),
         })),
     }),
   )
@@ -95,7 +95,8 @@ export async function undoChange(
 /** Everything as it was after a version. Replaces all drafts. */
 export async function returnTo(transaction: Handle, state: WordState, version: number, device: string | null) {
   const known = transaction.selectFrom('word_versions').select('version').where('version', '=', version)
-  if (version !== 0 && !(await known.executeTakeFirst())) throw new PublicError(422, "This version isn't in the history.")
+  if (version !== 0 && !(await known.executeTakeFirst()))
+    throw new PublicError(422, "This version isn't in the history.")
   const later = await transaction
     .selectFrom('word_history')
     .selectAll()

@@ -1,5 +1,5 @@
-import { pageDates as releaseDates } from '#content/page-dates.ts'
 import type { Change, Json } from '#content/editing/change.ts'
+import { pageDates as releaseDates } from '#content/page-dates.ts'
 import type { PageDates } from '#content/updated-on.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,6 +1,6 @@
-import type { Draft, WordsOverview } from '#contracts/words.ts'
 import { labelOf } from '#content/editing/labels.ts'
-import { nameOfText, threeWords, wordAt } from './drafted-words.ts'
+import type { Draft, WordsOverview } from '#contracts/words.ts'
+import { asJson, nameOfText, threeWords, wordAt } from './drafted-words.ts'
 import type { PageTexts } from './page-texts.ts'
 import type { WordState } from './word-store.ts'
 
@@ -43,6 +43,3 @@ export function overviewOf(state: WordState, pages: readonly PageTexts[]): Words
     ),
   }
 }
-
-/** The contract's type isn't readonly. */
-const asJson = (value: unknown) => value as Draft['before']
