@@ -31,7 +31,8 @@ import { healthPlugin } from './http/health.ts'
 import { createHttpServer, drainPlugin } from './http/http-server.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
-import { type SitePages, sendNotFoundPage, sitePlugin } from './http/site.ts'
+import { sendNotFoundPage, sitePlugin } from './http/site.ts'
+import type { LiveSite } from './http/site-pages.ts'
 import { publicVisitorOf } from './http/visitor-connections.ts'
 import { bookingRoutes } from './leads/bookings/booking-routes.ts'
 import { upsertLead } from './leads/lead-repository.ts'
@@ -51,7 +52,10 @@ import { createTroubleWatch } from './troubles/trouble-watch.ts'
 import { createSourceNames } from './visits/source-names.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { countStoredForm, visitRoutes } from './visits/visit-routes.ts'
+import type { LiveWords } from './words/live-words.ts'
 import { createPublishedWords, type PublishedWords } from './words/published-words.ts'
+import type { SiteRenderer } from './words/site-renderer.ts'
+import { wordsRoutes } from './words/words-routes.ts'
 
 type Parts = {
   config: Config
@@ -59,8 +63,10 @@ type Parts = {
   log: FastifyBaseLogger
   passwords: Passwords
   /** Missing in the dev server, which renders pages itself. */
-  pages?: SitePages
-  /** As in the release, if it's missing. */
+  liveSite?: LiveSite
+  /** The owner's words. Missing in the dev server. */
+  words?: { live: LiveWords; renderer: SiteRenderer }
+  /** As in the release, without the owner's words. */
   published?: PublishedWords
   metrics?: Metrics | undefined
   /** Missing on Postgres, and where nothing is worth a backup. */
@@ -81,8 +87,9 @@ export async function buildApp({
   database,
   log,
   passwords,
-  pages,
-  published = createPublishedWords(),
+  liveSite,
+  words,
+  published = words?.live.published ?? createPublishedWords(),
   metrics,
   backups,
   outboxTiming,
@@ -100,8 +107,8 @@ export async function buildApp({
     return503OnClosing: false,
     // For URLs that can't be decoded, before any hook runs.
     frameworkErrors: (error, request, reply) =>
-      pages && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
-        ? sendNotFoundPage(pages, request, reply)
+      liveSite && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+        ? sendNotFoundPage(liveSite.current, request, reply)
         : sendError(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: sendClientError,
   })
@@ -117,7 +124,7 @@ export async function buildApp({
   const secret = Buffer.from(hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32))
   await app.register(limitsPlugin, { database, secret })
   const checkWrite = createWriteCheck(database)
-  const version = pages?.version ?? 'development'
+  const version = liveSite?.current.version ?? 'development'
   metrics?.setVersion(version)
   await app.register(healthPlugin, { checkWrite, version })
   const sessions = createAdminSessions(database, passwords.admin.value)
@@ -140,7 +147,7 @@ export async function buildApp({
     app.addHook('preClose', async () => reminders.stop())
   }
   if (runsJobs) {
-    const checks = troubleChecks({ config, database, backupStatus: backups?.status })
+    const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
     const watch = createTroubleWatch({ database, log, domain, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())
@@ -184,6 +191,13 @@ export async function buildApp({
   await app.register(leadRoutes, { database, published, events, outbox, messageRecordOf, siteUrl })
   if (config.bookingWebhookSecret)
     await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
-  if (pages) await app.register(sitePlugin, { site: pages })
+  if (words) {
+    const { live, renderer } = words
+    await app.register(wordsRoutes, { database, sessions, renderer, live })
+    app.addHook('onReady', async () => live.follow())
+    app.addHook('preClose', async () => live.stop())
+    app.addHook('onClose', () => live.close())
+  }
+  if (liveSite) await app.register(sitePlugin, { liveSite })
   return app
 }
