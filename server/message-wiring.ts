@@ -19,11 +19,11 @@ import type { Channel } from './outbox/channel.ts'
 import { createLeadEvents } from './outbox/lead-events.ts'
 import { messageRecords } from './outbox/message-records.ts'
 import { createOutbox, type OutboxTiming } from './outbox/outbox.ts'
+import type { PublishedWords } from './published-words.ts'
 import { loadReminder, reminderEmails } from './reminders/reminders.ts'
 import { loadTroubles, troubleEmails } from './troubles/trouble-emails.ts'
 import { createWebhookChannel } from './webhooks/webhook-channel.ts'
 import { webhookPayload, webhookTitles } from './webhooks/webhook-payload.ts'
-import type { PublishedWords } from './words/published-words.ts'
 
 type Parts = {
   config: Config

@@ -6,7 +6,7 @@ import { parseSource, sourceFiles } from './support/parse-source.ts'
 
 const anyPackage = ['npm:*', 'node:*']
 const helpers = ['config.ts']
-const shared = [...helpers, 'content', 'contracts', ...anyPackage]
+const shared = [...helpers, 'published-words.ts', 'content', 'contracts', ...anyPackage]
 
 /** What every island is made of. */
 const islandParts = ['hydrate-island.tsx', 'island-root.tsx', 'show-next-page.ts'].map(file => `islands/${file}`)
@@ -45,11 +45,11 @@ const rules: Record<string, string[]> = {
   'server/auth': ['db', 'http', 'calendar', 'audit', ...shared],
   'server/outbox': ['db', 'http', 'audit', ...shared],
   'server/toolkit': ['http', 'auth', ...shared],
-  'server/analytics': ['db', 'http', 'audit', 'lists', 'calendar', 'words', ...shared],
-  'server/email': ['db', 'http', 'audit', 'outbox', 'calendar', 'words', ...shared],
+  'server/analytics': ['db', 'http', 'audit', 'lists', 'calendar', ...shared],
+  'server/email': ['db', 'http', 'audit', 'outbox', 'calendar', ...shared],
   'server/calendar': shared,
-  'server/visits': ['db', 'http', 'calendar', 'analytics', 'leads', 'words', ...shared],
-  'server/forms': ['db', 'http', 'audit', 'lists', 'outbox', 'email', 'calendar', 'analytics', 'words', ...shared],
+  'server/visits': ['db', 'http', 'calendar', 'analytics', 'leads', ...shared],
+  'server/forms': ['db', 'http', 'audit', 'lists', 'outbox', 'email', 'calendar', 'analytics', ...shared],
   'server/leads': [
     'db',
     'http',
@@ -65,7 +65,7 @@ const rules: Record<string, string[]> = {
   ],
   'server/reminders': ['db', 'http', 'outbox', 'email', 'leads', 'calendar', 'analytics', ...shared],
   'server/webhooks': ['db', 'http', 'outbox', 'email', 'forms', 'leads', ...shared],
-  'server/privacy': ['db', 'http', 'audit', 'outbox', 'email', 'leads', 'visits', 'words', ...shared],
+  'server/privacy': ['db', 'http', 'audit', 'outbox', 'email', 'leads', 'visits', ...shared],
   'server/words': ['db', 'http', 'audit', 'auth', 'calendar', ...shared],
   'server/troubles': ['db', 'http', 'outbox', 'email', 'backup', 'privacy', 'calendar', ...shared],
   'server/dashboard': [

@@ -9,7 +9,7 @@ import { type LeadEvents, webhookFor } from '#server/outbox/lead-events.ts'
 import { insertMessages } from '#server/outbox/message-repository.ts'
 import { erasePersonalData, exportPersonalData, purgeOld } from '#server/privacy/privacy-service.ts'
 import { type OldRows, previewPurge } from '#server/privacy/purge-preview.ts'
-import { readPublishedWords } from '#server/words/published-words.ts'
+import { readPublishedWords } from '#server/words/word-store.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => {

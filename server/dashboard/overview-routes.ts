@@ -4,8 +4,8 @@ import { recordList } from '#server/audit/audit-log.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
+import type { PublishedWords } from '#server/published-words.ts'
 import { listTroubles } from '#server/troubles/trouble-repository.ts'
-import type { PublishedWords } from '#server/words/published-words.ts'
 import { buildOverview } from './overview.ts'
 
 type Parts = {

@@ -10,7 +10,7 @@ import { countRows, type Listed, sortedRowsAndTotal } from '#server/lists/sorted
 import { countHeldConfirmations } from '#server/outbox/held-emails.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/outbox/message-repository.ts'
-import type { PublishedWords } from '#server/words/published-words.ts'
+import type { PublishedWords } from '#server/published-words.ts'
 import { countBetaPlaces } from './beta-places.ts'
 
 const messagesShown = 20

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refused } from '#server/outbox/channel.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
-import { createPublishedWords } from '#server/words/published-words.ts'
+import { createPublishedWords } from '#server/published-words.ts'
 import { emailComposer } from './compose-email.ts'
 import type { EmailTemplate } from './email-template.ts'
 

@@ -1,6 +1,6 @@
 import { NotWanted } from '#server/outbox/channel.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
-import type { PublishedWords } from '#server/words/published-words.ts'
+import type { PublishedWords } from '#server/published-words.ts'
 import { isSingleAddress } from './addresses.ts'
 import type { EmailContext, EmailTemplate } from './email-template.ts'
 import { renderLayout } from './layout.ts'

@@ -7,7 +7,7 @@ import { consentRecordsOf, countForms, formRecordOf } from '#server/forms/form-r
 import { formsOfLead, sessionsOfForms } from '#server/forms/form-repository.ts'
 import type { MessageRecordOf } from '#server/outbox/message-records.ts'
 import { messagesAbout } from '#server/outbox/message-repository.ts'
-import type { PublishedWords } from '#server/words/published-words.ts'
+import type { PublishedWords } from '#server/published-words.ts'
 import { bookingsOf, callsOf } from './bookings/booking-repository.ts'
 import { buildCallSheet } from './call-sheet.ts'
 import { notesOf } from './lead-notes.ts'

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { requireLead } from '#server/leads/lead-queries.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
-import type { PublishedWords } from '#server/words/published-words.ts'
+import type { PublishedWords } from '#server/published-words.ts'
 import { erasePersonalData, exportPersonalData } from './privacy-service.ts'
 
 type Options = { database: Database; published: PublishedWords; events: LeadEvents; onErased: () => void }

@@ -1,3 +1,4 @@
+import { applyChanges } from '#content/editing/apply-changes.ts'
 import type { Change, Json } from '#content/editing/change.ts'
 import { pageDates as releaseDates } from '#content/page-dates.ts'
 import type { PageDates } from '#content/updated-on.ts'
@@ -66,6 +67,12 @@ export async function readWordState(handle: Handle): Promise<WordState> {
     drafts: drafts.map(draftOf),
     pageDates: withOwnDates(dates.map(({ page, updated }) => [page, updated])),
   }
+}
+
+/** For commands, which run beside the server. */
+export async function readPublishedWords(handle: Handle) {
+  const { changes, pageDates } = await readWordState(handle)
+  return applyChanges(changes, pageDates).words
 }
 
 /** A release may have changed a page after the owner did. */

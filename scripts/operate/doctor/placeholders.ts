@@ -1,7 +1,7 @@
 import { site as released, type Site } from '#content/site.ts'
 import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
 import { pathState } from '#server/db/path-access.ts'
-import { readPublishedWords } from '#server/words/published-words.ts'
+import { readPublishedWords } from '#server/words/word-store.ts'
 import { type Context, type Finding, ok, warning, wrong } from './check.ts'
 
 export const checkPlaceholders = async (context: Context) => placeholdersIn(await publishedSite(context))

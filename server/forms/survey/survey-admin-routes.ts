@@ -12,7 +12,7 @@ import { sendExport } from '#server/lists/export.ts'
 import { decodeCursor, sendPage } from '#server/lists/list-page.ts'
 import { matchesSearch } from '#server/lists/search.ts'
 import { type Listed, newestFirst, searchRows, sortedRows, sortedRowsAndTotal } from '#server/lists/sorted-rows.ts'
-import type { PublishedWords } from '#server/words/published-words.ts'
+import type { PublishedWords } from '#server/published-words.ts'
 import { surveyColumns, surveyRecordOf } from './survey-records.ts'
 
 const exportBatchSize = 500
