@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { Field } from '#contracts/words.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
 
 const mission = 'about/mission'
@@ -10,11 +11,17 @@ const answer = 'homeFaq/0/answer'
 
 describeOnEachDatabase('a draft', kind => {
   test('is shown with what visitors see and with the original, and nothing is public yet', async () => {
-    const { call, save, overview, page } = await wordsDesk({ kind })
+    const { call, save, overview, page } = await wordsDesk({ kind, renderer: quickRenderer })
     const saved = await save(mission, 'We fix Mondays.')
     expect(saved).toMatchObject({ status: 200, body: { value: 'We fix Mondays.', isDraft: true } })
     expect((await overview()).drafts).toMatchObject([
-      { path: mission, page: '/about', before: words.about.mission, after: 'We fix Mondays.', original: words.about.mission },
+      {
+        path: mission,
+        page: '/about',
+        before: words.about.mission,
+        after: 'We fix Mondays.',
+        original: words.about.mission,
+      },
     ])
     const { body } = await call<Field[]>('POST', '/fields', { paths: [mission, 'no/such/text'] })
     expect(body).toMatchObject([{ path: mission, value: 'We fix Mondays.', published: words.about.mission }])
@@ -22,7 +29,7 @@ describeOnEachDatabase('a draft', kind => {
   })
 
   test('saved in two browsers at once is stored from one, and the other is told', async () => {
-    const { save, overview } = await wordsDesk({ kind })
+    const { save, overview } = await wordsDesk({ kind, renderer: quickRenderer })
     const both = await Promise.all([save(mission, 'First.'), save(mission, 'Second.')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const winner = both[0].status === 200 ? 'First.' : 'Second.'
@@ -36,9 +43,12 @@ describeOnEachDatabase('a draft', kind => {
   })
 
   test('disappears when it says what is published, and can be discarded', async () => {
-    const { call, save, overview } = await wordsDesk({ kind })
+    const { call, save, overview } = await wordsDesk({ kind, renderer: quickRenderer })
     const { body } = await save(mission, 'Something else.')
-    expect((await save(mission, words.about.mission, body.revision)).body).toMatchObject({ isDraft: false, revision: null })
+    expect((await save(mission, words.about.mission, body.revision)).body).toMatchObject({
+      isDraft: false,
+      revision: null,
+    })
     expect((await overview()).drafts).toEqual([])
     await save(mission, 'Something else.')
     await save(answer, 'Yes.')
@@ -47,7 +57,7 @@ describeOnEachDatabase('a draft', kind => {
   })
 
   test('that is not allowed is refused with a sentence', async () => {
-    const { save, overview } = await wordsDesk({ kind })
+    const { save, overview } = await wordsDesk({ kind, renderer: quickRenderer })
     for (const [path, value] of [
       [mission, ''],
       [mission, 'x'.repeat(100_000)],
@@ -56,12 +66,15 @@ describeOnEachDatabase('a draft', kind => {
       ['no/such/text', 'x'],
       ['site/owner/photo', `/photos/${'a'.repeat(43)}.jpg`],
     ] as const)
-      expect(await save(path, value), path).toMatchObject({ status: 422, body: { error: expect.stringMatching(/\.$/) } })
+      expect(await save(path, value), path).toMatchObject({
+        status: 422,
+        body: { error: expect.stringMatching(/\.$/) },
+      })
     expect((await overview()).drafts).toEqual([])
   })
 
   test('of a text in a changed list changes the list, and a list takes over the texts in it', async () => {
-    const { call, save, overview } = await wordsDesk({ kind })
+    const { call, save, overview } = await wordsDesk({ kind, renderer: quickRenderer })
     await save(answer, 'A short answer.')
     const list = [{ question: 'New?', answer: 'Brand new.' }, { ...firstFaq, answer: 'A short answer.' }, ...otherFaqs]
     const saved = await save('homeFaq', list)
@@ -71,20 +84,22 @@ describeOnEachDatabase('a draft', kind => {
     expect(body).toMatchObject([{ value: 'Brand new.', original: null, isDraft: true, revision: saved.body.revision }])
     expect((await save(answer, 'Newer.', saved.body.revision)).status).toBe(200)
     const { drafts } = await overview()
-    expect(drafts).toMatchObject([{ path: 'homeFaq', after: [{ question: 'New?', answer: 'Newer.' }, ...list.slice(1)] }])
+    expect(drafts).toMatchObject([
+      { path: 'homeFaq', after: [{ question: 'New?', answer: 'Newer.' }, ...list.slice(1)] },
+    ])
     expect((await save(answer, null, drafts[0]?.revision)).status).toBe(422)
     expect((await save('homeFaq', null, drafts[0]?.revision)).body).toMatchObject({ isDraft: false })
     expect((await overview()).drafts).toEqual([])
   })
 
   test('of a published text takes it back to the original', async () => {
-    const { save, publish, overview, page } = await wordsDesk({ kind })
+    const { save, publish, overview, live } = await wordsDesk({ kind, renderer: quickRenderer })
     await save(mission, 'We fix Mondays.')
     expect((await publish()).status).toBe(200)
     expect((await save(mission, null)).body).toMatchObject({ value: words.about.mission, isDraft: true })
     expect((await overview()).drafts).toMatchObject([{ before: 'We fix Mondays.', after: words.about.mission }])
     await publish()
-    expect(await page('/about')).not.toContain('We fix Mondays.')
+    expect(live.published.words.about.mission).toBe(words.about.mission)
   })
 })
 
