@@ -246,6 +246,7 @@ test('reports a stale row and a folder without a row', () => {
   expect(tableErrors([...withoutAuth, { file: 'server/news/a.ts', imports: [] }])).toEqual([
     'server/auth has a row, but no files: remove the row',
     "server/toolkit may import auth, which doesn't exist: remove it from the row",
+    "server/words may import auth, which doesn't exist: remove it from the row",
     'server/news has no row: add one that says what it may import',
   ])
 })

@@ -7,7 +7,7 @@ import { describeOnEachDatabase, migratedDatabaseSettings, temporaryFolder } fro
 import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { testPasswords } from '#tests/support/test-app.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
-import { words } from './words.ts'
+import { wordsCommand } from './words.ts'
 
 const mission = 'about/mission'
 
@@ -27,12 +27,12 @@ describeOnEachDatabase('npm run words', kind => {
     await from.desk.publish()
     await from.desk.save('site/owner/name', 'Only a draft')
     const file = join(await temporaryFolder(), 'words.json')
-    await words(['export', file], from.env)
+    await wordsCommand(['export', file], from.env)
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual([
       { op: 'test', path: '/about/mission', value: original.about.mission },
       { op: 'replace', path: '/about/mission', value: 'We fix Mondays.' },
     ])
-    expect(await words(['import', file], to.env)).toContain('Imported as drafts: 1')
+    expect(await wordsCommand(['import', file], to.env)).toContain('Imported as drafts: 1')
     const { drafts } = await to.desk.overview()
     expect(drafts).toMatchObject([{ path: mission, after: 'We fix Mondays.', device: 'A command on the server' }])
   })
@@ -48,13 +48,13 @@ describeOnEachDatabase('npm run words', kind => {
       [{ op: 'move', from: '/a', path: '/b' }, 'Entry 2'],
     ] as const) {
       await writeFile(file, JSON.stringify([good, entry]))
-      await expect(words(['import', file], env)).rejects.toThrow(reason)
+      await expect(wordsCommand(['import', file], env)).rejects.toThrow(reason)
     }
     expect((await desk.overview()).drafts).toEqual([])
   })
 })
 
 test('explains its usage', async () => {
-  await expect(words([], {})).rejects.toThrow('Usage:')
-  await expect(words(['import'], {})).rejects.toThrow('Usage:')
+  await expect(wordsCommand([], {})).rejects.toThrow('Usage:')
+  await expect(wordsCommand(['import'], {})).rejects.toThrow('Usage:')
 })

@@ -20,9 +20,9 @@ const usage = (env: NodeJS.ProcessEnv) => {
 `
 }
 
-if (import.meta.main) await runCommand(() => words(process.argv.slice(2), process.env))
+if (import.meta.main) await runCommand(() => wordsCommand(process.argv.slice(2), process.env))
 
-export async function words([command, file, ...rest]: readonly string[], env: NodeJS.ProcessEnv) {
+export async function wordsCommand([command, file, ...rest]: readonly string[], env: NodeJS.ProcessEnv) {
   const isValid = command === 'export' || (command === 'import' && file !== undefined)
   if (!isValid || rest.length > 0) throw new UsageError(usage(env))
   const config = loadConfig(env)

@@ -105,7 +105,7 @@ describeOnEachDatabase('publishing', kind => {
   })
 
   test('takes one change back, or everything, as drafts', async () => {
-    const { save, publish, call, overview } = await wordsDesk({ kind, renderer: quickRenderer })
+    const { save, publish, call, overview, actions } = await wordsDesk({ kind, renderer: quickRenderer })
     await save(mission, 'One.')
     await publish()
     await save(mission, 'Two.')
@@ -127,6 +127,7 @@ describeOnEachDatabase('publishing', kind => {
     ])
     await publish()
     expect(await overview()).toMatchObject({ version: 3, drafts: [] })
+    expect((await actions()).filter(action => action === 'words.undone')).toHaveLength(4)
     for (const body of [{ version: 9, path: mission }, { version: 1, path: 'no/text' }, { after: 9 }])
       expect(await call('POST', '/undo', body)).toMatchObject({
         status: 422,
@@ -135,7 +136,10 @@ describeOnEachDatabase('publishing', kind => {
   })
 
   test('shows where a new release has other words, and lets the owner choose', async () => {
-    const { database, call, overview, publish, live, save } = await wordsDesk({ kind, renderer: quickRenderer })
+    const { database, call, overview, publish, live, save, actions } = await wordsDesk({
+      kind,
+      renderer: quickRenderer,
+    })
     await save(mission, newMission)
     await publish()
     const setOriginal = () =>
@@ -159,6 +163,7 @@ describeOnEachDatabase('publishing', kind => {
     const chosen = await call('POST', '/conflicts', { path: mission, keep: 'original' })
     expect(chosen.body.drafts).toMatchObject([{ path: mission, after: words.about.mission }])
     await publish()
+    expect((await actions()).filter(action => action === 'words.settled')).toHaveLength(2)
     expect((await overview()).conflicts).toEqual([])
     expect(live.published.words.about.mission).toBe(words.about.mission)
   })

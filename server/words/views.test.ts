@@ -1,12 +1,16 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { stripMarkers } from '#content/editing/markers.ts'
 import { words } from '#content/all-words.ts'
+import { stripMarkers } from '#content/editing/markers.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
 
 const mission = 'about/mission'
 const jpeg = async () =>
-  (await sharp({ create: { width: 300, height: 300, channels: 3, background: '#357' } }).jpeg().toBuffer()).toString('base64')
+  (
+    await sharp({ create: { width: 300, height: 300, channels: 3, background: '#357' } })
+      .jpeg()
+      .toBuffer()
+  ).toString('base64')
 
 async function openView() {
   const desk = await wordsDesk()
@@ -54,9 +58,10 @@ describe('a view', () => {
   })
 
   test('has photos that only become public when they are published', async () => {
-    const { app, base, call, save, publish, page } = await openView()
+    const { app, base, call, save, publish, page, actions } = await openView()
     const { body } = await call<{ photo: string }>('POST', '/photos', { jpeg: await jpeg() })
     const { photo } = body
+    expect(await actions()).toContain('words.photo')
     expect(photo).toMatch(/^\/photos\/[\w-]{43}\.jpg$/)
     expect((await save('site/owner/photo', photo)).status).toBe(200)
     const view = await app.inject(`${base}/preview/about`)

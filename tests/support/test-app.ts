@@ -29,7 +29,7 @@ function pagesFor(siteUrl: string) {
 /** One for all apps of a test file, because starting its thread takes longer than most tests. */
 const renderers = new Map<SitePages, SiteRenderer>()
 function rendererFor(built: SitePages): SiteRenderer {
-  const options = { folder: builtSite, built, log: pino({ level: 'silent' }) }
+  const options = { folder: builtSite, built, log: pino({ level: 'silent' }), timeoutMs: 120_000 }
   const renderer = renderers.get(built) ?? { ...createSiteRenderer(options), close: async () => undefined }
   renderers.set(built, renderer)
   return renderer

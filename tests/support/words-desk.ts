@@ -21,8 +21,10 @@ export async function wordsDesk(options: TestAppOptions = {}) {
   const revisions = async () =>
     (await site.database.read.selectFrom('word_drafts').select('revision').execute()).map(({ revision }) => revision)
   const publish = async () => call('POST', '/publish', { revisions: await revisions() })
+  const actions = async () =>
+    (await site.database.read.selectFrom('audit_log').select('action').execute()).map(({ action }) => action)
   const page = async (path: string) => (await app.inject(path)).body
-  return { ...site, headers, call, overview, save, revisions, publish, page }
+  return { ...site, headers, call, overview, save, revisions, publish, actions, page }
 }
 
 export type WordsDesk = Awaited<ReturnType<typeof wordsDesk>>
