@@ -52,6 +52,9 @@ import { createTroubleWatch } from './troubles/trouble-watch.ts'
 import { createSourceNames } from './visits/source-names.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { countStoredForm, visitRoutes } from './visits/visit-routes.ts'
+import type { LiveWords } from './words/live-words.ts'
+import type { SiteRenderer } from './words/site-renderer.ts'
+import { wordsRoutes } from './words/words-routes.ts'
 
 type Parts = {
   config: Config
@@ -60,6 +63,8 @@ type Parts = {
   passwords: Passwords
   /** Missing in the dev server, which renders pages itself. */
   liveSite?: LiveSite
+  /** The owner's words. Missing in the dev server. */
+  words?: { live: LiveWords; renderer: SiteRenderer }
   metrics?: Metrics | undefined
   /** Missing on Postgres, and where nothing is worth a backup. */
   backups?: Pick<NightlyBackups, 'status'> | undefined
@@ -80,6 +85,7 @@ export async function buildApp({
   log,
   passwords,
   liveSite,
+  words,
   metrics,
   backups,
   outboxTiming,
@@ -137,7 +143,7 @@ export async function buildApp({
     app.addHook('preClose', async () => reminders.stop())
   }
   if (runsJobs) {
-    const checks = troubleChecks({ config, database, backupStatus: backups?.status })
+    const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
     const watch = createTroubleWatch({ database, log, domain, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())
@@ -181,6 +187,13 @@ export async function buildApp({
   await app.register(leadRoutes, { database, events, outbox, messageRecordOf, siteUrl: config.siteUrl })
   if (config.bookingWebhookSecret)
     await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
+  if (words) {
+    const { live, renderer } = words
+    await app.register(wordsRoutes, { database, sessions, renderer, live })
+    app.addHook('onReady', async () => live.follow())
+    app.addHook('preClose', async () => live.stop())
+    app.addHook('onClose', () => live.close())
+  }
   if (liveSite) await app.register(sitePlugin, { liveSite })
   return app
 }

@@ -5,6 +5,7 @@ import { markWords } from '#content/editing/markers.ts'
 import { type Bodies, compressBody, contentTypes, type PackedFile, policyHash } from '#server/http/pack-file.ts'
 import { readBuiltAt, readManifest } from '#server/http/site-pages.ts'
 import type { WordProblem } from './check-site.ts'
+import { findTexts, type PageTexts } from './page-texts.ts'
 import {
   cardHash,
   renderPage,
@@ -29,8 +30,13 @@ export type WordsView = { html: string; inline: { scripts: string[]; styles: str
 export type CompressTask = { body: Uint8Array; contentType: string }
 
 /** One key, by which the work is chosen. */
-export type RenderTask = { site: SiteTask } | { view: ViewInput } | { compress: CompressTask } | { draw: ShareCard }
-export type RenderResult = SiteResult | WordsView | null | Bodies | PackedFile | { problem: WordProblem }
+export type RenderTask =
+  | { site: SiteTask }
+  | { view: ViewInput }
+  | { texts: WordsInput }
+  | { compress: CompressTask }
+  | { draw: ShareCard }
+export type RenderResult = SiteResult | WordsView | PageTexts[] | null | Bodies | PackedFile | { problem: WordProblem }
 
 /** Words that can't be rendered don't end the thread. */
 export default async function run(task: RenderTask): Promise<RenderResult> {
@@ -54,6 +60,7 @@ async function perform(task: RenderTask) {
       result.files.flatMap(file => ('bodies' in file ? Object.values(file.bodies) : [])),
     )
   }
+  if ('texts' in task) return findTexts(tools.createSite, task.texts)
   return 'view' in task ? renderView(task.view, tools) : drawCard(task.draw, tools)
 }
 

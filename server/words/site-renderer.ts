@@ -5,7 +5,8 @@ import { describeError } from '#server/http/describe-error.ts'
 import { type Bodies, contentTypes, type PackedFile, packFile } from '#server/http/pack-file.ts'
 import { findPage, replaceFiles, replaceRendered, type SitePages } from '#server/http/site-pages.ts'
 import type { WordProblem } from './check-site.ts'
-import type { SiteInput, SiteResult } from './render-site.ts'
+import type { PageTexts } from './page-texts.ts'
+import type { SiteInput, SiteResult, WordsInput } from './render-site.ts'
 import type { RenderResult, RenderTask, RenderWorkerData, ViewInput, WordsView } from './render-worker.ts'
 import type { ShareCard } from './share-images/draw-share-image.ts'
 
@@ -92,6 +93,9 @@ export function createSiteRenderer({ folder, built, log, timeoutMs = 30_000 }: O
     /** One page. Null if there's no such page. */
     renderView: (input: ViewInput) =>
       run<NonNullable<WordsView>>({ view: input }) as Promise<WordsView | null | Problem>,
+
+    /** Which texts each page shows. */
+    listTexts: (input: WordsInput) => run<PageTexts[]>({ texts: input }),
 
     close: () => pool.destroy(),
   }
