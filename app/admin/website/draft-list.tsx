@@ -91,9 +91,7 @@ function Discarded({ draft: { path, label, after }, onRestored }: { draft: Draft
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-control bg-pine-soft py-1.5 pl-4">
-      <p className="wrap-anywhere">
-        {isError ? "Couldn't bring it back. Please try again." : <>Discarded: {label}</>}
-      </p>
+      <p className="wrap-anywhere">{isError ? "Couldn't bring it back. Please try again." : <>Discarded: {label}</>}</p>
       <Button
         variant="quiet"
         size="small"

@@ -29,7 +29,9 @@ export function PageList({ pages }: { pages: readonly EditablePage[] }) {
       {groups.map(group => {
         const pages = byGroup.get(group)
         // A search opens what it finds.
-        return pages && <PageGroup key={group + q} name={group} pages={pages} isOpen={group === 'Main pages' || q !== ''} />
+        return (
+          pages && <PageGroup key={group + q} name={group} pages={pages} isOpen={group === 'Main pages' || q !== ''} />
+        )
       })}
     </section>
   )

@@ -62,12 +62,7 @@ export function PublishPanel({ overview, onReload }: PublishPanelProps) {
             </p>
           )}
           {!isPending && outcome && (
-            <PublishOutcomeNotice
-              outcome={outcome}
-              drafts={drafts}
-              onConfirm={() => start(true)}
-              onReload={onReload}
-            />
+            <PublishOutcomeNotice outcome={outcome} drafts={drafts} onConfirm={() => start(true)} onReload={onReload} />
           )}
         </div>
       </Card>

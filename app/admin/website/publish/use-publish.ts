@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { wordsCall } from '#app/admin/website/use-words.ts'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
+import { wordsCall } from '#app/admin/website/use-words.ts'
 import { errorMessage, RequestError } from '#app/lib/api.ts'
 import type { checkDrafts, publishWords, Remark, readWords, WordsOverview } from '#contracts/words.ts'
 
