@@ -24,6 +24,9 @@ const marks = {
   ins: 'rounded-small bg-success-soft font-semibold text-success underline decoration-2 underline-offset-3',
 }
 
+/** Such as the owner's photo. */
+const isPicture = /^\/(photos|pictures)\/\S+$/
+
 type SideProps = { label: string; entries: readonly ComparedEntry[] | null; mark: 'del' | 'ins' }
 
 const Side = ({ label, entries, mark }: SideProps) => (
@@ -46,7 +49,9 @@ const Side = ({ label, entries, mark }: SideProps) => (
 function Entry({ entry, mark: Mark }: { entry: ComparedEntry; mark: 'del' | 'ins' }) {
   if ('sameEntries' in entry)
     return <Aside>{entry.sameEntries === 1 ? '1 entry unchanged' : `${entry.sameEntries} entries unchanged`}</Aside>
-  if (entry.parts.every(({ text }) => text === '')) return <Aside>Empty</Aside>
+  const text = entry.parts.map(({ text }) => text).join('')
+  if (text === '') return <Aside>Empty</Aside>
+  if (isPicture.test(text)) return <img src={text} alt="" className="max-h-40 max-w-full self-start rounded-small" />
   return (
     <p>
       {entry.parts.map(({ text, isChanged }, index) =>

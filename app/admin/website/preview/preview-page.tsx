@@ -6,7 +6,7 @@ import { ChoiceControl } from '#app/admin/ui/choice-control.tsx'
 import { useWords } from '#app/admin/website/use-words.ts'
 import { editorPath, websitePath } from '#app/admin/website/website-paths.ts'
 import { PreviewFrame } from './preview-frame.tsx'
-import { useWordsView } from './use-words-view.ts'
+import { usePreviewBase } from './use-preview-base.ts'
 
 const phone = { value: 'phone', label: 'Phone' }
 const desktop = { value: 'desktop', label: 'Desktop' }
@@ -16,7 +16,7 @@ export function PreviewPage() {
   const asked = params.get('page') ?? ''
   const page = asked.startsWith('/') ? asked : '/'
   const [path = '/'] = page.split('#')
-  const { query, renew } = useWordsView(page)
+  const { query, renew } = usePreviewBase(page)
   const { data: overview } = useWords()
   const isWide = useIsWide()
   const view = isWide && params.get('view') !== phone.value ? desktop : phone
