@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { PhotoField } from '#app/admin/website/photo/photo-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -6,8 +5,9 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Json } from '#content/editing/change.ts'
 import { asBlock, blockName, textBlockTypes } from './block-forms.ts'
 import { type EntryInput, type InputError, inputRule } from './entry-input.ts'
-import { linesIn, paragraphsIn, partOf, textOf, textsOf, withPart } from './entry-values.ts'
+import { linesIn, paragraphsIn, partOf, textOf, withPart } from './entry-values.ts'
 import type { ListForm } from './list-forms.ts'
+import { TextsField } from './texts-field.tsx'
 
 type EntryFieldsProps = {
   listPath: string
@@ -73,7 +73,14 @@ function EntryField({ listPath, input, value, error, onEdit }: EntryFieldProps) 
     )
   if (kind === 'photo') return <PhotoField {...shared} value={textOf(value)} onChange={onEdit} />
   if (kind === 'paragraphs' || kind === 'lines')
-    return <TextsField {...shared} kind={kind} value={value} onEdit={onEdit} />
+    return (
+      <TextsField
+        {...shared}
+        {...{ value, onEdit }}
+        separator={kind === 'paragraphs' ? '\n\n' : '\n'}
+        parse={kind === 'paragraphs' ? paragraphsIn : linesIn}
+      />
+    )
   if (kind === 'text')
     return <TextArea {...shared} value={textOf(value)} onChange={({ target }) => onEdit(target.value)} />
   return (
@@ -82,32 +89,6 @@ function EntryField({ listPath, input, value, error, onEdit }: EntryFieldProps) 
       inputMode={rule?.kind === 'link' ? 'url' : 'text'}
       value={textOf(value)}
       onChange={({ target }) => onEdit(target.value)}
-    />
-  )
-}
-
-type TextsFieldProps = {
-  label: string
-  hint: string
-  error: string | undefined
-  kind: 'paragraphs' | 'lines'
-  value: Json | undefined
-  onEdit: (value: Json) => void
-}
-
-/** Keeps what's typed as it is: an empty line at the end is no paragraph yet. */
-function TextsField({ kind, value, onEdit, ...field }: TextsFieldProps) {
-  const [separator, parse] = kind === 'paragraphs' ? (['\n\n', paragraphsIn] as const) : (['\n', linesIn] as const)
-  const [text, setText] = useState(() => textsOf(value).join(separator))
-  return (
-    <TextArea
-      {...field}
-      rows={6}
-      value={text}
-      onChange={({ target }) => {
-        setText(target.value)
-        onEdit(parse(target.value))
-      }}
     />
   )
 }
