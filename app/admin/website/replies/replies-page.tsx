@@ -7,8 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Json } from '#content/editing/change.ts'
 import type { Field } from '#contracts/words.ts'
-import { ReplyPreview } from './reply-preview.tsx'
 import { replyPlaceholders, toTemplates } from './reply-placeholders.ts'
+import { ReplyPreview } from './reply-preview.tsx'
 
 const forms = [
   { path: 'replyTemplates/survey', title: 'After an assessment' },
@@ -46,7 +46,7 @@ const Explanation = () => (
       <dl className="flex flex-col gap-1.5 pb-2">
         {replyPlaceholders.map(({ name, meaning }) => (
           <div key={name} className="flex flex-wrap gap-x-3">
-            <dt className="w-32 font-semibold">{name}</dt>
+            <dt className="w-32 font-semibold">{`{${name}}`}</dt>
             <dd className="text-ink-soft">{meaning}</dd>
           </div>
         ))}

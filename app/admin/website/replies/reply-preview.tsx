@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SelectField } from '#app/ui/select-field.tsx'
+import { greeting, sender } from '#content/greeting.ts'
 import { site } from '#content/site.ts'
 import { fillInSamples, type TemplateText, unknownPlaceholders } from './reply-placeholders.ts'
 
@@ -26,17 +27,17 @@ export function ReplyPreview({ templates }: { templates: readonly TemplateText[]
       <article className="rounded-control border border-line bg-paper px-5 py-4">
         <h3 className="border-b border-line pb-3 font-semibold wrap-anywhere">
           <span className="sr-only">Subject: </span>
-          {fillInSamples(template.subject)}
+          {template.subject}
         </h3>
         <div className="flex max-w-text flex-col gap-3 pt-3">
-          <p>Hello Anna,</p>
+          <p>{greeting('Anna Example')}</p>
           {template.paragraphs.map((paragraph, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may repeat, and have no state.
             <p key={place} className="whitespace-pre-line wrap-anywhere">
               {fillInSamples(paragraph)}
             </p>
           ))}
-          <p className="text-ink-soft">{site.owner.name || site.name}</p>
+          <p className="whitespace-pre-line">{sender(site)}</p>
         </div>
       </article>
     </div>
