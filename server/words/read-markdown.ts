@@ -1,5 +1,8 @@
 import type { fromMarkdown } from 'mdast-util-from-markdown'
 import type { TextBlock } from '#content/articles/article.ts'
+import { checkText } from '#content/editing/check-text.ts'
+import { listRule } from '#content/editing/fields.ts'
+import { entryTextRule } from '#content/editing/text-rule.ts'
 import { PublicError } from '#server/http/errors.ts'
 
 type Root = ReturnType<typeof fromMarkdown>
@@ -7,9 +10,15 @@ type Part = Root['children'][number]
 type Of<Type extends Part['type']> = Extract<Part, { type: Type }>
 type Inline = Of<'paragraph'>['children'][number]
 
-const mostBlocks = 200
+const mostBlocks = listRule('articles/new/content')?.max ?? 0
 const mostItems = 50
-const limits = { title: 200, heading: 200, paragraph: 5000, item: 1000, quote: 1000, link: 200 }
+const limitOf = (path: string) => entryTextRule(`articles/new/${path}`, '')?.max ?? 0
+const limits = {
+  title: limitOf('title'),
+  text: limitOf('content/0/text'),
+  item: limitOf('content/0/items/0'),
+  short: 200,
+}
 /** No text needs more markers around a word than this. */
 const deepest = 10
 
@@ -73,11 +82,12 @@ function linkIn(paragraph: Of<'paragraph'>): TextBlock | undefined {
   if (link?.type !== 'link' || others.length > 0) return
   const { url, title, children } = link
   if (title) refuse(link, "A link's tooltip can't be used. Remove the words in quotation marks after its address.")
-  const isLink = /^\/(?!\/)\S*$/.test(url) || (/^https:\/\/\S+$/.test(url) && URL.canParse(url))
-  if (!isLink) refuse(link, 'A link has to start with https://, or with / for a page of this site.')
+  const rule = entryTextRule('articles/new/content/0/url', 'Link')
+  if (!/^(https:\/\/|\/)/.test(url) || !rule || checkText(rule, url))
+    refuse(link, 'A link has to start with https://, or with / for a page of this site.')
   const text = plainText(children).trim()
   if (text === '') refuse(link, 'The link has no text. Write [text](https://...).')
-  if (text.length > limits.link) refuse(link, `The link's text can have at most ${limits.link} characters.`)
+  if (text.length > limits.short) refuse(link, `The link's text can have at most ${limits.short} characters.`)
   return { type: 'link', url, text }
 }
 
@@ -94,13 +104,13 @@ function toBlock(part: Part, lines: readonly string[]): TextBlock {
     const level = part.depth
     if (level === 1) return refuse(part, 'Only the title at the start can have one #. Use ## for a heading.')
     if (level > 4) return refuse(part, 'Headings go down to ####. Use fewer #.')
-    return { type: 'heading', level: level as 2 | 3 | 4, text: textIn(part, 'heading', limits.heading) }
+    return { type: 'heading', level: level as 2 | 3 | 4, text: textIn(part, 'heading', limits.short) }
   }
   if (part.type === 'paragraph') {
     refuseTable(part, lines)
-    return linkIn(part) ?? { type: 'paragraph', text: textIn(part, 'paragraph', limits.paragraph) }
+    return linkIn(part) ?? { type: 'paragraph', text: textIn(part, 'paragraph', limits.text) }
   }
-  if (part.type === 'blockquote') return { type: 'quote', text: onlyParagraph(part, 'quote', limits.quote) }
+  if (part.type === 'blockquote') return { type: 'quote', text: onlyParagraph(part, 'quote', limits.text) }
   if (part.type !== 'list') return refusePart(part)
   if (part.children.length > mostItems) refuse(part, `A list can have at most ${mostItems} items.`)
   return { type: 'list', items: part.children.map(item => onlyParagraph(item, 'list item', limits.item)) }
