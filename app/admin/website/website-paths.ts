@@ -1,6 +1,7 @@
 export const websitePath = '/admin/website'
 export const companyPath = `${websitePath}/company`
 export const articleListPath = `${websitePath}/articles`
+export const newArticlePath = `${articleListPath}/new`
 export const repliesPath = `${websitePath}/replies`
 export const historyPath = `${websitePath}/history`
 
