@@ -16,6 +16,10 @@ export const guardedPaths = [
   '/admin/website',
   '/admin/website/preview',
   '/admin/website/history',
+  '/admin/website/company',
+  '/admin/website/articles',
+  '/admin/website/articles/new',
+  '/admin/website/replies',
 ]
 
 export async function newAdminToken(page: Page): Promise<string> {
