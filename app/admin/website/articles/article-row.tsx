@@ -33,7 +33,7 @@ export function ArticleRow({ article, place, total, isOpen, onToggle, onMove, on
   const { slug, title, category, date } = article
   const isListed = place > 0
   const state = articleState(article, isListed)
-  const named = <span className="sr-only">{`: ${title}`}</span>
+  const named = <span className="sr-only">{` ${title}`}</span>
   return (
     <li data-entry={slug} className="rounded-card border border-line bg-white">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-2 pl-5">
@@ -87,7 +87,14 @@ export function ArticleRow({ article, place, total, isOpen, onToggle, onMove, on
 type MoveButtonProps = { part: 'up' | 'down'; isOff: boolean; onClick: () => void; title: string }
 
 const MoveButton = ({ part, isOff, onClick, title }: MoveButtonProps) => (
-  <Button data-part={part} variant="quiet" size="small" className="px-2.5" aria-disabled={isOff} onClick={onClick}>
+  <Button
+    data-part={part}
+    variant="quiet"
+    size="small"
+    className="px-2.5 inactive:bg-transparent!"
+    aria-disabled={isOff}
+    onClick={onClick}
+  >
     <ChevronDownIcon className={part === 'up' ? 'size-6 rotate-180' : 'size-6'} />
     <span className="sr-only">{`Move ${part}: ${title}`}</span>
   </Button>
@@ -128,7 +135,7 @@ function DeleteButton({ article: { slug, title } }: { article: ListedArticle }) 
   return (
     <>
       <Button variant="quiet" size="small" className="px-3" onClick={() => setIsAsking(true)}>
-        Delete<span className="sr-only">{`: ${title}`}</span>
+        Delete<span className="sr-only">{` ${title}`}</span>
       </Button>
       <Dialog open={isAsking} onClose={() => setIsAsking(false)} title="Delete this article?">
         <p>{`“${title}” was never published. You can't undo deleting it.`}</p>

@@ -44,6 +44,12 @@ export function CompanyDetail({ theirs, onTakeTheirs, ...detail }: CompanyDetail
   )
 }
 
+export const MarkedLabel = ({ children }: { children: string }) => (
+  <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    {children} <Badge tone="accent">Made up: replace it</Badge>
+  </span>
+)
+
 const shownValue = (value: Json) => (Array.isArray(value) ? textsOf(value).join('\n\n') : textOf(value))
 
 function DetailInput({
@@ -67,13 +73,7 @@ function DetailInput({
       />
     )
   const shared = {
-    label: isPlaceholder ? (
-      <>
-        {label} <Badge tone="accent">Made up: replace it</Badge>
-      </>
-    ) : (
-      label
-    ),
+    label: isPlaceholder ? <MarkedLabel>{label}</MarkedLabel> : label,
     hint,
     error,
     value: textOf(value),

@@ -85,9 +85,11 @@ export function companyFieldError({ path, label, texts }: CompanyField, { rule }
   return entryRule && textsOf(value).flatMap(text => checkText(entryRule, text) ?? [])[0]
 }
 
-/** Names of what's made up as long as nothing of it has been replaced. */
-export function placeholderPaths(fields: readonly Field[]) {
-  const unchanged = ({ value, original }: Field) => JSON.stringify(value) === JSON.stringify(original)
+type Compared = { path: string; value: Json; original: Json }
+
+/** Of what's made up as long as nothing of it has been replaced. */
+export function placeholderPaths(fields: readonly Compared[]) {
+  const unchanged = ({ value, original }: Compared) => JSON.stringify(value) === JSON.stringify(original)
   return site.standIns.flatMap(name => {
     const start = `site/${name.replaceAll('.', '/')}`
     const parts = fields.filter(({ path }) => path === start || path.startsWith(`${start}/`))

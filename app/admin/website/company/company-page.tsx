@@ -6,7 +6,7 @@ import { focusInView } from '#app/lib/browser/scrolling.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Field } from '#contracts/words.ts'
-import { CompanyDetail } from './company-detail.tsx'
+import { CompanyDetail, MarkedLabel } from './company-detail.tsx'
 import { companySections, placeholderPaths } from './company-fields.ts'
 import { useCompanyFields, useCompanyForm } from './use-company-form.ts'
 
@@ -24,7 +24,12 @@ function CompanyForm({ fields }: { fields: readonly Field[] }) {
   const box = useRef<HTMLFormElement>(null)
   /** Inputs that hold their own text start again when it's replaced by someone else's. */
   const [round, setRound] = useState(0)
-  const placeholders = placeholderPaths(fields)
+  const placeholders = placeholderPaths(fields.map(field => ({ ...field, value: form.valueOf(field) })))
+  const isMadeUp = (path: string) => placeholders.includes(path)
+  const sections = companySections.map(section => ({
+    ...section,
+    isPlaceholder: section.fields.every(({ path }) => isMadeUp(path)),
+  }))
   const save = async () => {
     const wrong = await form.save()
     // After the error has been rendered.
@@ -47,8 +52,8 @@ function CompanyForm({ fields }: { fields: readonly Field[] }) {
         These details are on every page, in emails and in search results. Changes are saved as drafts: visitors see them
         once you publish.
       </p>
-      {companySections.map(({ title, fields: definitions }) => (
-        <Card key={title} title={title} level={2}>
+      {sections.map(({ title, fields: definitions, isPlaceholder }) => (
+        <Card key={title} title={isPlaceholder ? <MarkedLabel>{title}</MarkedLabel> : title} level={2}>
           <div className="mt-4 flex flex-col gap-5">
             {definitions.map(definition => {
               const field = fields.find(({ path }) => path === definition.path)
@@ -59,7 +64,7 @@ function CompanyForm({ fields }: { fields: readonly Field[] }) {
                       definition={definition}
                       field={field}
                       value={form.valueOf(field)}
-                      isPlaceholder={placeholders.includes(field.path) && form.valueOf(field) === field.value}
+                      isPlaceholder={!isPlaceholder && isMadeUp(field.path)}
                       error={form.errorOf(field.path)}
                       theirs={form.theirsOf(field.path)}
                       onEdit={value => form.edit(field.path, value)}

@@ -60,7 +60,7 @@ export function EntryRow({ listPath, entry, form, place, total, onRemove, ...row
             data-part="up"
             variant="quiet"
             size="small"
-            className="px-2.5"
+            className="px-2.5 inactive:bg-transparent!"
             aria-disabled={place === 1}
             onClick={() => row.onMove(-1)}
           >
@@ -72,7 +72,7 @@ export function EntryRow({ listPath, entry, form, place, total, onRemove, ...row
             data-part="down"
             variant="quiet"
             size="small"
-            className="px-2.5"
+            className="px-2.5 inactive:bg-transparent!"
             aria-disabled={place === total}
             onClick={() => row.onMove(1)}
           >
