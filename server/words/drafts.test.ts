@@ -14,7 +14,13 @@ describeOnEachDatabase('a draft', kind => {
     const saved = await save(mission, 'We fix Mondays.')
     expect(saved).toMatchObject({ status: 200, body: { value: 'We fix Mondays.', isDraft: true } })
     expect((await overview()).drafts).toMatchObject([
-      { path: mission, page: '/about', before: words.about.mission, after: 'We fix Mondays.', original: words.about.mission },
+      {
+        path: mission,
+        page: '/about',
+        before: words.about.mission,
+        after: 'We fix Mondays.',
+        original: words.about.mission,
+      },
     ])
     const { body } = await call<Field[]>('POST', '/fields', { paths: [mission, 'no/such/text'] })
     expect(body).toMatchObject([{ path: mission, value: 'We fix Mondays.', published: words.about.mission }])
@@ -38,7 +44,10 @@ describeOnEachDatabase('a draft', kind => {
   test('disappears when it says what is published, and can be discarded', async () => {
     const { call, save, overview } = await wordsDesk({ kind })
     const { body } = await save(mission, 'Something else.')
-    expect((await save(mission, words.about.mission, body.revision)).body).toMatchObject({ isDraft: false, revision: null })
+    expect((await save(mission, words.about.mission, body.revision)).body).toMatchObject({
+      isDraft: false,
+      revision: null,
+    })
     expect((await overview()).drafts).toEqual([])
     await save(mission, 'Something else.')
     await save(answer, 'Yes.')
@@ -56,7 +65,10 @@ describeOnEachDatabase('a draft', kind => {
       ['no/such/text', 'x'],
       ['site/owner/photo', `/photos/${'a'.repeat(43)}.jpg`],
     ] as const)
-      expect(await save(path, value), path).toMatchObject({ status: 422, body: { error: expect.stringMatching(/\.$/) } })
+      expect(await save(path, value), path).toMatchObject({
+        status: 422,
+        body: { error: expect.stringMatching(/\.$/) },
+      })
     expect((await overview()).drafts).toEqual([])
   })
 
@@ -71,7 +83,9 @@ describeOnEachDatabase('a draft', kind => {
     expect(body).toMatchObject([{ value: 'Brand new.', original: null, isDraft: true, revision: saved.body.revision }])
     expect((await save(answer, 'Newer.', saved.body.revision)).status).toBe(200)
     const { drafts } = await overview()
-    expect(drafts).toMatchObject([{ path: 'homeFaq', after: [{ question: 'New?', answer: 'Newer.' }, ...list.slice(1)] }])
+    expect(drafts).toMatchObject([
+      { path: 'homeFaq', after: [{ question: 'New?', answer: 'Newer.' }, ...list.slice(1)] },
+    ])
     expect((await save(answer, null, drafts[0]?.revision)).status).toBe(422)
     expect((await save('homeFaq', null, drafts[0]?.revision)).body).toMatchObject({ isDraft: false })
     expect((await overview()).drafts).toEqual([])

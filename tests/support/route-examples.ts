@@ -54,6 +54,7 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/admin/passkey-login': { body: { credential: assertion, remember: true } },
   'POST /api/admin/passkeys': { body: { name: 'Phone', credential: attestation } },
   'POST /api/admin/leads/:id/notes': { body: { text: 'Call after ten.' } },
+  'POST /api/admin/words/markdown': { body: { markdown: '# Title\n\nText.' } },
   'POST /api/analytics/events': {
     body: { sessionId: 'x', eventType: 'question_viewed', questionId: 'q', stepIndex: '1', payload: { a: 1 } },
   },
@@ -85,6 +86,8 @@ const withoutBodyOrQuery = [
   'GET /api/admin/login-options',
   'GET /api/admin/overview',
   'GET /api/admin/settings',
+  'GET /api/admin/words/articles',
+  'GET /api/admin/words/pictures',
   'GET /api/admin/leads/:id',
   'GET /api/admin/leads/:id/export',
   'DELETE /api/admin/leads/:id',
