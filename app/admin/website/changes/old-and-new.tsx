@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Json } from '#content/editing/change.ts'
 import { type ComparedEntry, compareValues } from './compare-values.ts'
 
@@ -10,7 +11,8 @@ type OldAndNewProps = {
 
 /** A text, a list or an article beside what replaces it. Null if there's none. */
 export function OldAndNew({ path, before, after, labels: [oldLabel, newLabel] = ['Before', 'After'] }: OldAndNewProps) {
-  const compared = compareValues(path, before ?? [], after ?? [])
+  // Something that wasn't there, or isn't anymore, has nothing to compare: both sides are the same.
+  const compared = compareValues(path, before ?? after ?? '', after ?? before ?? '')
   return (
     <dl className="grid gap-3 sm:grid-cols-2 sm:gap-4">
       <Side label={oldLabel} entries={before === null ? null : compared.before} mark="del" />
@@ -57,9 +59,10 @@ function Entry({ entry, mark: Mark }: { entry: ComparedEntry; mark: 'del' | 'ins
       {entry.parts.map(({ text, isChanged }, index) =>
         isChanged ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Mark key={index} className={marks[Mark]}>
-            {text}
-          </Mark>
+          <Fragment key={index}>
+            <Mark className={marks[Mark]}>{text.trimEnd()}</Mark>
+            {text.slice(text.trimEnd().length)}
+          </Fragment>
         ) : (
           text
         ),
