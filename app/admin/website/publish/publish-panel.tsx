@@ -26,7 +26,7 @@ export function PublishPanel({ overview, onReload }: PublishPanelProps) {
     <section ref={box} tabIndex={-1} aria-labelledby="publish" className="outline-none">
       <Card>
         <h2 id="publish" className="text-heading-text text-pine-deep">
-          {hasDrafts ? `${pluralize(drafts.length, 'change')} to publish` : 'Everything is published'}
+          {hasDrafts ? `${pluralize(drafts.length, 'change')} to publish` : 'No changes to publish'}
         </h2>
         <p className="mt-1 text-ink-soft">
           {hasDrafts
