@@ -19,7 +19,7 @@ ownSite('previews and publishes a change from the dashboard, without sideways sc
   await page.getByRole('navigation').getByRole('link', { name: 'Website' }).tap()
   await expect(adminHeading(page, 'Website')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Discard Intro/ }).tap()
+  await page.getByRole('button', { name: 'Discard About' }).tap()
   await expect(page.getByRole('heading', { name: 'No changes to publish' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).tap()
   await expect(page.getByRole('heading', { name: '1 change to publish' })).toBeVisible()
@@ -32,7 +32,7 @@ ownSite('previews and publishes a change from the dashboard, without sideways sc
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'Publish...' }).tap()
   await publishButton(page).tap()
-  await page.getByRole('link', { name: 'View the changed page' }).tap()
+  await page.getByRole('link', { name: 'View the changed page' }).tap({ timeout: 80_000 })
   await expect(page.getByText(changed)).toBeVisible()
 
   for (const path of ['/admin/website', '/admin/website/preview', '/admin/website/history']) {
@@ -85,7 +85,7 @@ test('shows the current drafts if they changed meanwhile, and reads them again i
   await page.goto('/admin/website')
   await publishButton(page).tap()
   await expect(page.getByText('the drafts changed meanwhile')).toBeVisible()
-  await expect(page.getByText('Mission', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Discard Mission' })).toBeVisible()
 
   await page.unroute('**/api/admin/words/publish')
   await page.route('**/api/admin/words/publish', route => route.abort())

@@ -50,7 +50,7 @@ export function PreviewPage() {
       <QueryState query={query} failure="Couldn't open the preview">
         {base => (
           <PreviewFrame
-            key={base + page}
+            key={`${query.dataUpdatedAt} ${page}`}
             preview={`${base}/preview`}
             page={page}
             title={`Preview of ${name}`}
