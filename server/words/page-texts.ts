@@ -9,6 +9,9 @@ export type PageTexts = { path: string; title: string; texts: string[] }
 
 const endOfHead = '</head>'
 
+/** At the end of most titles. */
+const siteName = / \| [^|]+$/
+
 /** In the worker: reads every public page. */
 export function findTexts(createSite: CreateSite, { changes, pageDates, today }: WordsInput): PageTexts[] {
   const site = createSite(markWords(applyChanges(changes, pageDates).words), today)
@@ -18,6 +21,6 @@ export function findTexts(createSite: CreateSite, { changes, pageDates, today }:
     const head = parseHtml(html.slice(0, html.indexOf(endOfHead)))
     const title = elementsIn(head, 'title').map(textOf).join('')
     const texts = readMarkers(html).flatMap(piece => piece.path ?? [])
-    return { path, title: stripMarkers(title), texts: [...new Set(texts)] }
+    return { path, title: stripMarkers(title).replace(siteName, ''), texts: [...new Set(texts)] }
   })
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { ConflictList } from './conflict-list.tsx'
 import { DraftList } from './draft-list.tsx'
@@ -37,9 +38,8 @@ function Placeholders({ labels }: { labels: readonly string[] }) {
         <h2 id="placeholders" className="text-heading-3 text-pine-deep">
           Still to be replaced
         </h2>
-        <p className="mt-1">
-          The website shows made-up values for: <span className="font-semibold">{labels.join(', ')}</span>.
-        </p>
+        <p className="mt-1 mb-2">These values on the website are made up:</p>
+        <BulletList items={labels.map(label => label.replace(/^Company details, /, ''))} />
         <AdminTextLink to={companyPath}>Enter your own in Company details</AdminTextLink>
       </Card>
     </section>

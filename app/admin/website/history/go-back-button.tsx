@@ -7,7 +7,7 @@ import { useUndo } from './use-undo.ts'
 /** Asks first if it would replace drafts. */
 export function GoBackButton({ version, label }: { version: number; label: string }) {
   const { data: overview } = useWords()
-  const { start, isPending, isError } = useUndo()
+  const { start, isPending, failure } = useUndo()
   const [isAsking, setIsAsking] = useState(false)
   const goBack = () => {
     setIsAsking(false)
@@ -25,7 +25,7 @@ export function GoBackButton({ version, label }: { version: number; label: strin
         {label}
       </Button>
       <p role="alert" className="mt-2 text-danger empty:hidden">
-        {isError && "Couldn't go back. Please try again."}
+        {failure}
       </p>
       <Dialog open={isAsking} onClose={() => setIsAsking(false)} title={`${label}?`}>
         <div className="flex flex-col gap-5">

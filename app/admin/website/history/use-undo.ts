@@ -2,13 +2,14 @@ import { useNavigate } from 'react-router'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { useWordsChange } from '#app/admin/website/use-words.ts'
 import { websitePath } from '#app/admin/website/website-paths.ts'
+import { errorMessage } from '#app/lib/api.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import type { undoWords } from '#contracts/words.ts'
 
 /** Makes drafts, and then shows them. */
 export function useUndo() {
   const navigate = useNavigate()
-  const { mutate, ...undo } = useWordsChange((what: { version: number; path: string } | { after: number }) =>
+  const { mutate, isPending, error } = useWordsChange((what: { version: number; path: string } | { after: number }) =>
     callAdmin<typeof undoWords>('POST /api/admin/words/undo', { body: what }),
   )
   const start = (what: Parameters<typeof mutate>[0]) =>
@@ -22,5 +23,6 @@ export function useUndo() {
         navigate(websitePath)
       },
     })
-  return { ...undo, start }
+  const failure = error ? (errorMessage(error) ?? "Couldn't undo it. Please try again.") : undefined
+  return { start, isPending, failure }
 }

@@ -40,7 +40,7 @@ export function VersionCard({ version: { version, publishedAt, device, changes }
 type PastChangeProps = Pick<PastVersion, 'version' | 'publishedAt'> & { change: PastVersion['changes'][number] }
 
 function PastChange({ version, publishedAt, change: { path, label, before, after } }: PastChangeProps) {
-  const { start, isPending, isError } = useUndo()
+  const { start, isPending, failure } = useUndo()
   return (
     <li className="flex flex-col gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -61,7 +61,7 @@ function PastChange({ version, publishedAt, change: { path, label, before, after
         </Button>
       </div>
       <p role="alert" className="text-danger empty:hidden">
-        {isError && "Couldn't undo it. Please try again."}
+        {failure}
       </p>
       <OldAndNew path={path} before={before} after={after} />
     </li>

@@ -39,8 +39,9 @@ export function PreviewFrame({ preview, page, title, isDesktop, onFollow, onExpi
         src={preview + page}
         onLoad={({ currentTarget: frame }) => {
           setIsLoaded(true)
-          if (isRefused(frame)) onExpired()
-          else followLinks(frame, preview, onFollow)
+          // Without a valid address, the page for wrong addresses comes, which the browser shows in no frame.
+          if (frame.contentDocument) followLinks(frame, preview, onFollow)
+          else onExpired()
         }}
         className="absolute top-0 left-0 size-full origin-top-left"
         // Assigned by script, which the policy allows, unlike an attribute in the page.
@@ -50,14 +51,6 @@ export function PreviewFrame({ preview, page, title, isDesktop, onFollow, onExpi
       />
     </div>
   )
-}
-
-/** An address that has expired, or one from before the server restarted. */
-function isRefused({ contentDocument, contentWindow }: HTMLIFrameElement) {
-  // The browser's own error page.
-  if (!contentDocument) return true
-  const [entry] = contentWindow?.performance.getEntriesByType('navigation') ?? []
-  return ((entry as PerformanceNavigationTiming | undefined)?.responseStatus ?? 0) >= 400
 }
 
 function useSize() {
