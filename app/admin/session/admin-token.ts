@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-const storageKey = 'admin_token'
+import { adminTokenKey } from '#app/lib/browser/admin-token-key.ts'
 
 /** Fallback if storage is blocked or full: the login then lasts until the page is closed. */
 let tokenInMemory: string | undefined
@@ -13,7 +12,7 @@ export const hasLoggedOut = () => loggedOut
 export function adminToken() {
   if (tokenInMemory) return tokenInMemory
   try {
-    return localStorage.getItem(storageKey) || undefined
+    return localStorage.getItem(adminTokenKey) || undefined
   } catch {
     return undefined
   }
@@ -22,14 +21,14 @@ export function adminToken() {
 export function storeAdminToken(token: string | undefined) {
   tokenInMemory = undefined
   try {
-    if (token) localStorage.setItem(storageKey, token)
-    else localStorage.removeItem(storageKey)
+    if (token) localStorage.setItem(adminTokenKey, token)
+    else localStorage.removeItem(adminTokenKey)
   } catch {
     tokenInMemory = token
     if (token) console.info('admin token could not be stored')
   }
   // The browser fires this event only in other tabs.
-  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
+  window.dispatchEvent(new StorageEvent('storage', { key: adminTokenKey }))
 }
 
 export function clearAdminToken({ isLogout = false } = {}) {
