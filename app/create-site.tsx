@@ -41,7 +41,7 @@ export function createSite(content: Content, renderedOn: string) {
     // Rendered by itself, so that its pictures aren't preloaded.
     const nextHtml = next && renderToStaticMarkup(next.body)
     const scripts = { ahead: likelyNext && scriptsOf(likelyNext), next: next?.island && scriptsOf(next.island) }
-    const parts = { page, nextHtml, scripts, site: content.site, renderedOn, head, end }
+    const parts = { page, nextHtml, scripts, content, renderedOn, head, end }
     return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...parts} />)}`
   }
 

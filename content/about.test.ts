@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { about } from './about.ts'
+import { content } from './all-content.ts'
+import { whereWeWorkText } from './cities/cities-served.ts'
 
+const { whereWeWork } = content.about
 const pages = ['winnipeg-manitoba-ai-consultants', 'toronto-ontario-ai-consultants']
 
 test('the about page counts the cities with and without a page', () => {
-  expect(about.whereWeWork.text(pages)).toBe(
+  expect(whereWeWorkText(whereWeWork, pages)).toBe(
     "We work with owners in 3 cities across Canada and the United States, and by video and phone anywhere in between. Of these cities, 2 have a page below. If you're in Brandon, Manitoba, the Winnipeg page covers your provincial rules.",
   )
-  expect(about.whereWeWork.text([...pages, 'brandon-manitoba-ai-consultants'])).toBe(
+  expect(whereWeWorkText(whereWeWork, [...pages, 'brandon-manitoba-ai-consultants'])).toBe(
     'We work with owners in 3 cities across Canada and the United States, and by video and phone anywhere in between. Each city has a page below.',
   )
 })

@@ -1,5 +1,4 @@
-import { citiesServed } from './cities/cities-served.ts'
-import { site } from './site.ts'
+import type { Site } from './site.ts'
 
 export type TeamMember = {
   title: string
@@ -11,7 +10,9 @@ export type TeamMember = {
   portraitAlt: string
 }
 
-export const about = {
+export const createAbout = (site: Site) => ({
+  metaDescription:
+    'Who we are, what we do and how we work: a Winnipeg consultancy for AI, automation, modernization and exit planning.',
   titles: {
     page: 'About Us',
     team: 'Who Does What',
@@ -82,15 +83,10 @@ export const about = {
   whereWeWork: {
     title: 'Where We Work',
     // 25 cities, 24 pages (decision 0009).
-    text: (pages: readonly string[]) => {
-      const { total, withoutPage } = citiesServed(pages)
-      const cities = `We work with owners in ${total} cities across Canada and the United States, and by video and phone anywhere in between.`
-      if (withoutPage.length === 0) return `${cities} Each city has a page below.`
-      const others = withoutPage.map(
-        ({ name, nearestCity }) => `If you're in ${name}, the ${nearestCity} page covers your provincial rules.`,
-      )
-      return [cities, `Of these cities, ${pages.length} have a page below.`, ...others].join(' ')
-    },
+    text: 'We work with owners in {total} cities across Canada and the United States, and by video and phone anywhere in between.',
+    allHavePages: 'Each city has a page below.',
+    someHavePages: 'Of these cities, {pages} have a page below.',
+    withoutPage: "If you're in {name}, the {nearestCity} page covers your provincial rules.",
   },
   teamNote: 'The drawings show the work, not real people.',
   /** A photo replaces the drawing: see `owner.photo` in site.ts. */
@@ -132,4 +128,4 @@ export const about = {
       portraitAlt: 'The client coordinator at work, on a call.',
     },
   ] as readonly TeamMember[],
-} as const
+})

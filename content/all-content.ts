@@ -1,47 +1,54 @@
-import { about } from './about.ts'
-import { articles } from './articles/all-articles.ts'
+import { createAbout } from './about.ts'
+import { createArticles } from './articles/all-articles.ts'
 import { articleCategories } from './articles/article.ts'
-import { articlePage } from './articles/article-page.ts'
-import { beta, betaFaq } from './beta.ts'
+import { articlePage, articlesPage } from './articles/article-page.ts'
+import { betaFaq, createBeta } from './beta.ts'
 import { betaFormIntro, betaQuestions } from './beta-form.ts'
 import { cities } from './cities/all-cities.ts'
-import { cityPage } from './cities/city-page.ts'
+import { createCityWords } from './cities/city-page.ts'
 import { sceneAlts } from './cities/regions.ts'
-import { confirmPage } from './confirm-page.ts'
+import { createConfirmPage } from './confirm-page.ts'
 import { consentVersion, contactConsent, countingNotice, toolkitConsent } from './consents.ts'
 import { contactFields } from './contact-fields.ts'
 import { homeFaq } from './faq.ts'
 import { home } from './home.ts'
-import { legalDocuments } from './legal/all-legal.ts'
+import { createLegalDocuments } from './legal/all-legal.ts'
+import { legalPage } from './legal/legal-page.ts'
 import { nationalRules } from './national-rules.ts'
+import { articleNotFoundPage, notFoundPage } from './not-found-page.ts'
 import { pageDates } from './page-dates.ts'
 import { bottleneckFixes } from './plan/bottleneck-fixes.ts'
 import { exitPlan } from './plan/exit-plan.ts'
 import { optimizePlan } from './plan/optimize-plan.ts'
 import { planWords } from './plan/plan-words.ts'
 import { quizQuestions, rightOnFirstTry } from './quiz.ts'
-import { quizPage } from './quiz-page.ts'
-import { site } from './site.ts'
+import { quizComplete, quizPage } from './quiz-page.ts'
+import { type Site, site } from './site.ts'
+import { siteFrame } from './site-frame.ts'
 import { surveys } from './surveys/all-surveys.ts'
 import { optionTexts } from './surveys/answer-text.ts'
 import { surveyComplete } from './surveys/survey-complete.ts'
 import { toolkitPage } from './toolkit-page.ts'
-import { unsubscribePage } from './unsubscribe-page.ts'
+import { createUnsubscribePage } from './unsubscribe-page.ts'
+import type { PageDates } from './updated-on.ts'
 
 /** Everything the public pages say. They get it as an argument, so that they can be rendered with other words. */
-export const content = {
+export const createContent = (site: Site, pageDates: PageDates) => ({
   site,
+  siteFrame,
   home,
   homeFaq,
-  about,
-  articles,
+  about: createAbout(site),
+  articles: createArticles(site),
   articleCategories,
+  articlesPage,
   articlePage,
   cities,
-  cityPage,
+  cityPage: createCityWords(site),
   sceneAlts,
   nationalRules,
-  legalDocuments,
+  legalDocuments: createLegalDocuments(site, pageDates),
+  legalPage,
   surveys,
   optionTexts,
   surveyComplete,
@@ -51,16 +58,22 @@ export const content = {
   quizPage,
   quizQuestions,
   rightOnFirstTry,
-  beta,
+  quizComplete,
+  beta: createBeta(site),
   betaFaq,
   betaFormIntro,
   betaQuestions,
   toolkitPage,
-  unsubscribePage,
-  confirmPage,
+  unsubscribePage: createUnsubscribePage(site),
+  confirmPage: createConfirmPage(site),
+  notFoundPage,
+  articleNotFoundPage,
   contactFields,
   consents: { consentVersion, contactConsent, countingNotice, toolkitConsent },
   pageDates,
-}
+})
 
-export type Content = typeof content
+export type Content = ReturnType<typeof createContent>
+
+/** As written in this folder. */
+export const content: Content = createContent(site, pageDates)

@@ -1,11 +1,27 @@
 import type { FaqEntry } from './faq.ts'
+import type { Site } from './site.ts'
 
-export const beta = {
+/** The terms of service repeat it. */
+export const betaGuarantee =
+  "If the call doesn't give you at least one actionable idea worth $10,000 to your business, we'll pay you $50."
+
+export const createBeta = ({ name }: Site) => ({
+  metaTitle: 'Beta Program: A Free 90-Day AI Roadmap',
+  metaDescription:
+    "A free 90-day AI and automation roadmap for 20 businesses, in exchange for feedback and a testimonial or case study. See who it's for and apply.",
   badge: 'BETA PROGRAM',
-  title: 'Modernize My Business Beta Program',
+  title: `${name} Beta Program`,
   subtitle: 'A free 90-Day AI & Automation Modernization Roadmap for 20 businesses.',
   results: 'We look for places where you could be saving 20+ hours a week and thousands in hidden expenses.',
   value: 'A $3,000+ value, free for the 20 businesses we select. Amounts on this page are in Canadian dollars.',
+  apply: 'Apply Now',
+  titles: {
+    whatYouGet: "What You'll Get",
+    why: "Why We're Doing This",
+    whoItsFor: "Who It's For",
+    apply: 'Apply Now',
+    faq: 'Beta Program FAQ',
+  },
   whatYouGet: [
     {
       title: '60-90 minute deep-dive call',
@@ -26,7 +42,7 @@ export const beta = {
   ],
   guarantee: {
     title: 'Our guarantee: a $10,000 idea, or $50 for your time',
-    text: "If the call doesn't give you at least one actionable idea worth $10,000 to your business, we'll pay you $50.",
+    text: betaGuarantee,
   },
   whoItsFor: [
     'Owners and decision makers of businesses with revenue from $250K to $10M+',
@@ -40,8 +56,9 @@ export const beta = {
     lead: "If you're selected, you'll get a confirmation email with a Calendly booking link within 48 hours of our decision. We write to everyone, either way.",
     note: 'Spots are limited, and applications are reviewed in order received.',
     replyBy: "Our review takes 3-5 business days. We'll have read yours by {time}.",
+    home: { text: 'Back to Home', to: '/' },
   },
-} as const
+})
 
 export const betaFaq: readonly FaqEntry[] = [
   {

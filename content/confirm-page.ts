@@ -1,7 +1,9 @@
 import { retention } from './retention.ts'
+import type { Site } from './site.ts'
 
 /** For an unsubscribed address that asked for the toolkit. */
-export const confirmPage = {
+export const createConfirmPage = ({ name }: Site) => ({
+  metaDescription: `Confirm that you asked ${name} for the toolkit.`,
   title: 'Confirm your request',
   lead: "Press the button and we'll email you the toolkit you asked for. After that, this website will email you again when you send us a form. You can unsubscribe at any time.",
   button: 'Send me the toolkit',
@@ -12,4 +14,4 @@ export const confirmPage = {
     title: 'That link no longer works',
     text: `The link in our email works only once, and it expires after ${retention.confirmLinkDays} days. If you'd still like the toolkit, email us and we'll send it to you.`,
   },
-} as const
+})

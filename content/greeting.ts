@@ -1,4 +1,4 @@
-import { site } from './site.ts'
+import type { Site } from './site.ts'
 
 const plainName = /^[\p{L}\p{M}\d .,'’&()-]{1,60}$/u
 /** A domain, or an IP address. */
@@ -32,4 +32,4 @@ function nameToGreet(name: string) {
 
 export const greeting = (name: string | null) => (name && withoutSpam(name) ? `Hello ${nameToGreet(name)},` : 'Hello,')
 
-export const sender = site.owner.name ? `${site.owner.name}\n${site.name}` : `The team at ${site.name}`
+export const sender = ({ owner, name }: Site) => (owner.name ? `${owner.name}\n${name}` : `The team at ${name}`)

@@ -1,4 +1,8 @@
 export const home = {
+  metaTitle: 'AI, Automation and Exit Planning',
+  // 25 cities, 24 pages (decision 0009).
+  metaDescription:
+    'Free 3-minute assessment for owners planning an exit or a better-run business. AI, automation and exit planning in {total} cities across Canada and the US.',
   toolkitBanner: 'Free AI toolkit with your assessment',
   title: 'A business that runs without you',
   lead: 'Worth more if you sell, easier if you stay. We help owners get there with AI, automation and exit planning.',
@@ -7,6 +11,7 @@ export const home = {
     { text: "I'm going to exit my business", to: '/survey/exit' },
     { text: "I'm optimizing for the future", to: '/survey/optimize' },
   ],
+  assessmentTime: 'Each assessment takes approximately 3 minutes to complete',
   notes: [
     'You pay nothing unless you decide to go ahead.',
     'You get a plan right away, made from your answers.',
@@ -17,6 +22,7 @@ export const home = {
     title: 'Large Language Models explained briefly',
     caption: 'How an AI assistant works, in eight minutes. Video by 3Blue1Brown.',
   },
+  pathsTitle: 'Two ways forward',
   paths: [
     {
       title: 'Leaving within five years',
@@ -31,6 +37,7 @@ export const home = {
       link: 'Take the optimization assessment',
     },
   ],
+  faqTitle: 'Questions owners ask us',
   otherBeginnings: {
     title: 'Not ready for an assessment?',
     cards: [
@@ -81,4 +88,4 @@ export const home = {
       },
     ],
   },
-} as const
+}

@@ -1,10 +1,9 @@
-import { articles } from './articles/all-articles.ts'
-import { cities } from './cities/all-cities.ts'
-import { legalDocuments } from './legal/all-legal.ts'
-import { surveys } from './surveys/all-surveys.ts'
+import type { Content } from './all-content.ts'
+
+type Listed = Pick<Content, 'surveys' | 'articles' | 'cities' | 'legalDocuments'>
 
 /** The pages in the sitemap, which are also the ones whose visits are counted. */
-export const listedPages: readonly string[] = [
+export const listedPagesOf = ({ surveys, articles, cities, legalDocuments }: Listed): readonly string[] => [
   '/',
   ...surveys.map(({ type }) => `/survey/${type}`),
   '/quiz',
@@ -16,7 +15,3 @@ export const listedPages: readonly string[] = [
   ...cities.map(({ slug }) => `/${slug}`),
   ...legalDocuments.map(({ slug }) => `/${slug}`),
 ]
-
-const listed = new Set(listedPages)
-
-export const isListedPage = (path: string | undefined): path is string => path !== undefined && listed.has(path)

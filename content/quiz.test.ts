@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { articles } from './articles/all-articles.ts'
+import { content } from './all-content.ts'
 import { quizQuestions } from './quiz.ts'
 
 test('has 12 questions, four basic and then eight intermediate', () => {
@@ -31,7 +31,7 @@ describe.each(quizQuestions)('question $id', ({ question, options, correctAnswer
 })
 
 test('links every question to an article or the toolkit', () => {
-  const pages = ['/toolkit', ...articles.map(({ slug }) => `/articles/${slug}`)]
+  const pages = ['/toolkit', ...content.articles.map(({ slug }) => `/articles/${slug}`)]
   expect(quizQuestions.filter(({ readMore }) => !pages.includes(readMore))).toEqual([])
 })
 

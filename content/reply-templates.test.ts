@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { betaReplies, quizReplies, surveyReplies } from './reply-templates.ts'
+import { fillIn } from './fill-in.ts'
+import { replyTemplates } from './reply-templates.ts'
 
-const replyTemplates = { survey: surveyReplies, quiz: quizReplies, beta: betaReplies }
-
-const links = {
+const values = {
   booking: 'https://booking.example/call',
   assessment: 'https://site.example/',
   articles: 'https://site.example/articles',
+  places: 20,
 }
 
 const all = Object.entries(replyTemplates).flatMap(([form, templates]) =>
-  templates.map(({ label, subject, body }) => ({ form, label, subject, paragraphs: body(links) })),
+  templates.map(template => ({ form, ...template, paragraphs: template.paragraphs.map(text => fillIn(text, values)) })),
 )
 
 test.each(Object.entries(replyTemplates))(
   'the templates for a %s differ in label, subject and text',
   (_form, templates) => {
-    const values = templates.flatMap(({ label, subject, body }) => [label, subject, body(links).join()])
+    const values = templates.flatMap(({ label, subject, paragraphs }) => [label, subject, paragraphs.join()])
     expect(new Set(values).size).toBe(values.length)
   },
 )
@@ -29,6 +29,10 @@ describe.each(all)('$form: $label', ({ label, subject, paragraphs }) => {
     for (const paragraph of paragraphs) expect(paragraph).toMatch(/(?:[.?]|:|:\nhttps:\S+)$/)
   })
 
+  test('fills in every name', () => {
+    expect(text).not.toMatch(/[{}]/)
+  })
+
   test('has a subject of at most 60 characters that reads as one line', () => {
     expect(subject).toMatch(/^[A-Z].{10,58}[^.\s]$/)
   })
@@ -38,7 +42,7 @@ describe.each(all)('$form: $label', ({ label, subject, paragraphs }) => {
   })
 
   test('has the booking link only if it asks for a call', () => {
-    expect(text.includes(links.booking)).toBe(/book a call/i.test(label))
+    expect(text.includes(values.booking)).toBe(/book a call/i.test(label))
   })
 
   test('does not reveal that the owner may be leaving the business', () => {

@@ -22,4 +22,4 @@ export const toolkitPage = {
     title: 'Your AI Business Clarity Toolkit',
     lead: "Pick the question that's on your mind, copy its prompt into your chat assistant and let it interview you.",
   },
-} as const
+}

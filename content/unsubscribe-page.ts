@@ -1,4 +1,7 @@
-export const unsubscribePage = {
+import type { Site } from './site.ts'
+
+export const createUnsubscribePage = ({ name }: Site) => ({
+  metaDescription: `Stop the email that the website of ${name} sends you.`,
   title: 'Unsubscribe',
   lead: "Press the button and this website sends you no more email. If someone asks for our toolkit with your address later, we'll email you once to check that it was you. If you've sent us a form, a person may still call or write to you about it. Tell us if you'd rather we didn't.",
   button: 'Unsubscribe',
@@ -9,4 +12,4 @@ export const unsubscribePage = {
     title: "That link didn't work",
     text: "We couldn't unsubscribe you with this link. Open the link from our email again, or email us and we'll do it for you.",
   },
-} as const
+})

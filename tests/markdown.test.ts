@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { articles } from '#content/articles/all-articles.ts'
+import { content } from '#content/all-content.ts'
 import { cities } from '#content/cities/all-cities.ts'
-import { legalDocuments } from '#content/legal/all-legal.ts'
 import { nationalRules } from '#content/national-rules.ts'
 import { site } from '#content/site.ts'
 import {
@@ -19,6 +18,8 @@ import {
 import type { SiteManifest } from '#server/http/site-manifest.ts'
 import { documentOf, htmlOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
+
+const { articles, legalDocuments } = content
 
 const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
 const origin = 'http://localhost:3000'

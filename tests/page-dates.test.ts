@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { articles } from '#content/articles/all-articles.ts'
-import { legalDocuments } from '#content/legal/all-legal.ts'
+import { content } from '#content/all-content.ts'
 import { longDate } from '#content/long-date.ts'
 import { pageDates } from '#content/page-dates.ts'
 import { pageWords } from '#scripts/build/page-words.ts'
 import { elementIn, elementsIn, parseHtml, textOf } from '#scripts/build/read-html.ts'
 import { pageText, structuredDataOf } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
+
+const { articles, legalDocuments } = content
 
 const updated = (path: string) => pageDates[path]?.updated ?? ''
 

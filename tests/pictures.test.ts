@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { about } from '#content/about.ts'
+import { content } from '#content/all-content.ts'
 import { attributeOf, attributesIn, elementIn, elementsIn, parseHtml, textOf } from '#scripts/build/read-html.ts'
 import { documentOf, listedPages, mainOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
+
+const { about } = content
 
 const drawings = globSync('public/pictures/**/*.svg').map(file => file.replaceAll('\\', '/'))
 

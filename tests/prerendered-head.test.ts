@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { blockTexts } from '#app/pages/articles/read-time.ts'
-import { articles } from '#content/articles/all-articles.ts'
+import { content } from '#content/all-content.ts'
 import { textBlocks } from '#content/articles/text-blocks.ts'
 import { pageDates } from '#content/page-dates.ts'
 import {
@@ -16,6 +16,8 @@ import {
 } from '#scripts/build/read-html.ts'
 import { documentOf, htmlOf, listedPages, sitePages, structuredDataOf } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
+
+const { articles } = content
 
 const origin = 'http://localhost:3000'
 const heads = sitePages.map(({ path }) => {

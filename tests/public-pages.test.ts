@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { blockTexts, countWords } from '#app/pages/articles/read-time.ts'
-import { articles } from '#content/articles/all-articles.ts'
+import { content } from '#content/all-content.ts'
 import { textBlocks } from '#content/articles/text-blocks.ts'
 import { betaFaq } from '#content/beta.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { citiesServed } from '#content/cities/cities-served.ts'
 import { homeFaq } from '#content/faq.ts'
-import { legalDocuments } from '#content/legal/all-legal.ts'
 import { longDate } from '#content/long-date.ts'
 import { nationalRules } from '#content/national-rules.ts'
 import { pageDates } from '#content/page-dates.ts'
@@ -15,6 +14,8 @@ import { site } from '#content/site.ts'
 import type { TextSection } from '#content/text-section.ts'
 import { attributeOf, attributesIn, type Element, elementIn, elementsIn, textOf } from '#scripts/build/read-html.ts'
 import { documentOf, mainOf, pageText, sitePages } from './support/site-pages.ts'
+
+const { articles, legalDocuments } = content
 
 const missingFrom = (words: string, expected: readonly string[]) => expected.filter(text => !words.includes(text))
 const headingsIn = (parent: Element, level: number) => elementsIn(parent, `h${level}`).map(textOf)

@@ -22,7 +22,7 @@ test('renders every page with other words, without a build', () => {
     ...survey,
     questions: survey.questions.map(question => ({ ...question, question: `Changed: ${question.question}` })),
   }))
-  const changed = createSite({ ...content, site, home, surveys } as unknown as typeof content, '2031-05-05')
+  const changed = createSite({ ...content, site, home, surveys }, '2031-05-05')
   const pages = new Map(changed.renderPages(assets).map(({ path, html }) => [path, html]))
   expect(pages.get('/')).toContain('Words that changed at run time</h1>')
   expect(pages.get('/')).not.toContain(content.home.title)

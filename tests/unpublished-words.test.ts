@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type CallSheetHint, callSheetRules } from '#content/call-sheet.ts'
-import { betaReplies, quizReplies, surveyReplies } from '#content/reply-templates.ts'
+import { replyTemplates } from '#content/reply-templates.ts'
 import { toolkit } from '#server/toolkit/toolkit-content.ts'
 
 const publicFolder = join(import.meta.dirname, '../build/site/client')
@@ -48,8 +48,9 @@ test('no public file contains a prompt or a part of the guide', () => {
 const textOf = ({ startHere, thenAsk }: CallSheetHint) => startHere ?? thenAsk ?? ''
 
 test("no public file contains a reply template or the call sheet's hints, not even for the admin area", () => {
-  const links = { booking: '', assessment: '', articles: '' }
-  expectUnpublished([...surveyReplies, ...quizReplies, ...betaReplies].flatMap(({ body }) => body(links)))
+  expectUnpublished(
+    [...replyTemplates.survey, ...replyTemplates.quiz, ...replyTemplates.beta].flatMap(({ paragraphs }) => paragraphs),
+  )
   const { surveys, beta, quiz } = callSheetRules
   const rules = [...Object.values(surveys).flat(), ...beta, { hints: quiz.score }]
   const hints = rules.flatMap(({ hints = [] }) => hints)

@@ -12,6 +12,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import type { Content } from '#content/all-content.ts'
+import { whereWeWorkText } from '#content/cities/cities-served.ts'
 import { nameAndRole, portraitOf } from './team-member.ts'
 
 export const createAboutPage = (content: Content): Page => ({
@@ -19,8 +20,7 @@ export const createAboutPage = (content: Content): Page => ({
   head: [
     ...pageMeta(content.site, {
       title: `${content.about.titles.page} | ${content.site.name}`,
-      description:
-        'Who we are, what we do and how we work: a Winnipeg consultancy for AI, automation, modernization and exit planning.',
+      description: content.about.metaDescription,
       path: '/about',
       structuredData: [localBusinessData(content.site)],
     }),
@@ -81,7 +81,14 @@ function About({ content: { about, cities, site } }: { content: Content }) {
           </a>
         </div>
       </PageSection>
-      <PageSection title={whereWeWork.title} lead={whereWeWork.text(cities.map(({ slug }) => slug))} print={false}>
+      <PageSection
+        title={whereWeWork.title}
+        lead={whereWeWorkText(
+          whereWeWork,
+          cities.map(({ slug }) => slug),
+        )}
+        print={false}
+      >
         <CityLinks cities={cities} />
       </PageSection>
     </>

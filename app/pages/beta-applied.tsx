@@ -13,8 +13,8 @@ export function BetaApplied({ words }: { words: Content['beta']['applied'] }) {
           <p hidden data-reply-by>
             {words.replyBy}
           </p>
-          <LinkButton to="/" className="mt-2">
-            Back to Home
+          <LinkButton to={words.home.to} className="mt-2">
+            {words.home.text}
           </LinkButton>
         </PageHeading>
       </TextWithPicture>

@@ -20,9 +20,8 @@ import { BetaApplied } from './beta-applied.tsx'
 export function createBetaPage(content: Content): Page {
   const { site, beta, betaFaq } = content
   const head = pageMeta(site, {
-    title: 'Beta Program: A Free 90-Day AI Roadmap',
-    description:
-      "A free 90-day AI and automation roadmap for 20 businesses, in exchange for feedback and a testimonial or case study. See who it's for and apply.",
+    title: beta.metaTitle,
+    description: beta.metaDescription,
     path: '/beta',
     structuredData: [faqData(betaFaq)],
   })
@@ -39,20 +38,21 @@ export function createBetaPage(content: Content): Page {
 type BetaParts = Pick<Content, 'beta' | 'betaFaq'> & { form: ReactNode }
 
 function Beta({ beta, betaFaq, form }: BetaParts) {
+  const { titles } = beta
   return (
     <>
       <PageSection>
         <TextWithPicture src="/pictures/articles/90-day-modernization-plan.svg" alt="" wideOnly>
           <PageHeading above={<Badge tone="accent">{beta.badge}</Badge>} title={beta.title} lead={beta.subtitle}>
             <p className="max-w-text">{beta.results}</p>
-            <LinkButton to="#apply">Apply Now</LinkButton>
+            <LinkButton to="#apply">{beta.apply}</LinkButton>
           </PageHeading>
         </TextWithPicture>
       </PageSection>
-      <PageSection tone="deep" title="What You'll Get" lead={beta.value}>
+      <PageSection tone="deep" title={titles.whatYouGet} lead={beta.value}>
         <CardGrid cards={beta.whatYouGet} columns="md:grid-cols-3" />
       </PageSection>
-      <PageSection title="Why We're Doing This">
+      <PageSection title={titles.why}>
         <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
           <Prose paragraphs={beta.why} />
           <Card title={beta.guarantee.title} tone="accent">
@@ -60,13 +60,13 @@ function Beta({ beta, betaFaq, form }: BetaParts) {
           </Card>
         </div>
       </PageSection>
-      <PageSection tone="deep" title="Who It's For">
+      <PageSection tone="deep" title={titles.whoItsFor}>
         <BulletList items={beta.whoItsFor} />
       </PageSection>
-      <PageSection id="apply" width="narrow" title="Apply Now">
+      <PageSection id="apply" width="narrow" title={titles.apply}>
         {form}
       </PageSection>
-      <PageSection tone="deep" width="narrow" title="Beta Program FAQ">
+      <PageSection tone="deep" width="narrow" title={titles.faq}>
         <Accordion name="beta-faq" items={betaFaq.map(({ question, answer }) => ({ title: question, body: answer }))} />
       </PageSection>
     </>

@@ -10,22 +10,18 @@ import type { Content } from '#content/all-content.ts'
 
 /** What the links in our emails open. */
 export const createEmailLinkPages = (content: Content): Page[] => [
-  ...createPagesOf(content, {
-    path: '/unsubscribe',
-    words: content.unsubscribePage,
-    description: `Stop the email that the website of ${content.site.name} sends you.`,
-  }),
-  ...createPagesOf(content, {
-    path: '/confirm',
-    words: content.confirmPage,
-    description: `Confirm that you asked ${content.site.name} for the toolkit.`,
-  }),
+  ...createPagesOf(content, '/unsubscribe', content.unsubscribePage),
+  ...createPagesOf(content, '/confirm', content.confirmPage),
 ]
 
-type Link = Omit<Parameters<typeof EmailLinkForm>[0], 'email'> & { description: string }
+type Form = Parameters<typeof EmailLinkForm>[0]
 
 /** The form, and the two pages that the server redirects to if the form was posted without JavaScript. */
-function createPagesOf({ site }: Content, { path, words, description }: Link): Page[] {
+function createPagesOf(
+  { site }: Content,
+  path: Form['path'],
+  { metaDescription, ...words }: Content['unsubscribePage'],
+): Page[] {
   const page = (pagePath: string, title: string, about: string, body: ReactNode): Page => ({
     path: pagePath,
     head: unlistedPageMeta(site, {
@@ -37,7 +33,7 @@ function createPagesOf({ site }: Content, { path, words, description }: Link): P
   })
   const form = renderIsland(EmailLinkForm, { path, words, email: site.email })
   return [
-    { ...page(path, words.title, description, form), island: 'emailLink' },
+    { ...page(path, words.title, metaDescription, form), island: 'emailLink' },
     page(`${path}/done`, words.doneTitle, words.done, <PageHeading title={words.doneTitle} lead={words.done} />),
     page(
       `${path}/failed`,

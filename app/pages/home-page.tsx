@@ -11,16 +11,16 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { Video } from '#app/ui/video.tsx'
 import type { Content } from '#content/all-content.ts'
 import { citiesServed } from '#content/cities/cities-served.ts'
+import { fillIn } from '#content/fill-in.ts'
 
 export function createHomePage(content: Content): Page {
-  const { site, homeFaq, cities } = content
+  const { site, home, homeFaq, cities } = content
   const { total } = citiesServed(cities.map(({ slug }) => slug))
   return {
     path: '/',
     head: pageMeta(site, {
-      title: `${site.name}: AI, Automation and Exit Planning`,
-      // 25 cities, 24 pages (decision 0009).
-      description: `Free 3-minute assessment for owners planning an exit or a better-run business. AI, automation and exit planning in ${total} cities across Canada and the US.`,
+      title: `${site.name}: ${home.metaTitle}`,
+      description: fillIn(home.metaDescription, { total }),
       path: '/',
       structuredData: [companyData(site), websiteData(site), faqData(homeFaq)],
     }),
@@ -43,7 +43,7 @@ function Home({ content: { home, homeFaq } }: { content: Content }) {
           <PageHeading tight title={home.title} lead={home.lead}>
             <p className="font-semibold text-pine-deep">{home.leadIn}</p>
             <Assessments choices={home.assessments} />
-            <p className="text-small text-ink-soft">Each assessment takes approximately 3 minutes to complete</p>
+            <p className="text-small text-ink-soft">{home.assessmentTime}</p>
             <ul className="flex max-w-text flex-col gap-2 text-small">
               {home.notes.map(note => (
                 <li key={note} className="flex gap-2">
@@ -58,7 +58,7 @@ function Home({ content: { home, homeFaq } }: { content: Content }) {
           </div>
         </div>
       </PageSection>
-      <PageSection tone="deep" title="Two ways forward">
+      <PageSection tone="deep" title={home.pathsTitle}>
         <div className="grid gap-6 md:grid-cols-2">
           {home.paths.map(card => (
             <CardWithLink key={card.to} {...card} />
@@ -68,7 +68,7 @@ function Home({ content: { home, homeFaq } }: { content: Content }) {
       <PageSection title={home.wayOfWorking.title} lead={home.wayOfWorking.lead}>
         <WayOfWorking steps={home.wayOfWorking.steps} />
       </PageSection>
-      <PageSection tone="deep" width="narrow" title="Questions owners ask us">
+      <PageSection tone="deep" width="narrow" title={home.faqTitle}>
         <Accordion name="home-faq" items={homeFaq.map(({ question, answer }) => ({ title: question, body: answer }))} />
       </PageSection>
       <PageSection title={home.otherBeginnings.title}>

@@ -7,38 +7,30 @@ import { PageSection } from '#app/ui/page-section.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 
-export function createNotFoundPage({ site }: Content): Page {
-  const title = 'Page Not Found'
-  const description = "There's no page at this address."
-  return {
-    path: '/404',
-    head: unlistedPageMeta(site, { title: `${title} | ${site.name}`, description }),
-    body: (
-      <NotFound title={title} lead={`${description} It may have moved, or the link may be mistyped.`}>
-        <div className="flex flex-wrap gap-4">
-          <LinkButton to="/">Back to Home</LinkButton>
-          <LinkButton to="/articles" variant="secondary">
-            Read our articles
-          </LinkButton>
-        </div>
-      </NotFound>
-    ),
-  }
-}
+export const createNotFoundPage = ({ site, notFoundPage: { home, articles, ...words } }: Content): Page => ({
+  path: '/404',
+  head: unlistedPageMeta(site, { title: `${words.title} | ${site.name}`, description: words.metaDescription }),
+  body: (
+    <NotFound {...words}>
+      <div className="flex flex-wrap gap-4">
+        <LinkButton to={home.to}>{home.text}</LinkButton>
+        <LinkButton to={articles.to} variant="secondary">
+          {articles.text}
+        </LinkButton>
+      </div>
+    </NotFound>
+  ),
+})
 
-export function createArticleNotFoundPage({ site }: Content): Page {
-  const title = 'Article Not Found'
-  const description = "The article you're looking for doesn't exist."
-  return {
-    path: '/articles/404',
-    head: unlistedPageMeta(site, { title: `${title} | ${site.name}`, description }),
-    body: (
-      <NotFound title={title} lead={description}>
-        <LinkButton to="/articles">Back to Articles</LinkButton>
-      </NotFound>
-    ),
-  }
-}
+export const createArticleNotFoundPage = ({ site, articleNotFoundPage: { articles, ...words } }: Content): Page => ({
+  path: '/articles/404',
+  head: unlistedPageMeta(site, { title: `${words.title} | ${site.name}`, description: words.metaDescription }),
+  body: (
+    <NotFound {...words}>
+      <LinkButton to={articles.to}>{articles.text}</LinkButton>
+    </NotFound>
+  ),
+})
 
 const NotFound = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
   <PageSection>

@@ -8,23 +8,21 @@ import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
 
 export function createQuizCompletePage(content: Content): Page {
+  const { site, quizComplete } = content
   const path = '/quiz/complete'
   return {
     path,
-    head: unlistedPageMeta(content.site, {
-      title: `Quiz Complete | ${content.site.name}`,
-      description: 'Thank you for completing the Business Competency Assessment.',
+    head: unlistedPageMeta(site, {
+      title: `${quizComplete.metaTitle} | ${site.name}`,
+      description: quizComplete.metaDescription,
       path,
     }),
     body: (
       <PageSection>
         <TextWithPicture src="/pictures/thanks.svg" alt="">
-          <PageHeading
-            title="Assessment Complete!"
-            lead="Thank you for working through all twelve questions. We're emailing you your score, with an explanation of each question you missed."
-          >
+          <PageHeading title={quizComplete.title} lead={quizComplete.lead}>
             <Score content={content} />
-            <LinkButton to="/about">Learn More about Us</LinkButton>
+            <LinkButton to={quizComplete.about.to}>{quizComplete.about.text}</LinkButton>
           </PageHeading>
         </TextWithPicture>
       </PageSection>
@@ -33,13 +31,13 @@ export function createQuizCompletePage(content: Content): Page {
 }
 
 /** Hidden until app/page-script/show-score.ts fills it in, since only the browser knows the score. */
-const Score = ({ content: { quizQuestions, rightOnFirstTry } }: { content: Content }) => (
+const Score = ({ content: { quizQuestions, quizComplete, rightOnFirstTry } }: { content: Content }) => (
   <>
     <h2 hidden data-score className="mt-2 text-heading-3 text-pine-deep">
-      You got <span data-right-answers /> {rightOnFirstTry}
+      {quizComplete.score} <span data-right-answers /> {rightOnFirstTry}
     </h2>
     <div hidden data-missed className="flex flex-col gap-5">
-      <p>Worth another look:</p>
+      <p>{quizComplete.missed}</p>
       <ul className="list-disc pl-6 marker:text-amber-deep">
         {quizQuestions.map(({ id, topic, readMore }) => (
           <li key={id} hidden data-question={id}>

@@ -8,6 +8,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx'
 import { PageSection } from '#app/ui/page-section.tsx'
 import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import type { Content } from '#content/all-content.ts'
+import { fillIn } from '#content/fill-in.ts'
 import type { Survey } from '#content/surveys/survey.ts'
 
 export function createSurveyCompletePage(content: Content, { type, completeTitle }: Survey): Page {
@@ -17,7 +18,7 @@ export function createSurveyCompletePage(content: Content, { type, completeTitle
     path,
     head: unlistedPageMeta(site, {
       title: completeTitle,
-      description: `${completeTitle}. Our team reviews your answers within 48 business hours, then sets up a call.`,
+      description: fillIn(surveyComplete.metaDescription, { title: completeTitle }),
       path,
     }),
     island: 'plan',
@@ -27,7 +28,7 @@ export function createSurveyCompletePage(content: Content, { type, completeTitle
           <TextWithPicture src="/pictures/thanks.svg" alt="">
             <PageHeading title={completeTitle} lead={surveyComplete.thanks}>
               <div id={toPlanId} />
-              <h2 className="mt-4 text-heading-2">What happens next?</h2>
+              <h2 className="mt-4 text-heading-2">{surveyComplete.nextTitle}</h2>
               <ol className="flex list-decimal flex-col gap-3 pl-6 marker:font-semibold marker:text-pine">
                 {surveyComplete.nextSteps.map(step => (
                   <li key={step}>{step}</li>
@@ -35,9 +36,9 @@ export function createSurveyCompletePage(content: Content, { type, completeTitle
               </ol>
               <p>{site.links.playlist.about}</p>
               <div className="mt-2 flex flex-col gap-4 max-sm:w-full sm:flex-row">
-                <LinkButton to={site.links.playlist.url}>Modernization Playlist</LinkButton>
-                <LinkButton to="/about" variant="secondary">
-                  About
+                <LinkButton to={site.links.playlist.url}>{surveyComplete.playlist}</LinkButton>
+                <LinkButton to={surveyComplete.about.to} variant="secondary">
+                  {surveyComplete.about.text}
                 </LinkButton>
               </div>
               <p className="text-small text-ink-soft">{surveyComplete.aboutThisSite}</p>

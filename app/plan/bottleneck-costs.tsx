@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { countText } from '#app/lib/numbers.ts'
 import { readNumber } from '#app/lib/read-number.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { fillIn } from '#content/fill-in.ts'
 import type { PlanWords } from '#content/plan/plan-words.ts'
 import type { Plan } from '#contracts/plan.ts'
 import { PlanPart } from './plan-view.tsx'
@@ -44,7 +45,7 @@ export function BottleneckCosts({ bottlenecks, words, initial, onSave }: Bottlen
   }
   const resultText = ({ hours, dollars }: typeof sum) => {
     const text = dollars > 0 ? words.hoursAndMoney : words.hoursOnly
-    return hours > 0 ? text.replace('{hours}', countText(hours)).replace('{money}', () => `$${countText(dollars)}`) : ''
+    return hours > 0 ? fillIn(text, { hours: countText(hours), money: `$${countText(dollars)}` }) : ''
   }
   return (
     <PlanPart title={words.title}>
@@ -62,7 +63,7 @@ export function BottleneckCosts({ bottlenecks, words, initial, onSave }: Bottlen
         ))}
       </ol>
       <p className="mt-5 min-h-8 font-semibold text-pine-deep print:mt-1.5 print:min-h-0">
-        <output>{sum.hours > 0 && words.together.replace('{result}', resultText(sum))}</output>
+        <output>{sum.hours > 0 && fillIn(words.together, { result: resultText(sum) })}</output>
       </p>
       <p className="max-w-text text-small text-ink-soft print:hidden">{words.private}</p>
     </PlanPart>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { fillIn } from '#content/fill-in.ts'
 import { longDate } from '#content/long-date.ts'
 import type { PlanWords } from '#content/plan/plan-words.ts'
 import type { Plan } from '#contracts/plan.ts'
@@ -25,7 +26,7 @@ export function PlanView({ plan, words, actions, bottlenecks, children }: PlanVi
           <h2 className="text-heading-2 text-pine-deep print:text-[17pt]">{words.title}</h2>
           <p className="mt-3 text-lead text-ink-soft print:mt-1 print:text-[10pt]">{words.intro}</p>
           <p className="mt-2 text-small text-ink-soft print:mt-0 print:text-[9.5pt]">
-            {words.madeOn.replace('{day}', longDate(madeOn))}
+            {fillIn(words.madeOn, { day: longDate(madeOn) })}
           </p>
         </div>
         {actions}

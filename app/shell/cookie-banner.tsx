@@ -1,8 +1,9 @@
 import { buttonClasses } from '#app/ui/button.tsx'
 import { CloseIcon } from '#app/ui/icons.tsx'
+import type { Content } from '#content/all-content.ts'
 
 /** Hidden until page-script/cookie-banner.ts shows it, since only the browser has the consent. */
-export const CookieBanner = () => (
+export const CookieBanner = ({ words }: { words: Content['siteFrame']['cookieBanner'] }) => (
   <section
     id="cookie-banner"
     hidden
@@ -11,13 +12,14 @@ export const CookieBanner = () => (
   >
     <div className="mx-auto flex max-w-page items-center gap-x-3 gap-y-2 px-gutter py-4 max-sm:flex-wrap max-sm:py-2 sm:gap-x-6">
       <p className="grow text-small leading-snug max-sm:basis-full">
-        We use cookies to enhance your browsing and analyze our traffic.{' '}
+        {words.text}{' '}
         <a href="/cookie-policy" className="font-semibold text-pine underline underline-offset-4">
-          Learn more<span className="sr-only"> about the cookies we use</span>
+          {words.learnMore}
+          <span className="sr-only"> {words.learnMoreAbout}</span>
         </a>
       </p>
       <button type="button" className={buttonClasses({ variant: 'secondary', className: 'shrink-0 max-sm:grow' })}>
-        Accept Cookies
+        {words.accept}
       </button>
       <button
         type="button"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Site } from '#content/site.ts'
+import type { Content } from '#content/all-content.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { nextPageId, type Page } from './page.ts'
 import { PageMetaTags } from './page-meta-tags.tsx'
@@ -12,7 +12,7 @@ type DocumentProps = {
   nextHtml: string | undefined
   /** Of the likely next page's island, and of the island of the page in `nextHtml`. */
   scripts: Record<'ahead' | 'next', readonly string[] | undefined>
-  site: Site
+  content: Content
   /** YYYY-MM-DD. The page script replaces it with the visitor's date. */
   renderedOn: string
   /** Styles and scripts. */
@@ -20,7 +20,8 @@ type DocumentProps = {
   end: ReactNode
 }
 
-export function Document({ page, nextHtml, scripts, site, renderedOn, head, end }: DocumentProps) {
+export function Document({ page, nextHtml, scripts, content, renderedOn, head, end }: DocumentProps) {
+  const { site, siteFrame } = content
   const { path, next, body, isAdmin = false } = page
   return (
     <html lang="en-CA">
@@ -40,13 +41,13 @@ export function Document({ page, nextHtml, scripts, site, renderedOn, head, end 
           href="#main"
           className="sr-only z-50 rounded-control bg-pine font-semibold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
         >
-          Skip to content
+          {siteFrame.skip}
         </a>
         {isAdmin ? (
           body
         ) : (
           <>
-            <SiteHeader site={site} path={path} />
+            <SiteHeader site={site} menu={siteFrame.menu} path={path} />
             <main id="main" tabIndex={-1} className="grow">
               {body}
             </main>
@@ -59,8 +60,8 @@ export function Document({ page, nextHtml, scripts, site, renderedOn, head, end 
                 dangerouslySetInnerHTML={{ __html: nextHtml }}
               />
             )}
-            <SiteFooter site={site} renderedOn={renderedOn} />
-            <CookieBanner />
+            <SiteFooter site={site} words={siteFrame.footer} renderedOn={renderedOn} />
+            <CookieBanner words={siteFrame.cookieBanner} />
           </>
         )}
         {end}

@@ -1,22 +1,13 @@
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
+import type { Content } from '#content/all-content.ts'
 import type { Site } from '#content/site.ts'
 import { PostalAddress } from './postal-address.tsx'
 
-const quickLinks = [
-  { to: '/', label: 'Home' },
-  { to: '/about', label: 'About' },
-  { to: '/articles', label: 'Articles' },
-]
-
-const legalLinks = [
-  { to: '/privacy-policy', label: 'Privacy Policy' },
-  { to: '/terms-of-service', label: 'Terms of Service' },
-  { to: '/cookie-policy', label: 'Cookie Policy' },
-]
+type SiteFooterProps = { site: Site; words: Content['siteFrame']['footer']; renderedOn: string }
 
 /** `renderedOn`: YYYY-MM-DD. The page's script replaces the year with the visitor's. */
-export function SiteFooter({ site, renderedOn }: { site: Site; renderedOn: string }) {
+export function SiteFooter({ site, words, renderedOn }: SiteFooterProps) {
   return (
     <>
       <p className="print-line">{[site.name, absoluteUrl(''), site.email].join(' · ')}</p>
@@ -43,18 +34,15 @@ export function SiteFooter({ site, renderedOn }: { site: Site; renderedOn: strin
               />
             </address>
           </div>
-          <FooterLinks title="Quick Links" links={quickLinks} />
-          <FooterLinks title="Legal" links={legalLinks} />
+          <FooterLinks {...words.quickLinks} />
+          <FooterLinks {...words.legal} />
         </div>
         <div className="border-t border-paper/20">
           <div className="mx-auto max-w-page px-gutter py-8 text-small">
-            <p className="max-w-text">
-              We'll tell you what we know and what we see. No specific results are guaranteed: those depend on your
-              business, your market and the work you put in.
-            </p>
-            <p className="mt-4 max-w-text">Need this in another format, or found something hard to use? Email us.</p>
+            <p className="max-w-text">{words.results}</p>
+            <p className="mt-4 max-w-text">{words.otherFormats}</p>
             <p className="mt-4">
-              © <span data-year>{renderedOn.slice(0, 4)}</span> {`${site.legalName || site.name}. All rights reserved.`}
+              © <span data-year>{renderedOn.slice(0, 4)}</span> {`${site.legalName || site.name}. ${words.rights}`}
             </p>
           </div>
         </div>

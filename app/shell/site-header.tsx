@@ -1,34 +1,29 @@
 import { classNames } from '#app/ui/class-names.ts'
 import { MenuIcon } from '#app/ui/icons.tsx'
+import type { Content } from '#content/all-content.ts'
 import type { Site } from '#content/site.ts'
 
-const pages = [
-  { to: '/', label: 'Assessment' },
-  { to: '/articles', label: 'Articles' },
-  { to: '/about', label: 'About' },
-]
+type MenuProps = { menu: Content['siteFrame']['menu']; path: string }
 
-type SiteHeaderProps = { site: Site; path: string }
-
-export const SiteHeader = ({ site, path }: SiteHeaderProps) => (
+export const SiteHeader = ({ site, menu, path }: MenuProps & { site: Site }) => (
   <header className="top-0 z-30 border-b border-line bg-paper tall:sticky">
     <div className="mx-auto flex min-h-header max-w-page items-center justify-between gap-4 px-gutter">
       <a href="/" className="flex min-h-touch min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
         <LogoMark />
         <span className="min-w-0 pt-1 wrap-break-word">{site.name}</span>
       </a>
-      <MainMenu path={path} />
-      <PhoneMenu path={path} />
+      <MainMenu menu={menu} path={path} />
+      <PhoneMenu menu={menu} path={path} />
     </div>
   </header>
 )
 
 const isCurrent = (to: string, path: string) => path === to || (to !== '/' && path.startsWith(`${to}/`))
 
-const MainMenu = ({ path }: { path: string }) => (
+const MainMenu = ({ menu, path }: MenuProps) => (
   <nav aria-label="Main" className="max-md:hidden">
     <ul className="flex gap-1">
-      {pages.map(({ to, label }) => (
+      {menu.map(({ to, label }) => (
         <li key={to}>
           <a
             href={to}
@@ -60,7 +55,7 @@ function LogoMark() {
 }
 
 /** A native popover, so it opens without scripts. page-script/menu.ts closes it when it's left. */
-const PhoneMenu = ({ path }: { path: string }) => (
+const PhoneMenu = ({ menu, path }: MenuProps) => (
   <div className="shrink-0 md:hidden">
     <button
       type="button"
@@ -77,7 +72,7 @@ const PhoneMenu = ({ path }: { path: string }) => (
       className="inset-x-0 top-header m-0 w-full max-w-none border-b border-line bg-paper px-gutter py-3 text-ink shadow-raised"
     >
       <ul>
-        {pages.map(({ to, label }) => (
+        {menu.map(({ to, label }) => (
           <li key={to}>
             <a
               href={to}

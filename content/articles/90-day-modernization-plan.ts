@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 11,
   slug: '90-day-modernization-plan',
   title: 'A 90-Day Plan to Modernize a Small Business',
@@ -8,7 +8,6 @@ export const article: Article = {
     "Three months, three stages: see how work really flows, fix one thing well, then make it stick. Small enough to do while you're busy serving customers.",
   metaDescription:
     'A realistic 90-day plan to modernize a small business: map one order, fix one bottleneck, make the change last. With tasks and hours for each month.',
-  author: 'Modernize My Business',
   date: '2024-07-16',
   category: 'Business Modernization',
   featuredImage: '90-day-modernization-plan',

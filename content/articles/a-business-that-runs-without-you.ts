@@ -1,7 +1,6 @@
-import { site } from '#content/site.ts'
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 1,
   slug: 'a-business-that-runs-without-you',
   title: 'A Business That Runs Without You Is Worth More',
@@ -9,8 +8,6 @@ export const article: Article = {
     "If your business stops when you do, a buyer will notice. Here's how to find out what depends on you, and how to hand it over safely.",
   metaDescription:
     'Buyers pay for profit that continues after you leave. How to test what depends on you, hand it over in safe steps and get started in 12 weeks.',
-  // The company signs until the owner's name is filled in.
-  author: site.owner.name || site.name,
   date: '2025-10-14',
   category: 'Business Modernization',
   featuredImage: 'a-business-that-runs-without-you',

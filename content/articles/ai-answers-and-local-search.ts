@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 3,
   slug: 'ai-answers-and-local-search',
   title: 'How AI Answers Change Local Search',
@@ -8,7 +8,6 @@ export const article: Article = {
     'More customers now read a written answer before they see a list of links. Most of the work that gets you mentioned is familiar, and most of it is free.',
   metaDescription:
     'Search engines now answer in full sentences. What that means for a local business, how to check what they say about you, and what to fix first.',
-  author: 'Modernize My Business',
   date: '2025-08-12',
   category: 'SEO & Marketing',
   featuredImage: 'ai-answers-and-local-search',

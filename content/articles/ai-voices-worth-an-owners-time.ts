@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 5,
   slug: 'ai-voices-worth-an-owners-time',
   title: "Five AI Voices Worth an Owner's Time",
@@ -8,7 +8,6 @@ export const article: Article = {
     'Five people who explain AI clearly, what a busy owner can learn from each, and how to keep up in one hour a month.',
   metaDescription:
     'Five people who explain AI clearly and without hype: what each is known for, where to start, and how to keep up in a single hour a month.',
-  author: 'Modernize My Business',
   date: '2025-06-03',
   category: 'AI Influencers',
   featuredImage: 'ai-voices-worth-an-owners-time',

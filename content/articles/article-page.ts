@@ -1,4 +1,6 @@
 export const articlePage = {
+  by: 'By',
+  updated: 'Updated',
   checklist: {
     copy: 'Copy',
     copied: 'Copied',
@@ -12,4 +14,15 @@ export const articlePage = {
   },
   more: 'Explore More Insights',
   all: { text: 'View All Articles', to: '/articles' },
-} as const
+}
+
+export const articlesPage = {
+  title: 'Articles',
+  metaTitle: 'Articles for Business Owners',
+  metaDescription:
+    'Plain-English articles on AI, automation, modernization, marketing and exit planning for owners of small and mid-size businesses.',
+  lead: "What we'd tell you over coffee: what's worth doing, and what can wait.",
+  allCategories: 'All Articles',
+  readMore: 'Read More',
+  none: 'No articles found in this category.',
+}

@@ -56,3 +56,6 @@ export type Article = {
   featuredImageAlt: string
   content: readonly ArticleBlock[]
 }
+
+/** As written in this folder. The company's details say who signs it. */
+export type UnsignedArticle = Omit<Article, 'author'>

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { countWords } from '#app/pages/articles/read-time.ts'
+import { content } from '#content/all-content.ts'
 import { site } from '#content/site.ts'
-import { articles } from './all-articles.ts'
 import { articleCategories } from './article.ts'
 import { textBlocks } from './text-blocks.ts'
+
+const { articles } = content
 
 const blocks = articles.flatMap(({ content }) => textBlocks(content))
 

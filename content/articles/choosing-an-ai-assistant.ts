@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 2,
   slug: 'choosing-an-ai-assistant',
   title: 'ChatGPT, Claude, Gemini or Copilot: How to Choose',
@@ -8,7 +8,6 @@ export const article: Article = {
     'The best AI assistant for your business is the one that fits where your work already happens. A one-hour test will show you which one that is.',
   metaDescription:
     'How to choose between ChatGPT, Claude, Gemini and Copilot for a small business: where each one works, a fair one-hour test, and terms to check.',
-  author: 'Modernize My Business',
   date: '2025-09-09',
   category: 'AI Comparison',
   featuredImage: 'choosing-an-ai-assistant',

@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 7,
   slug: 'first-process-to-automate',
   title: 'How to Find Your First Process to Automate',
@@ -8,7 +8,6 @@ export const article: Article = {
     "Your first automation decides how your team feels about the next one. A five-day log and four questions will help you pick one they'll welcome.",
   metaDescription:
     'A simple way to choose the first process to automate: a five-day log, four questions, the payback in weeks, and a short trial your team can trust.',
-  author: 'Modernize My Business',
   date: '2025-03-11',
   category: 'Business Modernization',
   featuredImage: 'first-process-to-automate',

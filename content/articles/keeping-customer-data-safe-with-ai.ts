@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 9,
   slug: 'keeping-customer-data-safe-with-ai',
   title: 'Keeping Customer Data Safe When You Use AI',
@@ -8,7 +8,6 @@ export const article: Article = {
     "You don't need a legal department to use AI responsibly. You need three trays, five questions for the vendor and one page that everyone has read.",
   metaDescription:
     'How a small business can use AI tools without exposing customer data: what never to paste, what to ask a vendor, and a one-page policy to copy.',
-  author: 'Modernize My Business',
   date: '2024-11-19',
   category: 'AI Technology',
   featuredImage: 'keeping-customer-data-safe-with-ai',

@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 12,
   slug: 'records-a-buyer-will-ask-for',
   title: 'The Records a Buyer Will Ask to See',
@@ -8,7 +8,6 @@ export const article: Article = {
     'Missing paper slows down the sale of a business. Sort yours under six tabs, an hour a week, and you can answer a buyer in hours instead of weeks.',
   metaDescription:
     'Planning to sell your business? The six groups of records buyers ask for, who should prepare each one, and a thirteen-week plan to gather them.',
-  author: 'Modernize My Business',
   date: '2024-05-14',
   category: 'Business Modernization',
   featuredImage: 'records-a-buyer-will-ask-for',

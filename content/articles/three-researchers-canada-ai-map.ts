@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 6,
   slug: 'three-researchers-canada-ai-map',
   title: 'Three Researchers Who Put Canada on the AI Map',
@@ -8,7 +8,6 @@ export const article: Article = {
     'Geoffrey Hinton, Yoshua Bengio and Richard Sutton shaped modern AI from Canadian universities. Their ideas explain how your tools behave.',
   metaDescription:
     'Geoffrey Hinton, Yoshua Bengio and Richard Sutton shaped modern AI from Canada. What each contributed, and what a business owner can do with it.',
-  author: 'Modernize My Business',
   date: '2025-04-08',
   category: 'AI Influencers',
   featuredImage: 'three-researchers-canada-ai-map',

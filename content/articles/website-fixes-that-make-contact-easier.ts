@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 8,
   slug: 'website-fixes-that-make-contact-easier',
   title: 'Five Website Fixes That Make It Easier to Contact You',
@@ -8,7 +8,6 @@ export const article: Article = {
     'Many small-business websites make ready customers work too hard. These five fixes take an afternoon and need no redesign.',
   metaDescription:
     'Five practical website fixes for a small business, from a clear first screen to a shorter form, with a way to test each and count what changes.',
-  author: 'Modernize My Business',
   date: '2025-01-21',
   category: 'SEO & Marketing',
   featuredImage: 'website-fixes-that-make-contact-easier',

@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 4,
   slug: 'what-ai-agents-can-do',
   title: "What AI Agents Can and Can't Do for a Small Business",
@@ -8,7 +8,6 @@ export const article: Article = {
     "An AI agent can carry a task through several steps without being asked again. That makes it useful, and it's why you should set limits first.",
   metaDescription:
     'AI agents in plain English: which jobs in a small business suit them, which to keep for people, how errors add up, and four limits to set first.',
-  author: 'Modernize My Business',
   date: '2025-07-08',
   category: 'AI Technology',
   featuredImage: 'what-ai-agents-can-do',

@@ -1,6 +1,6 @@
-import type { Article } from './article.ts'
+import type { UnsignedArticle } from './article.ts'
 
-export const article: Article = {
+export const article: UnsignedArticle = {
   id: 10,
   slug: 'zapier-make-or-power-automate',
   title: 'Zapier, Make or Power Automate: A Fair Comparison',
@@ -8,7 +8,6 @@ export const article: Article = {
     'Three popular tools connect the apps you already use. How they differ, how to estimate the bill, and a two-hour test that settles it.',
   metaDescription:
     'Zapier, Make and Microsoft Power Automate compared for small businesses: who each one suits, how to estimate the bill, and a fair two-hour test.',
-  author: 'Modernize My Business',
   date: '2024-09-17',
   category: 'AI Comparison',
   featuredImage: 'zapier-make-or-power-automate',

@@ -1,3 +1,5 @@
+import { fillIn } from '#content/fill-in.ts'
+
 /** Cities we work in that have no page yet, with the one whose page covers the same province. */
 const citiesWithoutPage = [
   { name: 'Brandon, Manitoba', slug: 'brandon-manitoba-ai-consultants', nearestCity: 'Winnipeg' },
@@ -7,4 +9,14 @@ const citiesWithoutPage = [
 export function citiesServed(pages: readonly string[]) {
   const withoutPage = citiesWithoutPage.filter(({ slug }) => !pages.includes(slug))
   return { total: pages.length + withoutPage.length, withoutPage }
+}
+
+type WhereWeWork = Record<'text' | 'allHavePages' | 'someHavePages' | 'withoutPage', string>
+
+export function whereWeWorkText(words: WhereWeWork, pages: readonly string[]) {
+  const { total, withoutPage } = citiesServed(pages)
+  const cities = fillIn(words.text, { total })
+  if (withoutPage.length === 0) return `${cities} ${words.allHavePages}`
+  const others = withoutPage.map(({ name, nearestCity }) => fillIn(words.withoutPage, { name, nearestCity }))
+  return [cities, fillIn(words.someHavePages, { pages: pages.length }), ...others].join(' ')
 }

@@ -1,19 +1,17 @@
-import { site } from '#content/site.ts'
-import { type City, countryInText } from './city.ts'
+import type { Site } from '#content/site.ts'
 
-const { address, email } = site
-
-export const cityPage = {
-  title: ({ city, state }: Pick<City, 'city' | 'state'>) => `AI & Automation Consultants in ${city}, ${state}`,
-  remote: (city: string) => `We work with ${city} owners by video and phone from Winnipeg.`,
+/** A name in braces is filled in from the city (city-values.ts). */
+export const createCityWords = ({ address, email }: Site) => ({
+  metaTitle: 'AI Consultants in {city}, {stateAbbr}',
+  // 5 minutes here, 3 on the home page (decision 0009).
+  metaDescription:
+    'AI, automation, modernization and exit planning for business owners in {city}, {state}. Start with a free assessment that takes about 5 minutes.',
+  title: 'AI & Automation Consultants in {city}, {state}',
+  remote: 'We work with {city} owners by video and phone from Winnipeg.',
   facts: {
     headquarters: { title: 'Headquarters', text: `${address.city}, ${address.provinceAbbr}, ${address.country}` },
     email: { title: 'Email', text: email, to: `mailto:${email}` },
-    serviceAreas: {
-      title: 'Service areas',
-      text: ({ serviceAreas, countryCode }: City) =>
-        `${joinAreas(serviceAreas)} and across ${countryInText[countryCode]}`,
-    },
+    serviceAreas: { title: 'Service areas', text: '{serviceAreas} and across {country}' },
   },
   disclaimer: 'General information, checked November 2026. Not legal or tax advice: ask your own CPA and lawyer.',
   nationalRules: {
@@ -42,16 +40,20 @@ export const cityPage = {
     title: 'What we can do for you',
     cards: [
       {
-        key: 'ai',
+        key: 'ai' as const,
         title: 'AI Implementation',
         text: 'Assistants that draft, summarize and sort, within rules you set.',
       },
       {
-        key: 'automation',
+        key: 'automation' as const,
         title: 'Business Automation',
         text: 'Software that does the routine steps, so nobody types the same thing twice.',
       },
-      { key: 'exit', title: 'Exit Strategy', text: "Answers to a buyer's questions, ready before they're asked." },
+      {
+        key: 'exit' as const,
+        title: 'Exit Strategy',
+        text: "Answers to a buyer's questions, ready before they're asked.",
+      },
     ],
   },
   callToAction: {
@@ -62,9 +64,4 @@ export const cityPage = {
     about: { text: 'Learn More About Us', to: '/about' },
   },
   otherCities: 'Other cities we serve',
-} as const
-
-function joinAreas(areas: readonly string[]) {
-  if (areas.length < 2) return areas.join('')
-  return `${areas.slice(0, -1).join(', ')} & ${areas.at(-1)}`
-}
+})

@@ -1,12 +1,14 @@
-import { site } from '#content/site.ts'
+import { companyName } from '#content/company-details.ts'
+import type { Site } from '#content/site.ts'
+import type { PageDates } from '#content/updated-on.ts'
 import { type LegalDocument, links, list, paragraph, table } from './legal-document.ts'
-import { accessibility, company, whichVersion } from './shared-words.ts'
+import { accessibility, whichVersion } from './shared-words.ts'
 
 const columns = ['Name', 'What it is for', 'Where, and for how long']
 const untilSent = 'Session storage, until we have received the form or you close the tab'
 const untilTabCloses = 'Session storage, until you close the tab'
 
-export const cookiePolicy: LegalDocument = {
+export const createCookiePolicy = (site: Site, pageDates: PageDates): LegalDocument => ({
   slug: 'cookie-policy',
   title: 'Cookie Policy',
   metaTitle: `Cookie Policy | ${site.name}`,
@@ -166,17 +168,21 @@ export const cookiePolicy: LegalDocument = {
     {
       id: 'changes-to-this-policy',
       heading: 'Changes to This Policy',
-      body: [paragraph(`We may update this policy when the site or the law changes. ${whichVersion('cookie-policy')}`)],
+      body: [
+        paragraph(
+          `We may update this policy when the site or the law changes. ${whichVersion('cookie-policy', pageDates)}`,
+        ),
+      ],
     },
     {
       id: 'contact-us',
       heading: 'Contact Us',
       body: [
         paragraph(
-          `This website is run by ${company}. If you have a question about this policy, write to us at the address below.`,
+          `This website is run by ${companyName(site)}. If you have a question about this policy, write to us at the address below.`,
         ),
-        accessibility,
+        accessibility(site),
       ],
     },
   ],
-}
+})

@@ -1,13 +1,19 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { beta } from '#content/beta.ts'
+import { content } from '#content/all-content.ts'
+import { companyName } from '#content/company-details.ts'
+import { pageDates } from '#content/page-dates.ts'
 import { retention } from '#content/retention.ts'
 import { site } from '#content/site.ts'
-import { cookiePolicy } from './cookie-policy.ts'
+import { createCookiePolicy } from './cookie-policy.ts'
 import type { LegalBlock, LegalDocument } from './legal-document.ts'
-import { privacyPolicy } from './privacy-policy.ts'
-import { company } from './shared-words.ts'
-import { termsOfService } from './terms-of-service.ts'
+import { createPrivacyPolicy } from './privacy-policy.ts'
+import { createTermsOfService } from './terms-of-service.ts'
+
+const { beta } = content
+const privacyPolicy = createPrivacyPolicy(site, pageDates)
+const termsOfService = createTermsOfService(site, pageDates)
+const cookiePolicy = createCookiePolicy(site, pageDates)
 
 const blocksOf = ({ sections }: LegalDocument) => sections.flatMap(({ body }) => body)
 
@@ -99,7 +105,7 @@ describe.each([
   test('states its effective date, the company and how to get another format', () => {
     const changes = document.sections.find(({ heading }) => heading.startsWith('Changes to'))?.id ?? ''
     expect(wordsOfSection(document, changes)).toMatch(/in force since [A-Z][a-z]+ \d{1,2}, \d{4}\./)
-    expect(wordsOf(document)).toContain(company)
+    expect(wordsOf(document)).toContain(companyName(site))
     expect(wordsOfSection(document, 'contact-us')).toMatch(new RegExp(`another format.*${site.email}.*feedback`))
   })
 })

@@ -1,7 +1,9 @@
+import { companyName } from '#content/company-details.ts'
 import { retention } from '#content/retention.ts'
-import { site } from '#content/site.ts'
+import type { Site } from '#content/site.ts'
+import type { PageDates } from '#content/updated-on.ts'
 import { type LegalDocument, links, list, paragraph, table } from './legal-document.ts'
-import { accessibility, company, whichVersion } from './shared-words.ts'
+import { accessibility, whichVersion } from './shared-words.ts'
 
 const {
   leadMonths,
@@ -18,7 +20,7 @@ const {
 const federalCommissioner = { label: 'Office of the Privacy Commissioner of Canada', to: 'https://www.priv.gc.ca/' }
 const quebecCommission = { label: "Commission d'accès à l'information du Québec", to: 'https://www.cai.gouv.qc.ca/' }
 
-export const privacyPolicy: LegalDocument = {
+export const createPrivacyPolicy = (site: Site, pageDates: PageDates): LegalDocument => ({
   slug: 'privacy-policy',
   title: 'Privacy Policy',
   metaTitle: `Privacy Policy | ${site.name}`,
@@ -31,7 +33,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Introduction',
       body: [
         paragraph(
-          `This is the privacy policy of ${company} ("we"), a consultancy with its headquarters in Winnipeg, Manitoba, Canada. "You" means anyone who visits this website or sends us information through it. You can read our pages and articles without telling us who you are.`,
+          `This is the privacy policy of ${companyName(site)} ("we"), a consultancy with its headquarters in Winnipeg, Manitoba, Canada. "You" means anyone who visits this website or sends us information through it. You can read our pages and articles without telling us who you are.`,
         ),
         paragraph(
           "We follow Canada's Personal Information Protection and Electronic Documents Act (PIPEDA), Canada's Anti-Spam Legislation (CASL) and, where they apply to you, the privacy laws of your province or state. On June 15, 2026, Bill C-36 was introduced in Parliament to replace the privacy rules in PIPEDA and to put a new regulator in charge of them. From the day a new law takes effect, we follow that law, and what this policy says about PIPEDA and the Privacy Commissioner of Canada applies to the new law and its regulator.",
@@ -374,7 +376,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Changes to This Policy',
       body: [
         paragraph(
-          `We may change this policy when our services or the law change. ${whichVersion('privacy-policy')} If a change affects information you have already given us in an important way, we will say so on this website or by email before it applies.`,
+          `We may change this policy when our services or the law change. ${whichVersion('privacy-policy', pageDates)} If a change affects information you have already given us in an important way, we will say so on this website or by email before it applies.`,
         ),
       ],
     },
@@ -385,8 +387,8 @@ export const privacyPolicy: LegalDocument = {
         paragraph(
           'If you have a question, a request or a concern about your privacy, write to our privacy officer at the address below.',
         ),
-        accessibility,
+        accessibility(site),
       ],
     },
   ],
-}
+})

@@ -1,9 +1,11 @@
-import { beta } from '#content/beta.ts'
-import { site } from '#content/site.ts'
+import { betaGuarantee } from '#content/beta.ts'
+import { companyName } from '#content/company-details.ts'
+import type { Site } from '#content/site.ts'
+import type { PageDates } from '#content/updated-on.ts'
 import { type LegalDocument, links, list, paragraph } from './legal-document.ts'
-import { accessibility, company, whichVersion } from './shared-words.ts'
+import { accessibility, whichVersion } from './shared-words.ts'
 
-export const termsOfService: LegalDocument = {
+export const createTermsOfService = (site: Site, pageDates: PageDates): LegalDocument => ({
   slug: 'terms-of-service',
   title: 'Terms of Service',
   metaTitle: `Terms of Service | ${site.name}`,
@@ -15,7 +17,7 @@ export const termsOfService: LegalDocument = {
       heading: 'Agreement to These Terms',
       body: [
         paragraph(
-          `These terms are an agreement between you and ${company} ("we" and "us"), a consultancy in Winnipeg, Manitoba, Canada. By using this website you accept them. If you do not agree, please do not use the site.`,
+          `These terms are an agreement between you and ${companyName(site)} ("we" and "us"), a consultancy in Winnipeg, Manitoba, Canada. By using this website you accept them. If you do not agree, please do not use the site.`,
         ),
         paragraph(
           'You must be at least 18 years old, and old enough to enter into a contract where you live. If you act for a business, you confirm that you are allowed to, and "you" then also means that business.',
@@ -65,7 +67,7 @@ export const termsOfService: LegalDocument = {
           "In exchange, we ask for frank feedback and for a testimonial or permission to write a case study. Your feedback doesn't have to be positive. We publish nothing about your business until you've read it and agreed to it. When we publish it, we say that you took part free of charge.",
         ),
         paragraph(
-          `${beta.guarantee.text} This guarantee is for selected participants who have had the call, once for each business, and the amounts are in Canadian dollars. If the call gave you no such idea, tell us so by email in good faith, and we'll arrange the payment with you.`,
+          `${betaGuarantee} This guarantee is for selected participants who have had the call, once for each business, and the amounts are in Canadian dollars. If the call gave you no such idea, tell us so by email in good faith, and we'll arrange the payment with you.`,
         ),
         paragraph(
           'The roadmap is yours to use in your own business. You decide what to carry out, and you remain responsible for those decisions. The rest is on the beta program page.',
@@ -186,14 +188,17 @@ export const termsOfService: LegalDocument = {
       heading: 'Changes to These Terms',
       body: [
         paragraph(
-          `We may update these terms from time to time. ${whichVersion('terms-of-service')} By continuing to use the site after a change, you accept it. A change does not apply to anything that happened before it.`,
+          `We may update these terms from time to time. ${whichVersion('terms-of-service', pageDates)} By continuing to use the site after a change, you accept it. A change does not apply to anything that happened before it.`,
         ),
       ],
     },
     {
       id: 'contact-us',
       heading: 'Contact Us',
-      body: [paragraph('If you have a question about these terms, write to us at the address below.'), accessibility],
+      body: [
+        paragraph('If you have a question about these terms, write to us at the address below.'),
+        accessibility(site),
+      ],
     },
   ],
-}
+})

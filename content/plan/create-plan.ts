@@ -1,3 +1,4 @@
+import { fillIn } from '#content/fill-in.ts'
 import { longDate, longMonth } from '#content/long-date.ts'
 import type { Plan } from '#contracts/plan.ts'
 import type { SurveyAnswer } from '#contracts/survey.ts'
@@ -28,7 +29,10 @@ export function createPlan({ surveyType, areas, schedules, actions, questions, f
   }
 
   const fits = (rule: { if?: readonly PlanCondition[] }) => (rule.if ?? []).every(holds)
-  const filled = (text: string) => fillIn(text, sent)
+  const filled = (text: string) =>
+    fillIn(text, name =>
+      name.startsWith('month+') ? monthAfter(madeOn, Number(name.slice('month+'.length))) : String(answers[name]),
+    )
 
   // No article is linked twice. Questions come first, because each needs one.
   const linked = new Set<string>()
@@ -53,7 +57,7 @@ export function createPlan({ surveyType, areas, schedules, actions, questions, f
       return { id, name, state, because: filled(because) }
     }),
     steps: steps.map(({ when, months = 0, days = 0, actions: names }) => ({
-      when: when.replace('{month}', monthAfter(madeOn, months)).replace('{date}', dateAfter(madeOn, days)),
+      when: fillIn(when, { month: monthAfter(madeOn, months), date: dateAfter(madeOn, days) }),
       actions: names.flatMap(name => {
         const rule = actions[name]?.find(fits)
         if (!rule) return []
@@ -79,11 +83,6 @@ function kindOf(text: string, { kinds }: BottleneckFixes) {
   const spaced = ` ${words.join(' ')} `
   return kinds.find(kind => kind.words.some(word => spaced.includes(` ${word} `)))
 }
-
-const fillIn = (text: string, { answers, madeOn }: Sent) =>
-  text.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    name.startsWith('month+') ? monthAfter(madeOn, Number(name.slice('month+'.length))) : String(answers[name]),
-  )
 
 /** Counted in whole months, so that the day doesn't matter: a month after January 31 is February. */
 function monthAfter(isoDate: string, months: number) {

@@ -44,7 +44,7 @@ async function build() {
   // Imported here, because loading the build tools takes time.
   const { checkContent } = await import('./check-content.ts')
   checkContent(root)
-  const { about } = await import('#content/about.ts')
+  const { content } = await import('#content/all-content.ts')
   const { buildSite } = await import('./build-site.ts')
   const { drawIcons } = await import('./draw-icons.ts')
   const { drawShareImages } = await import('./draw-share-images.ts')
@@ -52,7 +52,7 @@ async function build() {
   const { shrinkPhotos } = await import('./shrink-photos.ts')
   const client = join(newFolder, 'client')
   const inline = await buildSite(newFolder)
-  const named = about.team.flatMap(({ photo }) => photo || [])
+  const named = content.about.team.flatMap(({ photo }) => photo || [])
   const photos = await shrinkPhotos({ from: join(root, 'public'), to: client, photos: named })
   await drawIcons(client)
   await drawShareImages(client)

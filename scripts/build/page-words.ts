@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listedPages } from '#content/listed-pages.ts'
+import { content } from '#content/all-content.ts'
+import { listedPagesOf } from '#content/listed-pages.ts'
 import { longDate } from '#content/long-date.ts'
 import { pageDates } from '#content/page-dates.ts'
 import { quizQuestions } from '#content/quiz.ts'
@@ -44,6 +45,6 @@ function wordsOf(path: string) {
 
 const isLeftOut = (element: Element) => element.tagName === 'time' || attributeOf(element, 'hidden') !== undefined
 
-export const pageWords: ReadonlyArray<[path: string, words: string]> = listedPages
+export const pageWords: ReadonlyArray<[path: string, words: string]> = listedPagesOf(content)
   .toSorted((a, b) => a.localeCompare(b))
   .map(path => [path, wordsOf(path)])

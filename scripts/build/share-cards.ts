@@ -1,13 +1,12 @@
 import { shareImageOf } from '#app/lib/head/share-image.ts'
-import { about } from '#content/about.ts'
-import { articles } from '#content/articles/all-articles.ts'
-import { beta } from '#content/beta.ts'
+import { content } from '#content/all-content.ts'
 import { cities } from '#content/cities/all-cities.ts'
-import { cityPage } from '#content/cities/city-page.ts'
+import { fillIn } from '#content/fill-in.ts'
 import { home } from '#content/home.ts'
-import { legalDocuments } from '#content/legal/all-legal.ts'
 import { nationalRules } from '#content/national-rules.ts'
 import { surveys } from '#content/surveys/all-surveys.ts'
+
+const { articles, legalDocuments, about, beta, cityPage } = content
 
 export type ShareCard = { file: string; title: string; picture: string }
 
@@ -31,7 +30,7 @@ export const shareCards: readonly ShareCard[] = [
   card('/beta', beta.title, 'articles/90-day-modernization-plan'),
   card('/national-rules', nationalRules.title, 'regions/great-lakes'),
   ...cities.map(({ slug, city, state, region }) =>
-    card(`/${slug}`, cityPage.title({ city: unbroken(city), state: unbroken(state) }), `regions/${region}`),
+    card(`/${slug}`, fillIn(cityPage.title, { city: unbroken(city), state: unbroken(state) }), `regions/${region}`),
   ),
   ...legalDocuments.map(({ slug, title }) => card(`/${slug}`, title, 'articles/keeping-customer-data-safe-with-ai')),
 ]

@@ -1,5 +1,4 @@
-import { addressLines } from '#content/company-details.ts'
-import { company } from '#content/legal/shared-words.ts'
+import { addressLines, companyName } from '#content/company-details.ts'
 import { site } from '#content/site.ts'
 import type { EmailBlock, EmailContent } from './email-template.ts'
 
@@ -81,6 +80,7 @@ const blockAsText = (block: EmailBlock): string => {
 const filledOutForm = "You're receiving this email because you filled out a form on our website."
 // Invisible filler keeps email programs from appending the body to the preview.
 const padding = '&#847;&zwnj;&nbsp;'.repeat(60)
+const company = companyName(site)
 const postalAddress = addressLines(site).join(', ')
 
 export function renderLayout(

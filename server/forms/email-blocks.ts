@@ -1,5 +1,6 @@
 import { emailHref, phoneHref } from '#content/contact-href.ts'
 import { sender } from '#content/greeting.ts'
+import { site } from '#content/site.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import { leadUrl } from '#server/email/lead-links.ts'
@@ -59,7 +60,7 @@ const contactFacts = ({ name, email, phone, businessName }: Form['contact']) =>
 
 export const signature: EmailBlock = {
   kind: 'paragraph',
-  text: `Questions? Just reply to this email.\n\n${sender}`,
+  text: `Questions? Just reply to this email.\n\n${sender(site)}`,
 }
 
 function sourceBlocks({ firstPage, referrerHost, campaign }: LeadSource): EmailBlock[] {

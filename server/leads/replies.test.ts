@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { replyHref } from '#app/admin/leads/reply-href.ts'
 import { sender } from '#content/greeting.ts'
-import { betaReplies, quizReplies, surveyReplies } from '#content/reply-templates.ts'
+import { replyTemplates } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
 import { writeReply } from './replies.ts'
 
 const email = 'anna@example.com'
 const siteUrl = 'https://site.test'
-const [bookACall] = surveyReplies
+const [bookACall] = replyTemplates.survey
 
 describe('the written reply', () => {
   test('greets the lead, has their booking link and is signed', () => {
@@ -15,7 +15,7 @@ describe('the written reply', () => {
     expect(subject).toBe(bookACall.subject)
     expect(message.startsWith('Hello Anna,\n\nThank you')).toBe(true)
     expect(message).toContain(`\n${site.links.booking}?name=Anna%20Example&email=anna%40example.com\n`)
-    expect(message.endsWith(`\n\n${sender}`)).toBe(true)
+    expect(message.endsWith(`\n\n${sender(site)}`)).toBe(true)
   })
 
   test.each(['', 'Visit evil-bank.com', 'Anna\nBcc: all@example.com', 'x'.repeat(10_000)])(
@@ -30,7 +30,7 @@ describe('the written reply', () => {
     email: `${'long.name.'.repeat(6)}@${'x'.repeat(50)}.example.com`,
   }
 
-  test.each([...surveyReplies, ...quizReplies, ...betaReplies])(
+  test.each([...replyTemplates.survey, ...replyTemplates.quiz, ...replyTemplates.beta])(
     'fits in a link, even to a long name and address: $subject',
     template => {
       expect(replyHref(longest.email, writeReply(template, longest, siteUrl))).toMatchObject({ isComplete: true })

@@ -1,3 +1,4 @@
+import { fillIn } from '#content/fill-in.ts'
 import { greeting, sender } from '#content/greeting.ts'
 import type { ReplyTemplate } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
@@ -14,11 +15,13 @@ export function repliesTo(lead: Recipient, forms: readonly Form[], siteUrl: stri
   return templates?.map(template => writeReply(template, lead, siteUrl)) ?? []
 }
 
-export function writeReply({ label, subject, body }: ReplyTemplate, lead: Recipient, siteUrl: string) {
-  const links = {
+export function writeReply({ label, subject, paragraphs }: ReplyTemplate, lead: Recipient, siteUrl: string) {
+  const values = {
     booking: bookingLink(site.links.booking, lead),
     assessment: `${siteUrl}/`,
     articles: `${siteUrl}/articles`,
+    places: site.betaPlaces,
   }
-  return { label, subject, message: [greeting(lead.name), ...body(links), sender].join('\n\n') }
+  const text = paragraphs.map(paragraph => fillIn(paragraph, values))
+  return { label, subject, message: [greeting(lead.name), ...text, sender(site)].join('\n\n') }
 }

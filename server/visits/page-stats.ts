@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { formPages } from '#content/form-pages.ts'
-import { isListedPage } from '#content/listed-pages.ts'
 import { maxSources } from '#contracts/constants.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import { type PlanUse, planUses } from '#contracts/plan.ts'
@@ -9,6 +8,7 @@ import type { FunnelCounts, PageStats, SourceCounts } from '#contracts/visits.ts
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
 import { leadOutcomes } from './lead-outcomes.ts'
+import { isListedPage } from './listed-pages.ts'
 import { type UncountedForm, uncountedFormsSince } from './uncounted-steps.ts'
 
 export async function pageStats(

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isListedPage } from '#content/listed-pages.ts'
 import type { PlanUse } from '#contracts/plan.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
+import { isListedPage } from './listed-pages.ts'
 import type { VisitSource } from './visit-source.ts'
 import { addForm, addPage, addPlanUse, addSource, type FormSteps, newTotals, saveTotals } from './visit-totals.ts'
 

@@ -1,7 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { articles } from '#content/articles/all-articles.ts'
+import { content } from '#content/all-content.ts'
 import { homeFaq } from '#content/faq.ts'
 import { page } from './fixtures.ts'
+
+const { articles } = content
 
 const onPhone = inject('size').width < 768
 

@@ -1,4 +1,4 @@
-import { surveyReplies } from '#content/reply-templates.ts'
+import { replyTemplates } from '#content/reply-templates.ts'
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { card, dueLine, newContact, openLead, sendQuiz, sendSurvey, statusField } from '#tests/support/leads-page.ts'
@@ -27,7 +27,7 @@ test('a reply can be written, opened and marked as answered by keyboard alone', 
   await page.keyboard.press('Enter')
   await tabTo(page, reply.template)
   await page.keyboard.press('ArrowDown')
-  await expect(reply.subject).toHaveValue(surveyReplies[1].subject)
+  await expect(reply.subject).toHaveValue(replyTemplates.survey[1].subject)
   await tabTo(page, reply.message)
   await page.keyboard.press('ControlOrMeta+Home')
   await page.keyboard.type('First line\n')
@@ -44,7 +44,7 @@ test('a reply can be written, opened and marked as answered by keyboard alone', 
   await expect(replyButton(page)).toBeFocused()
   await expect(dueLine(page).getByText('Answered on time')).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(reply.subject, 'the draft is gone').toHaveValue(surveyReplies[1].subject)
+  await expect(reply.subject, 'the draft is gone').toHaveValue(replyTemplates.survey[1].subject)
   await expect(reply.undo).toBeHidden()
 })
 

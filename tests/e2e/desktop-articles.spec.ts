@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { articles } from '#content/articles/all-articles.ts'
+import { content } from '#content/all-content.ts'
 import { articleCategories } from '#content/articles/article.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { desktop, expect, ready, test } from '#tests/support/watched-page.ts'
+
+const { articles } = content
 
 test.use(desktop)
 

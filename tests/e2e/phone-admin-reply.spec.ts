@@ -1,4 +1,4 @@
-import { betaReplies, surveyReplies } from '#content/reply-templates.ts'
+import { replyTemplates } from '#content/reply-templates.ts'
 import { logIn } from '#tests/support/admin-pages.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import {
@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page)
 })
 
-const [bookACall, askAQuestion] = surveyReplies
+const [bookACall, askAQuestion] = replyTemplates.survey
 
 test('opens a prefilled reply in the email program, and marks the lead as answered', async ({
   page,
@@ -146,7 +146,7 @@ test('offers templates for the latest form, and says so if the lead unsubscribed
   await openLead(page, anna)
   await replyButton(page).tap()
   const reply = replyDialog(page, anna.name)
-  await expect(reply.template.getByRole('option')).toHaveText(betaReplies.map(({ label }) => label))
+  await expect(reply.template.getByRole('option')).toHaveText(replyTemplates.beta.map(({ label }) => label))
   await expect(reply.dialog.getByText(/^They unsubscribed from automatic email\. You may still answer/)).toBeVisible()
   await expectNoAxeFindings(page)
 })

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { articles } from '#content/articles/all-articles.ts'
+import { content } from '#content/all-content.ts'
 import { site } from '#content/site.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { expect, pauseClock, ready, test } from '#tests/support/watched-page.ts'
+
+const { articles } = content
 
 const policyPage = '/articles/keeping-customer-data-safe-with-ai'
 const policyTitle = 'A one-page AI policy'

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { articles } from '#content/articles/all-articles.ts'
+import { content } from '#content/all-content.ts'
 import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { desktop, expect, ready, test } from '#tests/support/watched-page.ts'
+
+const { articles } = content
 
 const phoneMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })

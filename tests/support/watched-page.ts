@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { cookiePolicy } from '#content/legal/cookie-policy.ts'
+import { content } from '#content/all-content.ts'
 import { newerApis, removeApis } from './older-browser.ts'
 import { uniqueIp } from './unique-values.ts'
 
@@ -21,7 +21,7 @@ function keepToasts() {
   Object.assign(window, { setTimeout: keep })
 }
 
-const policy = JSON.stringify(cookiePolicy)
+const policy = JSON.stringify(content.legalDocuments.find(({ slug }) => slug === 'cookie-policy'))
 
 /** The cookie policy covers visitors only. */
 const adminKeys = [

@@ -12,7 +12,7 @@ const fallback = "We couldn't reach our server. Please try again in a moment."
 
 type Props = {
   path: '/unsubscribe' | '/confirm'
-  words: Content['unsubscribePage'] | Content['confirmPage']
+  words: Omit<Content['unsubscribePage'], 'metaDescription'>
   email: string
 }
 

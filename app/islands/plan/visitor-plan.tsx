@@ -7,6 +7,7 @@ import { PlanPart, PlanView } from '#app/plan/plan-view.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PrintIcon } from '#app/ui/icons.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { fillIn } from '#content/fill-in.ts'
 import { createPlan } from '#content/plan/create-plan.ts'
 import type { Notes, Plan } from '#contracts/plan.ts'
 import type { PlanProps } from './plan-props.ts'
@@ -75,7 +76,7 @@ function MadePlan({ words, notes: { replyBy, bookingUrl }, plan }: VisitorPlanPr
       {(replyBy || bookingUrl) && (
         <PlanPart title={words.now.title}>
           {replyBy && (
-            <p className="max-w-text text-lead print:text-[10pt]">{words.now.replyBy.replace('{time}', replyBy)}</p>
+            <p className="max-w-text text-lead print:text-[10pt]">{fillIn(words.now.replyBy, { time: replyBy })}</p>
           )}
           {bookingUrl && (
             <div className="mt-4 print:hidden">

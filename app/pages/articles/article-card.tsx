@@ -1,15 +1,17 @@
 import { Card } from '#app/ui/card.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { Content } from '#content/all-content.ts'
 import type { Article } from '#content/articles/article.ts'
 import { ArticleFacts } from './article-facts.tsx'
 
 type ArticleCardProps = {
   article: Article
+  words: Content['articlesPage']
   level?: 2 | 3
   eager?: boolean
 }
 
-export function ArticleCard({ article, level = 2, eager = false }: ArticleCardProps) {
+export function ArticleCard({ article, words, level = 2, eager = false }: ArticleCardProps) {
   const Heading = `h${level}` as const
   return (
     <Card flush className="relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-raised">
@@ -26,7 +28,7 @@ export function ArticleCard({ article, level = 2, eager = false }: ArticleCardPr
         </Heading>
         <p className="grow text-ink-soft">{article.excerpt}</p>
         <p className="font-semibold text-pine" aria-hidden="true">
-          Read More
+          {words.readMore}
         </p>
       </div>
     </Card>

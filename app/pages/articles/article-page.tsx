@@ -18,11 +18,12 @@ import { ArticleFacts } from './article-facts.tsx'
 import { moreArticles } from './more-articles.ts'
 
 export function createArticlePage(content: Content, article: Article): Page {
+  const { articlePage, siteFrame } = content
   const path = `/articles/${article.slug}`
   const updated = updatedOn(path, content.pageDates)
   const breadcrumb = [
-    { name: 'Home', path: '/' },
-    { name: 'Articles', path: '/articles' },
+    { name: siteFrame.breadcrumb.home, path: '/' },
+    { name: siteFrame.breadcrumb.articles, path: '/articles' },
     { name: article.title, path },
   ]
   return {
@@ -44,7 +45,8 @@ export function createArticlePage(content: Content, article: Article): Page {
             <Breadcrumb steps={breadcrumb} />
             <PageHeading above={<ArticleFacts article={article} />} title={article.title} lead={article.excerpt} />
             <p className="mt-4 mb-6 text-small text-ink-soft">
-              By {article.author} · Updated <time dateTime={updated}>{longDate(updated)}</time>
+              {articlePage.by} {article.author} · {articlePage.updated}{' '}
+              <time dateTime={updated}>{longDate(updated)}</time>
             </p>
             {/* 65 characters, but in a unit that a late font doesn't change, so the picture keeps its size. */}
             <div className="max-w-[36.5rem] print:max-w-none">
@@ -54,7 +56,7 @@ export function createArticlePage(content: Content, article: Article): Page {
                 eager
                 className="mb-8 rounded-card"
               />
-              <ArticleBody content={article.content} words={content.articlePage.checklist} />
+              <ArticleBody content={article.content} words={articlePage.checklist} />
             </div>
           </article>
         </PageSection>
@@ -75,7 +77,7 @@ function AfterArticle({ content, article }: { content: Content; article: Article
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
           {moreArticles(content.articles, article).map(other => (
             <li key={other.slug}>
-              <ArticleCard article={other} level={3} />
+              <ArticleCard article={other} words={content.articlesPage} level={3} />
             </li>
           ))}
         </ul>

@@ -10,26 +10,25 @@ import { ArticleCard } from './article-card.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { categorySlug } from './category-slug.ts'
 
-export const createArticlesPage = ({ site, articles, articleCategories }: Content): Page => ({
+export const createArticlesPage = ({ site, siteFrame, articles, articleCategories, articlesPage }: Content): Page => ({
   path: '/articles',
   head: pageMeta(site, {
-    title: `Articles for Business Owners | ${site.name}`,
-    description:
-      'Plain-English articles on AI, automation, modernization, marketing and exit planning for owners of small and mid-size businesses.',
+    title: `${articlesPage.metaTitle} | ${site.name}`,
+    description: articlesPage.metaDescription,
     path: '/articles',
     structuredData: [
       breadcrumbData([
-        { name: 'Home', path: '/' },
-        { name: 'Articles', path: '/articles' },
+        { name: siteFrame.breadcrumb.home, path: '/' },
+        { name: siteFrame.breadcrumb.articles, path: '/articles' },
       ]),
     ],
   }),
   script: filterBeforePaint,
   body: (
     <PageSection>
-      <PageHeading title="Articles" lead="What we'd tell you over coffee: what's worth doing, and what can wait." />
+      <PageHeading title={articlesPage.title} lead={articlesPage.lead} />
       <div className="mt-8 mb-10">
-        <CategoryFilter categories={articleCategories} />
+        <CategoryFilter categories={articleCategories} all={articlesPage.allCategories} />
         <p role="status" className="sr-only" data-article-count>
           {`${articles.length} articles`}
         </p>
@@ -37,12 +36,12 @@ export const createArticlesPage = ({ site, articles, articleCategories }: Conten
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {articles.map((article, index) => (
           <li key={article.slug} data-category={categorySlug(article.category)}>
-            <ArticleCard article={article} eager={index === 0} />
+            <ArticleCard article={article} words={articlesPage} eager={index === 0} />
           </li>
         ))}
       </ul>
       <div hidden data-no-articles>
-        <EmptyState message="No articles found in this category." />
+        <EmptyState message={articlesPage.none} />
       </div>
     </PageSection>
   ),

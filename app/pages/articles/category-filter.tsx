@@ -1,9 +1,9 @@
 import { categorySlug } from './category-slug.ts'
 
 /** A form with the choice in the URL, so it works before its script has loaded (page-script/article-filter.ts). */
-export function CategoryFilter({ categories }: { categories: readonly string[] }) {
+export function CategoryFilter({ categories, all }: { categories: readonly string[]; all: string }) {
   const choices = [
-    { label: 'All Articles', slug: '' },
+    { label: all, slug: '' },
     ...categories.map(category => ({ label: category, slug: categorySlug(category) })),
   ]
   return (

@@ -2,6 +2,8 @@ import { Card } from '#app/ui/card.tsx'
 import { EmailAddressLink } from '#app/ui/email-address-link.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { City } from '#content/cities/city.ts'
+import { cityValues } from '#content/cities/city-values.ts'
+import { fillIn } from '#content/fill-in.ts'
 
 type CityFactsProps = { facts: Content['cityPage']['facts']; city: City }
 
@@ -17,7 +19,7 @@ export function CityFacts({ facts: { headquarters, email, serviceAreas }, city }
         </p>
       </Card>
       <Card level={2} title={serviceAreas.title}>
-        <p>{serviceAreas.text(city)}</p>
+        <p>{fillIn(serviceAreas.text, cityValues(city))}</p>
       </Card>
     </div>
   )

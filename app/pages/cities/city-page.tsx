@@ -13,24 +13,26 @@ import { TextWithPicture } from '#app/ui/text-with-picture.tsx'
 import { TwoColumnText } from '#app/ui/two-column-text.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { City } from '#content/cities/city.ts'
+import { cityValues } from '#content/cities/city-values.ts'
+import { fillIn } from '#content/fill-in.ts'
 import { CityFacts } from './city-facts.tsx'
 import { CityLinks } from './city-links.tsx'
 import { otherCities } from './other-cities.ts'
 
 export function createCityPage(content: Content, city: City): Page {
-  const { site, cityPage, sceneAlts } = content
+  const { site, siteFrame, cityPage, sceneAlts } = content
+  const values = cityValues(city)
   const path = `/${city.slug}`
   const breadcrumb = [
-    { name: 'Home', path: '/' },
+    { name: siteFrame.breadcrumb.home, path: '/' },
     { name: `${city.city}, ${city.stateAbbr}`, path },
   ]
   return {
     path,
     head: [
       ...pageMeta(site, {
-        // 5 minutes here, 3 on the home page (decision 0009).
-        title: `AI Consultants in ${city.city}, ${city.stateAbbr} | ${site.name}`,
-        description: `AI, automation, modernization and exit planning for business owners in ${city.city}, ${city.state}. Start with a free assessment that takes about 5 minutes.`,
+        title: `${fillIn(cityPage.metaTitle, values)} | ${site.name}`,
+        description: fillIn(cityPage.metaDescription, values),
         path,
         structuredData: [localBusinessData(site, city), breadcrumbData(breadcrumb)],
       }),
@@ -41,8 +43,8 @@ export function createCityPage(content: Content, city: City): Page {
         <PageSection pad="compact">
           <Breadcrumb steps={breadcrumb} />
           <TextWithPicture src={inlinePicture(`regions/${city.region}`)} alt={sceneAlts[city.region]}>
-            <PageHeading title={cityPage.title(city)} lead={city.localFact}>
-              {city.city !== site.address.city && <p className="max-w-text">{cityPage.remote(city.city)}</p>}
+            <PageHeading title={fillIn(cityPage.title, values)} lead={city.localFact}>
+              {city.city !== site.address.city && <p className="max-w-text">{fillIn(cityPage.remote, values)}</p>}
             </PageHeading>
           </TextWithPicture>
           <CityFacts facts={cityPage.facts} city={city} />

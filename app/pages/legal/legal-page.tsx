@@ -13,7 +13,7 @@ import { ContentsList } from './contents-list.tsx'
 import { DocumentSection } from './document-section.tsx'
 
 /** `renderedOn`: YYYY-MM-DD, until the page's script replaces it with the visitor's day. */
-export function createLegalPage({ site }: Content, document: LegalDocument, renderedOn: string): Page {
+export function createLegalPage({ site, legalPage }: Content, document: LegalDocument, renderedOn: string): Page {
   const { slug, title, metaTitle, metaDescription, intro, sections } = document
   const path = `/${slug}`
   return {
@@ -23,13 +23,13 @@ export function createLegalPage({ site }: Content, document: LegalDocument, rend
       <PageSection width="narrow">
         <PageHeading title={title} lead={intro}>
           <p className="text-small text-ink-soft">
-            {'Last Updated: '}
+            {`${legalPage.updated} `}
             <time data-today dateTime={renderedOn}>
               {longDate(renderedOn)}
             </time>
           </p>
         </PageHeading>
-        <ContentsList sections={sections} />
+        <ContentsList title={legalPage.contents} sections={sections} />
         {sections.map(section => (
           <DocumentSection key={section.id} {...section} />
         ))}

@@ -1,5 +1,6 @@
 import { nameAndRole, portraitOf } from '#app/pages/team-member.ts'
 import type { Content } from '#content/all-content.ts'
+import { whereWeWorkText } from '#content/cities/cities-served.ts'
 import { cityLinks } from './city-markdown.ts'
 import { bulletList, escapeMarkdown, heading, image, joinBlocks, link, textSections } from './markdown.ts'
 
@@ -29,7 +30,12 @@ export function aboutMarkdown({ about, cities, site: { owner } }: Content) {
     escapeMarkdown(callToAction.text),
     bulletList([callToAction.start, callToAction.winnipeg].map(({ text, to }) => link(text, to))),
     heading(2, whereWeWork.title),
-    escapeMarkdown(whereWeWork.text(cities.map(({ slug }) => slug))),
+    escapeMarkdown(
+      whereWeWorkText(
+        whereWeWork,
+        cities.map(({ slug }) => slug),
+      ),
+    ),
     ...cityLinks(cities),
   ])
 }

@@ -15,7 +15,7 @@ export function articleMarkdown({ articles, articlePage, pageDates }: Content, a
     heading(1, article.title),
     facts(article),
     escapeMarkdown(article.excerpt),
-    escapeMarkdown(`By ${article.author} · Updated ${longDate(updated)}`),
+    escapeMarkdown(`${articlePage.by} ${article.author} · ${articlePage.updated} ${longDate(updated)}`),
     image(article.featuredImageAlt, `/pictures/articles/${article.featuredImage}.svg`),
     ...textBlocks(article.content).flatMap(blockMarkdown),
     heading(2, closing.title),

@@ -1,22 +1,25 @@
 import { otherCities } from '#app/pages/cities/other-cities.ts'
 import type { Content } from '#content/all-content.ts'
 import type { City } from '#content/cities/city.ts'
+import { cityValues } from '#content/cities/city-values.ts'
+import { fillIn } from '#content/fill-in.ts'
 import { bulletList, escapeMarkdown, heading, image, joinBlocks, link, textSections } from './markdown.ts'
 
 export function cityMarkdown({ site, cities, cityPage, sceneAlts }: Content, city: City) {
   const { facts, whyChooseUs, services, callToAction } = cityPage
+  const values = cityValues(city)
   const national = cityPage.nationalRules[city.countryCode]
   return joinBlocks([
-    heading(1, cityPage.title(city)),
+    heading(1, fillIn(cityPage.title, values)),
     escapeMarkdown(city.localFact),
-    ...(city.city === site.address.city ? [] : [escapeMarkdown(cityPage.remote(city.city))]),
+    ...(city.city === site.address.city ? [] : [escapeMarkdown(fillIn(cityPage.remote, values))]),
     image(sceneAlts[city.region], `/pictures/regions/${city.region}.svg`),
     heading(2, facts.headquarters.title),
     escapeMarkdown(facts.headquarters.text),
     heading(2, facts.email.title),
     link(facts.email.text, facts.email.to),
     heading(2, facts.serviceAreas.title),
-    escapeMarkdown(facts.serviceAreas.text(city)),
+    escapeMarkdown(fillIn(facts.serviceAreas.text, values)),
     ...textSections(2, city.local.sections),
     `${escapeMarkdown(cityPage.disclaimer)} ${link(national.text, national.to)}`,
     heading(2, whyChooseUs.title),

@@ -4,11 +4,15 @@ import type { LegalBlock, LegalDocument } from '#content/legal/legal-document.ts
 import { longDate } from '#content/long-date.ts'
 import { bulletList, escapeMarkdown, heading, joinBlocks, lines, link, markdownTable } from './markdown.ts'
 
-export function legalMarkdown({ site }: Content, { title, intro, sections }: LegalDocument, renderedOn: string) {
+export function legalMarkdown(
+  { site, legalPage }: Content,
+  { title, intro, sections }: LegalDocument,
+  renderedOn: string,
+) {
   return joinBlocks([
     heading(1, title),
     escapeMarkdown(intro),
-    escapeMarkdown(`Last Updated: ${longDate(renderedOn)}`),
+    escapeMarkdown(`${legalPage.updated} ${longDate(renderedOn)}`),
     ...sections.flatMap(section => [heading(2, section.heading), ...section.body.flatMap(blockMarkdown)]),
     lines([
       ...[companyName(site), ...addressLines(site), ...(site.phone ? [site.phone] : [])].map(escapeMarkdown),

@@ -1,6 +1,8 @@
 import { markdownPath } from '#app/lib/head/markdown-version.ts'
 import type { Content } from '#content/all-content.ts'
+import { cityValues } from '#content/cities/city-values.ts'
 import { addressLines, companyName } from '#content/company-details.ts'
+import { fillIn } from '#content/fill-in.ts'
 import { bulletList, escapeMarkdown, heading, joinBlocks, link, quote } from './markdown.ts'
 
 type Entry = { title: string; path: string; text: string }
@@ -35,7 +37,11 @@ export const llmsTxt = ({ site, home, about, articles, cities, cityPage, nationa
     markdownEntries(articles.map(({ slug, title, excerpt }) => ({ title, path: `/articles/${slug}`, text: excerpt }))),
     heading(2, 'Cities'),
     markdownEntries([
-      ...cities.map(city => ({ title: cityPage.title(city), path: `/${city.slug}`, text: city.localFact })),
+      ...cities.map(city => ({
+        title: fillIn(cityPage.title, cityValues(city)),
+        path: `/${city.slug}`,
+        text: city.localFact,
+      })),
       { title: nationalRules.title, path: nationalRules.path, text: nationalRules.metaDescription },
     ]),
     heading(2, 'Legal'),

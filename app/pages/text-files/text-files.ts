@@ -2,16 +2,16 @@ import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { planRulesPath } from '#app/lib/load-plan-rules.ts'
 import type { Content } from '#content/all-content.ts'
-import { listedPages } from '#content/listed-pages.ts'
+import { listedPagesOf } from '#content/listed-pages.ts'
 import { planRulesOf } from '#content/plan/all-plans.ts'
-import { type PageDates, updatedOn } from '#content/updated-on.ts'
+import { updatedOn } from '#content/updated-on.ts'
 import { feed } from './feed.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { markdownPages } from './markdown-pages.ts'
 
 /** `renderedOn`: YYYY-MM-DD. */
 export const textFiles = (content: Content, renderedOn: string): Readonly<Record<string, string>> => ({
-  '/sitemap.xml': sitemap(content.pageDates),
+  '/sitemap.xml': sitemap(content),
   // Pages with noindex aren't disallowed: a crawler has to read them to see it.
   '/robots.txt': `User-agent: *\nDisallow: /api/\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`,
   '/feed.xml': feed(content),
@@ -26,9 +26,10 @@ const planRules = (content: Content) =>
     content.surveys.map(({ type }) => [planRulesPath(type), JSON.stringify(planRulesOf(content, type))]),
   )
 
-function sitemap(dates: PageDates) {
-  const lines = listedPages.map(
-    path => `  <url><loc>${escapeXml(absoluteUrl(path))}</loc><lastmod>${updatedOn(path, dates)}</lastmod></url>`,
+function sitemap(content: Content) {
+  const lines = listedPagesOf(content).map(
+    path =>
+      `  <url><loc>${escapeXml(absoluteUrl(path))}</loc><lastmod>${updatedOn(path, content.pageDates)}</lastmod></url>`,
   )
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

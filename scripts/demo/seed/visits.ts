@@ -1,5 +1,6 @@
+import { content } from '#content/all-content.ts'
 import { formPages } from '#content/form-pages.ts'
-import { listedPages } from '#content/listed-pages.ts'
+import { listedPagesOf } from '#content/listed-pages.ts'
 import type { Visit } from '#contracts/form-extras.ts'
 import { type PlanUse, planUses } from '#contracts/plan.ts'
 import type { Handle } from '#server/db/database.ts'
@@ -11,6 +12,8 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 const visitsPerSession = 20
 const usesPerSurvey: Record<PlanUse, number> = { reopened: 0.5, printed: 0.3, booked: 0.2 }
+
+const listedPages = listedPagesOf(content)
 
 /** Pages that aren't named get 1. */
 const popularity: Record<string, number> = { '/': 30, '/articles': 6, '/about': 6, '/beta': 6, '/quiz': 6 }

@@ -1,7 +1,7 @@
 import { betaQuestions } from '#content/beta-form.ts'
 import { callSheetRules } from '#content/call-sheet.ts'
 import { greeting, withoutSpam } from '#content/greeting.ts'
-import { betaReplies } from '#content/reply-templates.ts'
+import { replyTemplates } from '#content/reply-templates.ts'
 import { site } from '#content/site.ts'
 import { applyForBeta, type BetaAnswers, type BetaForm, betaFormFields } from '#contracts/beta.ts'
 import type { EmailTemplate } from '#server/email/email-template.ts'
@@ -83,7 +83,7 @@ export const betaForm: FormType<typeof applyForBeta, BetaAnswers> = {
       }),
       'Beta application',
     ),
-  replies: betaReplies,
+  replies: replyTemplates.beta,
   emails: [betaTeamNotice, betaConfirmation],
   respond: () => ({ success: true }),
   receipt: (_form, replyBy) => (replyBy === null ? {} : { replyBy }),

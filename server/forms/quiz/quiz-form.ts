@@ -1,13 +1,15 @@
-import { articles } from '#content/articles/all-articles.ts'
+import { content } from '#content/all-content.ts'
 import { callSheetRules } from '#content/call-sheet.ts'
 import { greeting } from '#content/greeting.ts'
 import { missedQuestions, type QuizQuestion, scoreText } from '#content/quiz.ts'
-import { quizReplies } from '#content/reply-templates.ts'
+import { replyTemplates } from '#content/reply-templates.ts'
 import { type QuizAnswers, submitQuiz } from '#contracts/quiz.ts'
 import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import { placeAnswers } from '#server/forms/call-sheet-part.ts'
 import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { CallSheetPart, Form, FormType } from '#server/forms/form.ts'
+
+const { articles } = content
 
 const rightAtOnce = ({ results }: QuizAnswers) => results.filter(({ attempts }) => attempts === 1).length
 
@@ -113,7 +115,7 @@ export const quizForm: FormType<typeof submitQuiz, QuizAnswers> = {
   }),
   describe,
   callSheet,
-  replies: quizReplies,
+  replies: replyTemplates.quiz,
   emails: [quizTeamNotice, quizConfirmation],
   respond: sent => ({ success: true, emailSent: sent.has(quizTeamNotice.name) }),
 }

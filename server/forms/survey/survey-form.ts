@@ -1,7 +1,7 @@
 import { content } from '#content/all-content.ts'
 import { planRulesOf } from '#content/plan/all-plans.ts'
 import { createPlan } from '#content/plan/create-plan.ts'
-import { surveyReplies } from '#content/reply-templates.ts'
+import { replyTemplates } from '#content/reply-templates.ts'
 import { surveyOf } from '#content/surveys/answer-text.ts'
 import type { SurveyType } from '#content/surveys/survey.ts'
 import { type SurveyAnswers, submitSurvey } from '#contracts/survey.ts'
@@ -32,7 +32,7 @@ export const surveyForm: FormType<typeof submitSurvey, SurveyAnswers> = {
       : Promise.resolve(),
   describe: describeSurvey,
   callSheet: surveyCallSheet,
-  replies: surveyReplies,
+  replies: replyTemplates.survey,
   emails: [surveyTeamNotice, surveyConfirmation],
   respond: sent => ({
     success: true,

@@ -1,0 +1,74 @@
+import { createWords, type Words } from '#content/all-words.ts'
+import type { Article } from '#content/articles/article.ts'
+import { type Site, site } from '#content/site.ts'
+import type { PageDates } from '#content/updated-on.ts'
+import type { Change, Json, WordConflict } from './change.ts'
+import { isSame } from './is-same.ts'
+import { valueAt, withValueAt } from './value-at.ts'
+
+export const articlesPath = 'articles'
+
+const isAbout = (path: string, name: string) => path === name || path.startsWith(`${name}/`)
+const isSite = ({ path }: Change) => isAbout(path, 'site')
+const isAddedArticle = ({ path, original }: Change) => isAbout(path, articlesPath) && original === null
+
+/** The release's words with the owner's changes. */
+export function applyChanges(
+  changes: readonly Change[],
+  pageDates: PageDates,
+): { words: Words; conflicts: WordConflict[] } {
+  const originals = createWords(site, pageDates)
+  const found = changes.map(change => locate(originals, change))
+  const conflicts = found.flatMap(({ conflict }) => conflict ?? [])
+  const located = found.flatMap(({ change }) => change ?? [])
+  const ownSite = setAll({ site } as unknown as Json, located.filter(isSite)) as unknown as { site: Site }
+  const standIns = site.standIns.filter(
+    name => !located.some(({ path }) => isAbout(path, `site/${name.replaceAll('.', '/')}`)),
+  )
+  const words = createWords({ ...ownSite.site, standIns }, pageDates)
+  const added = located.filter(isAddedArticle).map(({ value }) => value as unknown as Article)
+  const order = located.find(({ path }) => path === articlesPath)
+  const others = located.filter(change => !isSite(change) && !isAddedArticle(change) && change !== order)
+  const known = added.length > 0 ? { ...words, articles: [...added, ...words.articles] } : words
+  const changed = setAll(known as unknown as Json, others) as unknown as Words
+  return { words: order ? { ...changed, articles: arrange(changed.articles, order) } : changed, conflicts }
+}
+
+/** Lists before the texts in them. */
+const setAll = (tree: Json, changes: readonly Change[]) =>
+  changes
+    .toSorted((a, b) => a.path.length - b.path.length)
+    .reduce((result, { path, value }) => withValueAt(result, path.split('/'), value) ?? result, tree)
+
+/** Articles that a release has added since come first. Those that the owner left out aren't published. */
+function arrange(articles: readonly Article[], { original, value }: Change): readonly Article[] {
+  const [before, order] = [original as readonly string[], value as readonly string[]]
+  const inOrder = order.flatMap(slug => articles.find(article => article.slug === slug) ?? [])
+  return [...articles.filter(({ slug }) => !before.includes(slug) && !order.includes(slug)), ...inOrder]
+}
+
+/** A release may have moved the text or changed it too. */
+function locate(originals: Words, change: Change): { change?: Change; conflict?: WordConflict } {
+  const { path, original, value } = change
+  if (original === null || path === articlesPath) return { change }
+  const current = valueAt(originals, path)
+  if (current !== undefined && isSame(current, original)) return { change }
+  const moved = movedPath(originals, path, original)
+  if (moved) return { change: { ...change, path: moved } }
+  const conflict = { path, oldOriginal: original, newOriginal: current ?? null, owners: value }
+  return current === undefined ? { conflict } : { change, conflict }
+}
+
+/** The one place in the same list where the original is now. */
+function movedPath(originals: Words, path: string, original: Json) {
+  const keys = path.split('/')
+  for (let depth = keys.length - 1; depth > 0; depth--) {
+    const list = valueAt(originals, keys.slice(0, depth).join('/'))
+    if (!Array.isArray(list) || !/^\d+$/.test(keys[depth] ?? '')) continue
+    const places = list
+      .map((_, index) => [...keys.slice(0, depth), index, ...keys.slice(depth + 1)].join('/'))
+      .filter(place => isSame(valueAt(originals, place) ?? null, original))
+    return places.length === 1 ? places[0] : undefined
+  }
+  return undefined
+}

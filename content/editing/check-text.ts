@@ -1,0 +1,39 @@
+import type { FieldRule } from '#contracts/words.ts'
+import type { Json } from './change.ts'
+
+/** Control characters except line breaks, halves of surrogate pairs, and the tag characters that mark texts in the editor. */
+const unusable = /[\p{Cc}--[\n]]|\p{Cs}|[\u{E0000}-\u{E007F}]/v
+const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/
+const phone = /^[+(]?\d[\d\s().-]{5,30}\d( ?(ext\.?|x) ?\d{1,6})?$/i
+const photo = /^\/(photos|pictures)\/[\w-]+\.(jpg|webp|png)$/
+
+/** Also `mailto:` and `tel:`, and pages of this site. */
+function isLink(text: string) {
+  if (/^\/(?!\/)[\w#/.-]*$/.test(text)) return true
+  if (/\s/.test(text) || !URL.canParse(text)) return false
+  const { protocol, username, hostname } = new URL(text)
+  return protocol === 'mailto:' || protocol === 'tel:' || (protocol === 'https:' && !username && hostname.includes('.'))
+}
+
+/** A sentence for the owner if the text can't be used. */
+export function checkText(rule: FieldRule, value: Json): string | undefined {
+  const { label, kind, max, isRequired, placeholders, locked } = rule
+  const name = `“${label}”`
+  if (locked) return locked
+  if (typeof value !== 'string') return `${name} has to be a text.`
+  if (!value.trim()) return isRequired ? `${name} can't be empty.` : undefined
+  if (value.length > max) return `${name} is too long: ${value.length} characters, and ${max} fit.`
+  if (unusable.test(value)) return `${name} contains a character that can't be shown.`
+  if (kind !== 'text' && value.includes('\n')) return `${name} can't have line breaks.`
+  if (kind === 'link' && !isLink(value))
+    return `${name} has to be a link that starts with https://, or a page of this site such as /about.`
+  if (kind === 'email' && !email.test(value)) return `${name} has to be an email address.`
+  if (kind === 'phone' && !phone.test(value)) return `${name} has to be a phone number, such as +1 204 555 0100.`
+  if (kind === 'photo' && !photo.test(value)) return `${name} has to be a photo.`
+  const missing = placeholders.find(placeholder => !value.includes(placeholder))
+  if (missing) return `${name} has to contain ${missing}, which is replaced on the page.`
+  const unknown = value
+    .match(/\{[a-zA-Z]+\}/g)
+    ?.find(placeholder => placeholders.length > 0 && !placeholders.includes(placeholder))
+  return unknown ? `${name} can't contain ${unknown}.` : undefined
+}

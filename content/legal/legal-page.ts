@@ -1,0 +1,1 @@
+export const legalPage = { updated: 'Last Updated:', contents: 'On this page' }
