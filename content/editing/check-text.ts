@@ -7,13 +7,9 @@ const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/
 const phone = /^[+(]?\d[\d\s().-]{5,30}\d( ?(ext\.?|x) ?\d{1,6})?$/i
 const photo = /^\/(photos|pictures)\/[\w-]+\.(jpg|webp|png)$/
 
-/** Also `mailto:` and `tel:`, and pages of this site. */
-function isLink(text: string) {
-  if (/^\/(?!\/)[\w#/.-]*$/.test(text)) return true
-  if (/\s/.test(text) || !URL.canParse(text)) return false
-  const { protocol, username, hostname } = new URL(text)
-  return protocol === 'mailto:' || protocol === 'tel:' || (protocol === 'https:' && !username && hostname.includes('.'))
-}
+/** A page of this site, or anything at a secure address, without a user name that could hide the real host. */
+const link =
+  /^(\/(?!\/)[\w#/.-]*|(mailto|tel):[^\s<>"]+|https:\/\/[\p{L}\d.-]+\.[\p{L}\d-]+(:\d+)?([/?#][^\s<>"\\]*)?)$/u
 
 /** A sentence for the owner if the text can't be used. */
 export function checkText(rule: FieldRule, value: Json): string | undefined {
@@ -25,7 +21,7 @@ export function checkText(rule: FieldRule, value: Json): string | undefined {
   if (value.length > max) return `${name} is too long: ${value.length} characters, and ${max} fit.`
   if (unusable.test(value)) return `${name} contains a character that can't be shown.`
   if (kind !== 'text' && value.includes('\n')) return `${name} can't have line breaks.`
-  if (kind === 'link' && !isLink(value))
+  if (kind === 'link' && !link.test(value))
     return `${name} has to be a link that starts with https://, or a page of this site such as /about.`
   if (kind === 'email' && !email.test(value)) return `${name} has to be an email address.`
   if (kind === 'phone' && !phone.test(value)) return `${name} has to be a phone number, such as +1 204 555 0100.`

@@ -87,7 +87,7 @@ export const limits: ReadonlyArray<readonly [pattern: string, limits: Limits]> =
   ['articles/*/content/**/url', link],
   ['legalDocuments/**/to', link],
   ['**/to', link],
-  ['**/readMore', link],
+  ['quizQuestions/*/readMore', link],
   ['articles/*/title', { kind: 'line', max: 90 }],
   ['articles/*/excerpt', { kind: 'text', max: 250 }],
   ['articles/*/author', { kind: 'line', max: 100 }],

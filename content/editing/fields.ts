@@ -5,37 +5,42 @@ import type { Json } from './change.ts'
 import { limits, locks, notWords } from './field-table.ts'
 import { labelOf } from './labels.ts'
 import { editableLists } from './list-table.ts'
-import { matchesPattern } from './path-pattern.ts'
+import { pathPattern } from './path-pattern.ts'
 import { entriesOf, valueAt } from './value-at.ts'
 
 const maxArticles = 200
 
-export const listRule = (path: string) => editableLists.find(({ pattern }) => matchesPattern(path, pattern))
+const lists = editableLists.map(list => ({ ...list, matches: pathPattern(list.pattern) }))
+const notWordPatterns = notWords.map(pathPattern)
+const lockPatterns = locks.map(([pattern, reason]) => ({ matches: pathPattern(pattern), reason }))
+const limitPatterns = limits.map(([pattern, own]) => ({ matches: pathPattern(pattern), own }))
+
+export function listRule(path: string) {
+  const keys = path.split('/')
+  return lists.find(({ matches }) => matches(keys))
+}
 
 const placeholdersIn = (text: string) => [...new Set(text.match(/\{[a-zA-Z]+\}/g))]
 
 /** What the owner may write there. Undefined if there's no text or list that they can see. */
 export function fieldRule(words: Words, path: string): FieldRule | undefined {
   const value = valueAt(words, path)
-  if (value === undefined) return undefined
-  const label = labelOf(words, path)
-  const list = listRule(path)
-  if (list || path === articlesPath)
-    return {
-      label,
-      kind: 'list',
-      max: list?.max ?? maxArticles,
-      isRequired: (list?.min ?? 1) > 0,
-      placeholders: [],
-      locked: null,
-    }
-  return typeof value === 'string' ? textRule(path, value, label) : undefined
+  return value === undefined ? undefined : ruleOf(words, path, value)
+}
+
+function ruleOf(words: Words, path: string, value: Json): FieldRule | undefined {
+  if (typeof value === 'string') return textRule(path, value, labelOf(words, path))
+  const list = Array.isArray(value) ? listRule(path) : undefined
+  if (!list && path !== articlesPath) return undefined
+  const { min = 1, max = maxArticles } = list ?? {}
+  return { label: labelOf(words, path), kind: 'list', max, isRequired: min > 0, placeholders: [], locked: null }
 }
 
 /** `value`: what's there now. A new entry of a list has none. */
 export function textRule(path: string, value: string, label: string): FieldRule | undefined {
-  if (notWords.some(pattern => matchesPattern(path, pattern))) return undefined
-  const own = limits.find(([pattern]) => matchesPattern(path, pattern))?.[1]
+  const keys = path.split('/')
+  if (notWordPatterns.some(matches => matches(keys))) return undefined
+  const own = limitPatterns.find(({ matches }) => matches(keys))?.own
   const isLong = value.length > 80
   return {
     label,
@@ -44,17 +49,22 @@ export function textRule(path: string, value: string, label: string): FieldRule 
     isRequired: true,
     ...own,
     placeholders: placeholdersIn(value),
-    locked: locks.find(([pattern]) => matchesPattern(path, pattern))?.[1] ?? null,
+    locked: lockPatterns.find(({ matches }) => matches(keys))?.reason ?? null,
   }
 }
 
-/** Every text and every list that can be changed, in the order of the words. */
-export function fieldPaths(words: Words): string[] {
-  const paths: string[] = []
+/** Calls back for every text and every list that can be changed, in the order of the words. */
+export function visitFields(words: Words, visitor: (path: string, rule: FieldRule) => void) {
   const visit = (value: Json, path: string) => {
-    if (path && fieldRule(words, path)) paths.push(path)
+    const rule = path && ruleOf(words, path, value)
+    if (rule) visitor(path, rule)
     for (const [key, item] of entriesOf(value)) visit(item, path ? `${path}/${key}` : key)
   }
   visit(words as unknown as Json, '')
+}
+
+export function fieldPaths(words: Words): string[] {
+  const paths: string[] = []
+  visitFields(words, path => paths.push(path))
   return paths
 }

@@ -1,12 +1,15 @@
 import type { Words } from '#content/all-words.ts'
 
-const parts: Readonly<Record<string, string>> = {
+/** Where it is: the first key. */
+const places: Readonly<Record<string, string>> = {
   site: 'Company details',
   home: 'Home page',
   homeFaq: 'Home page, questions',
   about: 'About page',
   articles: 'Articles',
   articlePage: 'Every article',
+  articlesPage: 'List of articles',
+  siteFrame: 'Every page',
   cities: 'City page',
   cityPage: 'Every city page',
   sceneAlts: 'City picture',
@@ -27,6 +30,17 @@ const parts: Readonly<Record<string, string>> = {
   confirmPage: 'Confirm page',
   contactFields: 'Contact details',
   replyTemplates: 'Reply templates',
+  quizComplete: 'After the quiz',
+  rightOnFirstTry: 'Quiz, score',
+  betaFormIntro: 'Beta application, introduction',
+  legalPage: 'Every legal page',
+  notFoundPage: 'Page for unknown addresses',
+  articleNotFoundPage: 'Page for unknown articles',
+  consents: 'What people agree to',
+  optionTexts: 'Assessment, answer',
+}
+
+const parts: Readonly<Record<string, string>> = {
   metaTitle: 'title for search engines',
   metaDescription: 'description for search engines',
   alt: 'picture description',
@@ -34,7 +48,8 @@ const parts: Readonly<Record<string, string>> = {
   portraitAlt: 'picture description',
   to: 'link',
   url: 'link',
-  readMore: 'link',
+  faq: 'questions',
+  provinceAbbr: 'province, short',
   excerpt: 'summary',
   content: 'text',
 }
@@ -55,7 +70,7 @@ export function labelOf(words: Words, path: string) {
   const named = keys.map((key, index) => {
     if (/^\d+$/.test(key)) return String(Number(key) + 1)
     if (index === 1 && title) return `“${title}”`
-    return parts[key] ?? asWords(key)
+    return (index === 0 ? places[key] : parts[key]) ?? asWords(key)
   })
   return named.join(', ').replace(/^./, first => first.toUpperCase())
 }

@@ -1,10 +1,10 @@
 /** `*` stands for one key, and `**` for any number of them. */
-export function matchesPattern(path: string, pattern: string) {
-  const match = (keys: readonly string[], parts: readonly string[]): boolean => {
-    const [part, ...others] = parts
-    if (part === undefined) return keys.length === 0
-    if (part === '**') return match(keys, others) || (keys.length > 0 && match(keys.slice(1), parts))
-    return keys.length > 0 && (part === '*' || part === keys[0]) && match(keys.slice(1), others)
+export function pathPattern(pattern: string) {
+  const parts = pattern.split('/')
+  const match = (keys: readonly string[], key: number, part: number): boolean => {
+    if (part === parts.length) return key === keys.length
+    if (parts[part] === '**') return match(keys, key, part + 1) || (key < keys.length && match(keys, key + 1, part))
+    return key < keys.length && (parts[part] === '*' || parts[part] === keys[key]) && match(keys, key + 1, part + 1)
   }
-  return match(path.split('/'), pattern.split('/'))
+  return (keys: readonly string[]) => match(keys, 0, 0)
 }

@@ -1,6 +1,5 @@
 import type { Words } from '#content/all-words.ts'
 import type { Json } from './change.ts'
-import { matchesPattern } from './path-pattern.ts'
 import { entriesOf, valueAt } from './value-at.ts'
 
 /** How long something is kept, or takes. */
@@ -8,7 +7,7 @@ const period = /\b(\d+|two)(-\d+)? (business )?(hours|days|weeks|months)\b/g
 const replyTime = /\b(48 business hours|two business days|3-5 business days)\b/g
 
 const periodsIn = (path: string, text: string): readonly string[] =>
-  text.match(matchesPattern(path, 'legalDocuments/**') ? period : replyTime) ?? []
+  text.match(path.startsWith('legalDocuments/') ? period : replyTime) ?? []
 
 /** Texts that no longer say what the software does, such as when it deletes data or reminds the team of a reply. */
 export function brokenPromises(before: Words, after: Words): Array<{ path: string; message: string }> {

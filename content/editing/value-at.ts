@@ -10,8 +10,7 @@ export function entriesOf(value: Json): ReadonlyArray<[key: string, value: Json]
 }
 
 function childOf(value: Json, key: string): Json | undefined {
-  if (Array.isArray(value)) return entriesOf(value).find(([name]) => name === key)?.[1]
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? value[key] : undefined
+  return entriesOf(value).find(([name]) => name === key)?.[1]
 }
 
 /** `words` is any tree of plain data. */
