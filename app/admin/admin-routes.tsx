@@ -14,6 +14,10 @@ import { LeadsPage } from './leads/leads-page.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { loginPath } from './session/return-location.ts'
 import { SettingsPage } from './settings/settings-page.tsx'
+import { HistoryPage } from './website/history/history-page.tsx'
+import { PreviewPage } from './website/preview/preview-page.tsx'
+import { WebsitePage } from './website/website-page.tsx'
+import { historyPath, websitePath } from './website/website-paths.ts'
 
 type PageRoute = { path: string; handle: AdminPage; Component: ComponentType }
 
@@ -24,6 +28,7 @@ const login: PageRoute = {
 }
 
 const toDashboard = { to: '/admin', label: 'Back to Dashboard' }
+const toWebsite = { to: websitePath, label: 'Back to Website' }
 
 const guarded: PageRoute[] = [
   {
@@ -76,6 +81,21 @@ const guarded: PageRoute[] = [
       back: { to: '/admin/settings', label: 'Back to Settings' },
     },
     Component: ActivityPage,
+  },
+  {
+    path: websitePath,
+    handle: { title: 'Website', description: 'Change, preview and publish what the site says.', back: toDashboard },
+    Component: WebsitePage,
+  },
+  {
+    path: `${websitePath}/preview`,
+    handle: { title: 'Preview', description: 'The site with the changes not published yet.', back: toWebsite },
+    Component: PreviewPage,
+  },
+  {
+    path: historyPath,
+    handle: { title: 'History', description: 'What was changed, and when.', back: toWebsite },
+    Component: HistoryPage,
   },
 ]
 

@@ -13,6 +13,9 @@ export const guardedPaths = [
   '/admin/leads/call-sheet',
   '/admin/settings',
   '/admin/activity',
+  '/admin/website',
+  '/admin/website/preview',
+  '/admin/website/history',
 ]
 
 export async function newAdminToken(page: Page): Promise<string> {

@@ -49,6 +49,7 @@ const menu = [
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/analytics', label: 'Analytics' },
   { to: '/admin/database', label: 'Database' },
+  { to: '/admin/website', label: 'Website' },
   { to: '/admin/settings', label: 'Settings' },
 ]
 

@@ -1,0 +1,50 @@
+import { FailureNotice, QueryState } from '#app/admin/data/query-state.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { GoBackButton } from './go-back-button.tsx'
+import { useVersions } from './use-versions.ts'
+import { VersionCard } from './version-card.tsx'
+
+export function HistoryPage() {
+  const query = useVersions()
+  const versions = query.data?.pages.flatMap(page => page.versions) ?? []
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  return (
+    <QueryState
+      query={{ ...query, isRefetchError: query.isRefetchError && !isFetchNextPageError }}
+      failure="Couldn't load the history"
+      empty={versions.length === 0 && 'Nothing has been changed yet. Everything you publish is listed here.'}
+    >
+      {() => (
+        <div className="flex flex-col gap-6">
+          <p className="max-w-text text-ink-soft">
+            Undoing something makes a draft. The website doesn't change until you publish it.
+          </p>
+          <ol className="flex flex-col gap-6">
+            {versions.map((version, index) => (
+              <VersionCard key={version.version} version={version} isLatest={index === 0} />
+            ))}
+          </ol>
+          {isFetchNextPageError && (
+            <FailureNotice
+              message="Couldn't load the history"
+              onRetry={() => fetchNextPage()}
+              retrying={isFetchingNextPage}
+            />
+          )}
+          {hasNextPage && !isFetchNextPageError && (
+            <Button variant="quiet" pending={isFetchingNextPage} onClick={() => fetchNextPage()}>
+              {isFetchingNextPage ? 'Loading more...' : 'Load more'}
+            </Button>
+          )}
+          {!hasNextPage && (
+            <Card title="The website as it was delivered" level={2}>
+              <p className="mb-4 text-ink-soft">Before you changed anything.</p>
+              <GoBackButton version={0} label="Go back to the original texts" />
+            </Card>
+          )}
+        </div>
+      )}
+    </QueryState>
+  )
+}
