@@ -14,6 +14,7 @@ import { LeadsPage } from './leads/leads-page.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { loginPath } from './session/return-location.ts'
 import { SettingsPage } from './settings/settings-page.tsx'
+import { EditorPage } from './website/editor/editor-page.tsx'
 import { HistoryPage } from './website/history/history-page.tsx'
 import { PreviewPage } from './website/preview/preview-page.tsx'
 import { WebsitePage } from './website/website-page.tsx'
@@ -86,6 +87,11 @@ const guarded: PageRoute[] = [
     path: websitePath,
     handle: { title: 'Website', description: 'Change, preview and publish what the site says.', back: toDashboard },
     Component: WebsitePage,
+  },
+  {
+    path: `${websitePath}/edit`,
+    handle: { title: 'Edit the website', description: 'Click a text to change it.', isFullScreen: true },
+    Component: EditorPage,
   },
   {
     path: `${websitePath}/preview`,
