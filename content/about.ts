@@ -55,8 +55,7 @@ export const createAbout = (site: Site) => ({
   faq: [
     {
       question: 'Where are you based, and who do you work with?',
-      answer:
-        "We're based in Winnipeg, Manitoba. We work with owners of small and mid-size businesses across Canada and the United States, mostly by video and phone, in English.",
+      answer: `We're based in ${site.address.city}, ${site.address.province}. We work with owners of small and mid-size businesses across Canada and the United States, mostly by video and phone, in English.`,
     },
     {
       question: 'Which industries do you work with?',

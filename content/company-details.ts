@@ -7,3 +7,5 @@ export const addressLines = ({ address }: Site) => [
   `${address.city}, ${address.province} ${address.postalCode}`,
   address.country,
 ]
+
+export const cityOf = ({ address }: Site) => `${address.city}, ${address.province}, ${address.country}`

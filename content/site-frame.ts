@@ -29,6 +29,7 @@ export const siteFrame = {
     otherFormats: 'Need this in another format, or found something hard to use? Email us.',
     rights: 'All rights reserved.',
   },
+  videoNotice: 'Plays from YouTube, which is contacted only once you press play.',
   cookieBanner: {
     text: 'We use cookies to enhance your browsing and analyze our traffic.',
     learnMore: 'Learn more',

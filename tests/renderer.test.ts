@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SiteAssets } from '#app/create-site.tsx'
 import { content } from '#content/all-content.ts'
+import { words } from '#content/all-words.ts'
+import { markWords, readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import { scriptsOf } from './support/page-weight.ts'
 import { sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
@@ -31,6 +33,20 @@ test('renders every page with other words, without a build', () => {
   for (const { question } of content.surveys[0]?.questions ?? [])
     expect(exit.replaceAll('&#x27;', "'")).toContain(`Changed: ${question}`)
   expect(changed.textFiles['/feed.xml']).toContain('<title>Prairie Modern</title>')
+})
+
+test("the editor's view shows every page as it is, with its texts marked", () => {
+  const bodies = (marked: boolean) =>
+    createSite(marked ? markWords(words) : words, '2031-05-05')
+      .renderPages(assets)
+      // The structured data in the head compares texts, which markers make different.
+      .map(({ html }) => html.slice(html.indexOf('<body')))
+  const marked = bodies(true)
+  expect(marked.map(stripMarkers)).toEqual(bodies(false))
+  const paths = new Set(marked.flatMap(readMarkers).map(({ path }) => path))
+  expect(paths).toContain('home/title')
+  expect(paths).toContain('articles/first-process-to-automate/content/0/text')
+  expect(paths).toContain('surveys/0/questions/9/question')
 })
 
 test("a visitor's scripts contain no words of the content", () => {

@@ -29,7 +29,7 @@ export function createHomePage(content: Content): Page {
   }
 }
 
-function Home({ content: { home, homeFaq } }: { content: Content }) {
+function Home({ content: { siteFrame, home, homeFaq } }: { content: Content }) {
   return (
     <>
       <p className="on-pine bg-pine text-center text-white print:hidden">
@@ -54,7 +54,7 @@ function Home({ content: { home, homeFaq } }: { content: Content }) {
             </ul>
           </PageHeading>
           <div className="print:hidden">
-            <Video {...home.video} poster="/pictures/home-video.svg" eager />
+            <Video {...home.video} notice={siteFrame.videoNotice} poster="/pictures/home-video.svg" eager />
           </div>
         </div>
       </PageSection>

@@ -7,6 +7,8 @@ type VideoProps = {
   title: string
   poster: string
   caption: string
+  /** What happens before and after the visitor presses play. */
+  notice: string
   eager?: boolean
 }
 
@@ -14,7 +16,7 @@ export const watchUrl = (embedUrl: string) =>
   `https://www.youtube.com/watch?v=${new URL(embedUrl).pathname.split('/').at(-1)}`
 
 /** Loads nothing from YouTube until the visitor presses play: page-script/video.ts then replaces the link with the video. */
-export const Video = ({ embedUrl, title, poster, caption, eager = false }: VideoProps) => (
+export const Video = ({ embedUrl, title, poster, caption, notice, eager = false }: VideoProps) => (
   <figure className="flex flex-col gap-3">
     <div className="relative aspect-video rounded-card shadow-card has-[iframe]:bg-pine-deep">
       <a
@@ -32,8 +34,6 @@ export const Video = ({ embedUrl, title, poster, caption, eager = false }: Video
         </span>
       </a>
     </div>
-    <figcaption className="text-small text-ink-soft">
-      {`${caption} Plays from YouTube, which is contacted only once you press play.`}
-    </figcaption>
+    <figcaption className="text-small text-ink-soft">{`${caption} ${notice}`}</figcaption>
   </figure>
 )

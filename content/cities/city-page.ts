@@ -7,7 +7,7 @@ export const createCityWords = ({ address, email }: Site) => ({
   metaDescription:
     'AI, automation, modernization and exit planning for business owners in {city}, {state}. Start with a free assessment that takes about 5 minutes.',
   title: 'AI & Automation Consultants in {city}, {state}',
-  remote: 'We work with {city} owners by video and phone from Winnipeg.',
+  remote: `We work with {city} owners by video and phone from ${address.city}.`,
   facts: {
     headquarters: { title: 'Headquarters', text: `${address.city}, ${address.provinceAbbr}, ${address.country}` },
     email: { title: 'Email', text: email, to: `mailto:${email}` },

@@ -36,6 +36,17 @@ export const notWords: readonly string[] = [
   'site/timeZone',
 ]
 
+/** Texts that pages compare or sort by, so they can't carry a marker in the editor. They're locked, or changed on the screen for company details. */
+export const unmarked: readonly string[] = [
+  'articleCategories/*',
+  'articles/*/category',
+  'cities/*/city',
+  'cities/*/state',
+  'cities/*/stateAbbr',
+  'cities/*/country',
+  'site/address/city',
+]
+
 /** The first pattern that matches says why a text can't be changed. */
 export const locks: ReadonlyArray<readonly [pattern: string, reason: string]> = [
   [

@@ -1,6 +1,8 @@
 import type { Words } from '#content/all-words.ts'
 import type { Json } from './change.ts'
+import { unmarked } from './field-table.ts'
 import { visitFields } from './fields.ts'
+import { pathPattern } from './path-pattern.ts'
 import { entriesOf } from './value-at.ts'
 
 // Tag characters are invisible copies of ASCII. A marked text is its path in tags, the text, and the cancel tag.
@@ -12,12 +14,19 @@ const offset = 0xe0000
 const asTags = (path: string) =>
   String.fromCodePoint(...Array.from(path, letter => offset + (letter.codePointAt(0) ?? 0)))
 
+const unmarkedPatterns = unmarked.map(pathPattern)
+
 /** For the editor's view: every text that can be clicked carries its path through the components. */
 export function markWords(words: Words): Words {
   const texts = new Set<string>()
-  visitFields(words, (path, { kind }) => (kind === 'line' || kind === 'text') && texts.add(path))
+  visitFields(words, (path, { kind }) => {
+    if (kind === 'line' || kind === 'text') texts.add(path)
+  })
   const mark = (value: Json, path: string): Json => {
-    if (typeof value === 'string') return value && texts.has(path) ? asTags(path) + value + end : value
+    if (typeof value === 'string')
+      return value && texts.has(path) && !unmarkedPatterns.some(matches => matches(path.split('/')))
+        ? asTags(path) + value + end
+        : value
     const entries = entriesOf(value).map(([key, item]) => [key, mark(item, path ? `${path}/${key}` : key)] as const)
     if (Array.isArray(value)) return entries.map(([, item]) => item)
     return typeof value === 'object' && value !== null ? Object.fromEntries(entries) : value

@@ -1,4 +1,4 @@
-import { companyName } from '#content/company-details.ts'
+import { cityOf, companyName } from '#content/company-details.ts'
 import { retention } from '#content/retention.ts'
 import type { Site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
@@ -33,7 +33,7 @@ export const createPrivacyPolicy = (site: Site, pageDates: PageDates): LegalDocu
       heading: 'Introduction',
       body: [
         paragraph(
-          `This is the privacy policy of ${companyName(site)} ("we"), a consultancy with its headquarters in Winnipeg, Manitoba, Canada. "You" means anyone who visits this website or sends us information through it. You can read our pages and articles without telling us who you are.`,
+          `This is the privacy policy of ${companyName(site)} ("we"), a consultancy with its headquarters in ${cityOf(site)}. "You" means anyone who visits this website or sends us information through it. You can read our pages and articles without telling us who you are.`,
         ),
         paragraph(
           "We follow Canada's Personal Information Protection and Electronic Documents Act (PIPEDA), Canada's Anti-Spam Legislation (CASL) and, where they apply to you, the privacy laws of your province or state. On June 15, 2026, Bill C-36 was introduced in Parliament to replace the privacy rules in PIPEDA and to put a new regulator in charge of them. From the day a new law takes effect, we follow that law, and what this policy says about PIPEDA and the Privacy Commissioner of Canada applies to the new law and its regulator.",

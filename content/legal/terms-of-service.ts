@@ -1,5 +1,5 @@
 import { betaGuarantee } from '#content/beta.ts'
-import { companyName } from '#content/company-details.ts'
+import { cityOf, companyName } from '#content/company-details.ts'
 import type { Site } from '#content/site.ts'
 import type { PageDates } from '#content/updated-on.ts'
 import { type LegalDocument, links, list, paragraph } from './legal-document.ts'
@@ -17,7 +17,7 @@ export const createTermsOfService = (site: Site, pageDates: PageDates): LegalDoc
       heading: 'Agreement to These Terms',
       body: [
         paragraph(
-          `These terms are an agreement between you and ${companyName(site)} ("we" and "us"), a consultancy in Winnipeg, Manitoba, Canada. By using this website you accept them. If you do not agree, please do not use the site.`,
+          `These terms are an agreement between you and ${companyName(site)} ("we" and "us"), a consultancy in ${cityOf(site)}. By using this website you accept them. If you do not agree, please do not use the site.`,
         ),
         paragraph(
           'You must be at least 18 years old, and old enough to enter into a contract where you live. If you act for a business, you confirm that you are allowed to, and "you" then also means that business.',

@@ -8,7 +8,6 @@ import { FormFailure } from '#app/ui/form-failure.tsx'
 import { HoneypotField } from '#app/ui/honeypot-field.tsx'
 import { NoScriptNotice } from '#app/ui/no-script-notice.tsx'
 import { EmailTextLink, TextLink } from '#app/ui/text-link.tsx'
-import { fillIn } from '#content/fill-in.ts'
 import type { applyForBeta, BetaApplication } from '#contracts/beta.ts'
 import { type BetaDraft, fillInDraft, readAnswers } from './beta-answers.ts'
 import type { BetaErrors, checkAnswers } from './beta-checks.ts'
@@ -116,7 +115,7 @@ export function BetaApplicationForm({ intro, groups, contactConsent, consentVers
 function showReplyBy(time: string) {
   const sentence = document.querySelector<HTMLElement>('[data-reply-by]')
   if (!sentence) return
-  sentence.textContent = fillIn(sentence.textContent, { time })
+  sentence.textContent = sentence.textContent.replace('{time}', time)
   sentence.hidden = false
 }
 

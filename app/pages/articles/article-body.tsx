@@ -12,7 +12,9 @@ const headingClasses = {
   4: 'mt-2 text-heading-4 font-semibold',
 }
 
-type ArticleBodyProps = { content: readonly ArticleBlock[]; words: Content['articlePage']['checklist'] }
+type Words = { checklist: Content['articlePage']['checklist']; videoNotice: string }
+
+type ArticleBodyProps = { content: readonly ArticleBlock[]; words: Words }
 
 export function ArticleBody({ content, words }: ArticleBodyProps) {
   return (
@@ -20,11 +22,11 @@ export function ArticleBody({ content, words }: ArticleBodyProps) {
       {content.map(block => {
         const key = JSON.stringify(block)
         if (block.type === 'payback') return <PaybackCalculator key={key} {...block} />
-        if (block.type !== 'checklist') return <Block key={key} block={block} />
+        if (block.type !== 'checklist') return <Block key={key} block={block} videoNotice={words.videoNotice} />
         return (
-          <Checklist key={key} blocks={block.blocks} words={words}>
+          <Checklist key={key} blocks={block.blocks} words={words.checklist}>
             {block.blocks.map(part => (
-              <Block key={JSON.stringify(part)} block={part} />
+              <Block key={JSON.stringify(part)} block={part} videoNotice={words.videoNotice} />
             ))}
           </Checklist>
         )
@@ -33,7 +35,7 @@ export function ArticleBody({ content, words }: ArticleBodyProps) {
   )
 }
 
-function Block({ block }: { block: TextBlock }) {
+function Block({ block, videoNotice }: { block: TextBlock; videoNotice: string }) {
   switch (block.type) {
     case 'heading': {
       const Heading = `h${block.level}` as const
@@ -68,6 +70,7 @@ function Block({ block }: { block: TextBlock }) {
           title={block.title}
           poster="/pictures/video-talk.svg"
           caption={block.caption}
+          notice={videoNotice}
         />
       )
     case 'image':

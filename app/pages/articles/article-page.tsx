@@ -56,7 +56,10 @@ export function createArticlePage(content: Content, article: Article): Page {
                 eager
                 className="mb-8 rounded-card"
               />
-              <ArticleBody content={article.content} words={articlePage.checklist} />
+              <ArticleBody
+                content={article.content}
+                words={{ checklist: articlePage.checklist, videoNotice: siteFrame.videoNotice }}
+              />
             </div>
           </article>
         </PageSection>
