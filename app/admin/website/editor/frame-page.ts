@@ -11,9 +11,7 @@ export type FramePage = {
   unseen: ReadonlyMap<string, 'head' | 'attribute'>
 }
 
-const tags = /[\u{E0020}-\u{E007E}]+|\u{E007F}/gu
-const endTag = '\u{E007F}'
-const hasTags = (text: string) => text.search(tags) !== -1
+const hasMarkers = (text: string) => stripMarkers(text) !== text
 
 /** Prepares the page in the frame, which has no scripts of its own. Undefined if it isn't a page with marked texts. */
 export function prepareFramePage(frame: HTMLIFrameElement): FramePage | undefined {
@@ -39,7 +37,7 @@ function readAttributes(document: Document) {
   note(document.title, 'head')
   for (const element of document.querySelectorAll('*'))
     for (const attribute of element.attributes) {
-      if (!hasTags(attribute.value)) continue
+      if (!hasMarkers(attribute.value)) continue
       note(attribute.value, document.head.contains(element) ? 'head' : 'attribute')
       attribute.value = stripMarkers(attribute.value)
     }
@@ -88,12 +86,8 @@ function wrapTexts(document: Document) {
   const open: string[] = []
   for (const node of nodes) {
     const { data, parentElement: parent } = node
-    if (!parent || (open.length === 0 && !hasTags(data))) continue
-    const pieces = readMarkers(open.join('') + data)
-    for (const [tag] of data.matchAll(tags)) {
-      if (tag === endTag) open.pop()
-      else open.push(tag)
-    }
+    if (!parent || (open.length === 0 && !hasMarkers(data))) continue
+    const pieces = readMarkers(data, open)
     if (parent.closest(plainTexts)) {
       node.data = stripMarkers(data)
       continue
