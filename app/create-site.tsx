@@ -8,6 +8,7 @@ import { consentKey } from './page-script/consent-storage.ts'
 import { recordEarlyPress, startPage } from './page-script/start-page.ts'
 import { visitKey } from './page-script/visits.ts'
 import { createPages } from './pages/all-pages.ts'
+import { shareCards } from './pages/share-cards.ts'
 import { textFiles } from './pages/text-files/text-files.ts'
 import { Document } from './shell/document.tsx'
 import type { IslandName, Page } from './shell/page.ts'
@@ -45,34 +46,41 @@ export function createSite(content: Content, renderedOn: string) {
     return `<!DOCTYPE html>${renderToStaticMarkup(<Document {...parts} />)}`
   }
 
-  return {
-    textFiles: textFiles(content, renderedOn),
+  const renderPage = (page: Page, assets: SiteAssets): RenderedPage => {
+    const { island, script, isAdmin } = page
+    const { fonts } = assets
+    const styles = assets.styles[styleSheetOf(page)]
+    const pageScripts = isAdmin ? [] : assets.scripts.page
+    const hasIsland = island !== undefined || isAdmin === true
+    // The page's own script is small, and first, so that a visit counts even if the visitor leaves early.
+    const scripts = [...new Set([...pageScripts, ...assets.scripts[entryOf(page)]])]
+    const settings = JSON.stringify({ scripts, hasIsland, consentKey, visitKey })
+    const start = `${hasIsland ? `(${recordEarlyPress})();` : ''}(${startPage})(${settings})`
+    const head = (
+      <>
+        <style id="fonts" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: fonts }} />
+        <InlineScript text={start} />
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      </>
+    )
+    const scriptTexts = [start, ...(script ? [script] : []), ...(isAdmin ? [] : [speculationRules])]
+    return {
+      path: page.path,
+      html: render(page, head, name => assets.scripts[name]),
+      inline: { scripts: scriptTexts, styles: [fonts, styles] },
+    }
+  }
 
-    renderPages: (assets: SiteAssets): RenderedPage[] =>
-      pages.map(page => {
-        const { island, script, isAdmin } = page
-        const { fonts } = assets
-        const styles = assets.styles[styleSheetOf(page)]
-        const pageScripts = isAdmin ? [] : assets.scripts.page
-        const hasIsland = island !== undefined || isAdmin === true
-        // The page's own script is small, and first, so that a visit counts even if the visitor leaves early.
-        const scripts = [...new Set([...pageScripts, ...assets.scripts[entryOf(page)]])]
-        const settings = JSON.stringify({ scripts, hasIsland, consentKey, visitKey })
-        const start = `${hasIsland ? `(${recordEarlyPress})();` : ''}(${startPage})(${settings})`
-        const head = (
-          <>
-            <style id="fonts" media="(scripting: none)" dangerouslySetInnerHTML={{ __html: fonts }} />
-            <InlineScript text={start} />
-            <style dangerouslySetInnerHTML={{ __html: styles }} />
-          </>
-        )
-        const scriptTexts = [start, ...(script ? [script] : []), ...(isAdmin ? [] : [speculationRules])]
-        return {
-          path: page.path,
-          html: render(page, head, name => assets.scripts[name]),
-          inline: { scripts: scriptTexts, styles: [fonts, styles] },
-        }
-      }),
+  return {
+    paths: pages.map(({ path }) => path),
+    shareCards: () => shareCards(content),
+    renderTextFiles: () => textFiles(content, renderedOn),
+
+    /** Undefined if there is no such page. */
+    renderPage(path: string, assets: SiteAssets) {
+      const page = pages.find(candidate => candidate.path === path)
+      return page && renderPage(page, assets)
+    },
 
     /** Vite serves the sources. */
     renderInDev(path: string) {

@@ -31,7 +31,8 @@ import { healthPlugin } from './http/health.ts'
 import { createHttpServer, drainPlugin } from './http/http-server.ts'
 import { limitsPlugin } from './http/limits.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
-import { type SitePages, sendNotFoundPage, sitePlugin } from './http/site.ts'
+import { sendNotFoundPage, sitePlugin } from './http/site.ts'
+import type { LiveSite } from './http/site-pages.ts'
 import { publicVisitorOf } from './http/visitor-connections.ts'
 import { bookingRoutes } from './leads/bookings/booking-routes.ts'
 import { upsertLead } from './leads/lead-repository.ts'
@@ -51,6 +52,9 @@ import { createTroubleWatch } from './troubles/trouble-watch.ts'
 import { createSourceNames } from './visits/source-names.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { countStoredForm, visitRoutes } from './visits/visit-routes.ts'
+import type { LiveWords } from './words/live-words.ts'
+import type { SiteRenderer } from './words/site-renderer.ts'
+import { wordsRoutes } from './words/words-routes.ts'
 
 type Parts = {
   config: Config
@@ -58,7 +62,9 @@ type Parts = {
   log: FastifyBaseLogger
   passwords: Passwords
   /** Missing in the dev server, which renders pages itself. */
-  pages?: SitePages
+  liveSite?: LiveSite
+  /** The owner's words. Missing in the dev server. */
+  words?: { live: LiveWords; renderer: SiteRenderer }
   metrics?: Metrics | undefined
   /** Missing on Postgres, and where nothing is worth a backup. */
   backups?: Pick<NightlyBackups, 'status'> | undefined
@@ -78,7 +84,8 @@ export async function buildApp({
   database,
   log,
   passwords,
-  pages,
+  liveSite,
+  words,
   metrics,
   backups,
   outboxTiming,
@@ -96,8 +103,8 @@ export async function buildApp({
     return503OnClosing: false,
     // For URLs that can't be decoded, before any hook runs.
     frameworkErrors: (error, request, reply) =>
-      pages && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
-        ? sendNotFoundPage(pages, request, reply)
+      liveSite && ['GET', 'HEAD'].includes(request.method) && !request.url.startsWith('/api/')
+        ? sendNotFoundPage(liveSite.current, request, reply)
         : sendError(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: sendClientError,
   })
@@ -113,7 +120,7 @@ export async function buildApp({
   const secret = Buffer.from(hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32))
   await app.register(limitsPlugin, { database, secret })
   const checkWrite = createWriteCheck(database)
-  const version = pages?.version ?? 'development'
+  const version = liveSite?.current.version ?? 'development'
   metrics?.setVersion(version)
   await app.register(healthPlugin, { checkWrite, version })
   const sessions = createAdminSessions(database, passwords.admin.value)
@@ -136,7 +143,7 @@ export async function buildApp({
     app.addHook('preClose', async () => reminders.stop())
   }
   if (runsJobs) {
-    const checks = troubleChecks({ config, database, backupStatus: backups?.status })
+    const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
     const watch = createTroubleWatch({ database, log, domain, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())
@@ -180,6 +187,13 @@ export async function buildApp({
   await app.register(leadRoutes, { database, events, outbox, messageRecordOf, siteUrl: config.siteUrl })
   if (config.bookingWebhookSecret)
     await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
-  if (pages) await app.register(sitePlugin, { site: pages })
+  if (words) {
+    const { live, renderer } = words
+    await app.register(wordsRoutes, { database, sessions, renderer, live })
+    app.addHook('onReady', async () => live.follow())
+    app.addHook('preClose', async () => live.stop())
+    app.addHook('onClose', () => live.close())
+  }
+  if (liveSite) await app.register(sitePlugin, { liveSite })
   return app
 }

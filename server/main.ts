@@ -16,10 +16,12 @@ import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { createWriteCheck } from './db/write-check.ts'
 import { formTypes } from './forms/form-types.ts'
 import { describeError } from './http/describe-error.ts'
-import { loadSitePages } from './http/site.ts'
+import { loadSitePages } from './http/site-pages.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { PurgeRefused, purgeOld } from './privacy/privacy-service.ts'
 import { startupMessage } from './startup-message.ts'
+import { createLiveWords } from './words/live-words.ts'
+import { createSiteRenderer } from './words/site-renderer.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const stopTimeoutMs = 10_000
@@ -46,7 +48,8 @@ async function start() {
   mkdirSync(config.dataDir, { recursive: true })
   const log = pino({ level: config.logLevel }, output)
   const passwords = loadPasswords(config)
-  const pages = loadSitePages(join(import.meta.dirname, '../build/site'), config.siteUrl)
+  const folder = join(import.meta.dirname, '../build/site')
+  const pages = loadSitePages(folder, config.siteUrl)
   // With a wrong clock, leads would get wrong dates and be purged too early.
   if (Date.now() < pages.builtAt.getTime() - dayMs)
     throw new Error(
@@ -69,7 +72,22 @@ async function start() {
         onFailure: metrics?.backupFailed,
       })
   if (backups) metrics?.watchBackups(backups.status)
-  const app = await buildApp({ config, database, log, passwords, pages, metrics, backups, runsJobs: true })
+  const liveSite = { current: pages }
+  const renderer = createSiteRenderer({ folder, built: pages, log })
+  const live = createLiveWords({ database, renderer, liveSite, log })
+  // Visitors must not see the release's words first.
+  await live.start()
+  const app = await buildApp({
+    config,
+    database,
+    log,
+    passwords,
+    liveSite,
+    words: { live, renderer },
+    metrics,
+    backups,
+    runsJobs: true,
+  })
 
   let stopping = false
   const stop = async () => {

@@ -54,6 +54,7 @@ const rules: Record<string, string[]> = {
   'server/reminders': ['db', 'http', 'outbox', 'email', 'leads', 'calendar', 'analytics', ...shared],
   'server/webhooks': ['db', 'http', 'outbox', 'email', 'forms', 'leads', ...shared],
   'server/privacy': ['db', 'http', 'audit', 'outbox', 'email', 'leads', 'visits', ...shared],
+  'server/words': ['db', 'http', 'audit', 'auth', 'calendar', ...shared],
   'server/troubles': ['db', 'http', 'outbox', 'email', 'backup', 'privacy', 'calendar', ...shared],
   'server/dashboard': ['db', 'http', 'audit', 'lists', 'outbox', 'forms', 'leads', 'calendar', 'troubles', ...shared],
 }

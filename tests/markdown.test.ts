@@ -5,6 +5,7 @@ import { content } from '#content/all-content.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { nationalRules } from '#content/national-rules.ts'
 import { site } from '#content/site.ts'
+import type { SiteManifest } from '#server/http/site-manifest.ts'
 import {
   attributeOf,
   attributesIn,
@@ -14,8 +15,7 @@ import {
   parseHtml,
   removeElement,
   textOf,
-} from '#scripts/build/read-html.ts'
-import type { SiteManifest } from '#server/http/site-manifest.ts'
+} from '#server/words/read-html.ts'
 import { documentOf, htmlOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 

@@ -13,7 +13,7 @@ import {
   type Parent,
   parseHtml,
   textOf,
-} from '#scripts/build/read-html.ts'
+} from '#server/words/read-html.ts'
 import { documentOf, htmlOf, listedPages, sitePages, structuredDataOf } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 

@@ -7,6 +7,7 @@ import { content } from '#content/all-content.ts'
 import { words } from '#content/all-words.ts'
 import { markWords } from '#content/editing/mark-words.ts'
 import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
+import type { BuiltRenderer } from '#server/words/renderer.ts'
 import { scriptsOf } from './support/page-weight.ts'
 import { sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
@@ -15,7 +16,8 @@ type Renderer = typeof import('#app/create-site.tsx')
 
 const server = join(builtSite, 'server')
 // By Node itself: Vitest would rewrite it.
-const { createSite }: Renderer = createRequire(import.meta.url)(join(server, 'site.js'))
+const renderer: Renderer = createRequire(import.meta.url)(join(server, 'site.js'))
+const { createSite }: BuiltRenderer = renderer
 const assets: SiteAssets = JSON.parse(readFileSync(join(server, 'assets.json'), 'utf8'))
 
 test('renders every page with other words, without a build', () => {
@@ -26,14 +28,14 @@ test('renders every page with other words, without a build', () => {
     questions: survey.questions.map(question => ({ ...question, question: `Changed: ${question.question}` })),
   }))
   const changed = createSite({ ...content, site, home, surveys }, '2031-05-05')
-  const pages = new Map(changed.renderPages(assets).map(({ path, html }) => [path, html]))
+  const pages = new Map(changed.paths.map(path => [path, changed.renderPage(path, assets)?.html]))
   expect(pages.get('/')).toContain('Words that changed at run time</h1>')
   expect(pages.get('/')).not.toContain(content.home.title)
   expect(pages.get('/about')).toContain('2031</span> Prairie Modern. All rights reserved.')
   const exit = pages.get('/survey/exit') ?? ''
   for (const { question } of content.surveys[0]?.questions ?? [])
     expect(exit.replaceAll('&#x27;', "'")).toContain(`Changed: ${question}`)
-  expect(changed.textFiles['/feed.xml']).toContain('<title>Prairie Modern</title>')
+  expect(changed.renderTextFiles()['/feed.xml']).toContain('<title>Prairie Modern</title>')
 })
 
 test("the editor's view shows every page as it is, with its texts marked", () => {

@@ -11,7 +11,10 @@ const sources = [
   'contracts',
   'public',
   'scripts/build',
+  'server/http/pack-file.ts',
   'server/http/site-manifest.ts',
+  'server/words/renderer.ts',
+  'server/words/share-images',
   'package-lock.json',
   'vite.config.ts',
 ]
@@ -51,12 +54,12 @@ async function build() {
   const { packSite } = await import('./pack-site.ts')
   const { shrinkPhotos } = await import('./shrink-photos.ts')
   const client = join(newFolder, 'client')
-  const inline = await buildSite(newFolder)
+  const { inline, rendered, cards } = await buildSite(newFolder)
   const named = content.about.team.flatMap(({ photo }) => photo || [])
   const photos = await shrinkPhotos({ from: join(root, 'public'), to: client, photos: named })
   await drawIcons(client)
-  await drawShareImages(client)
-  await packSite(client, { inline, photos })
+  await drawShareImages(newFolder, cards)
+  await packSite(client, { inline, rendered, photos })
   writeFileSync(join(newFolder, 'built-from'), wanted)
   // Last, so that an interrupted build leaves the old one in place.
   rmSync(folder, { recursive: true, force: true })

@@ -1,17 +1,17 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type InlineConfig, type Manifest, build as viteBuild } from 'vite'
 import type { RenderedPage, SiteAssets } from '#app/create-site.tsx'
 import { type EntryName, entries } from '#app/entries.ts'
 import { content } from '#content/all-content.ts'
 import { root } from '#scripts/toolchain.mjs'
+import { loadRenderer } from '#server/words/renderer.ts'
 
 const renderer = 'app/create-site.tsx'
 const styles = { public: 'app/public.css', plan: 'app/plan.css', admin: 'app/admin.css' }
 const fontStyles = 'app/fonts.css'
 
-/** Returns the inline scripts and styles of each page, by file. */
+/** Returns the inline scripts and styles of each page, by file; all files that are made from words; and the cards of the share images. */
 export async function buildSite(folder: string) {
   const bundle = (config: InlineConfig) =>
     viteBuild({
@@ -58,20 +58,26 @@ export async function buildSite(folder: string) {
     >,
   }
 
-  const { createSite } = (await import(
-    pathToFileURL(join(server, 'site.js')).href
-  )) as typeof import('#app/create-site.tsx')
+  await writeFile(join(server, 'assets.json'), JSON.stringify(assets))
+  const createSite = await loadRenderer(folder)
   const site = createSite(content, new Date().toISOString().slice(0, 10))
   const inline = new Map<string, RenderedPage['inline']>()
-  for (const page of site.renderPages(assets)) {
-    const file = `${page.path}/index.html`.slice(1).replace(/^\//, '')
+  for (const path of site.paths) {
+    const page = site.renderPage(path)
+    const file = `${path}/index.html`.slice(1).replace(/^\//, '')
+    if (!page) continue
     await write(join(client, file), page.html)
     inline.set(file, page.inline)
   }
-  for (const [path, text] of Object.entries(site.textFiles)) await write(join(client, path), text)
-  await writeFile(join(server, 'assets.json'), JSON.stringify(assets))
+  const texts = Object.entries(site.renderTextFiles())
+  for (const [path, text] of texts) await write(join(client, path), text)
   await rm(join(client, 'manifest.json'))
-  return inline
+  const cards = site.shareCards()
+  const rendered = new Set([
+    ...inline.keys(),
+    ...[...texts.map(([path]) => path), ...cards.map(({ file }) => file)].map(path => path.slice(1)),
+  ])
+  return { inline, rendered, cards }
 }
 
 function scriptsOf(entry: string, manifest: Manifest) {

@@ -8,8 +8,8 @@ import { root } from '#scripts/toolchain.mjs'
 import { loadPasswords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { contentTypes } from '#server/http/pack-file.ts'
 import { startupMessage } from '#server/startup-message.ts'
-import { contentTypes } from './pack-site.ts'
 
 const config = loadConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
@@ -70,7 +70,7 @@ function pagesPlugin(): Plugin {
           const { content } = (await vite.ssrLoadModule('/content/all-content.ts')) as ContentModule
           const site = createSite(content, new Date().toISOString().slice(0, 10))
           const path = new URL(request.url ?? '/', 'http://localhost').pathname
-          const text = site.textFiles[path]
+          const text = site.renderTextFiles()[path]
           response
             .setHeader('content-type', contentTypes[text === undefined ? '.html' : extname(path)] ?? '')
             .end(text ?? (await vite.transformIndexHtml(path, site.renderInDev(path))))

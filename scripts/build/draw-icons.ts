@@ -1,11 +1,12 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '#scripts/toolchain.mjs'
-import { pngOf } from './render-svg.ts'
+import { loadSvgRenderer, pngOf } from '#server/words/share-images/render-svg.ts'
 
 const source = join(root, 'app/assets/icon.svg')
 
 export async function drawIcons(folder: string) {
+  await loadSvgRenderer()
   const icon = await readFile(source, 'utf8')
   await copyFile(source, join(folder, 'icon.svg'))
   await writeFile(join(folder, 'favicon.ico'), icoOf(pngOf(icon, 32), 32))
@@ -14,7 +15,7 @@ export async function drawIcons(folder: string) {
 }
 
 /** A 6-byte header, a 16-byte directory entry, then the PNG. */
-function icoOf(png: Buffer, size: number) {
+function icoOf(png: Uint8Array, size: number) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
   header.writeUInt16LE(1, 4)

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { contentTypes } from '#server/http/pack-file.ts'
 import { ContentError } from './content-error.ts'
-import { contentTypes } from './pack-site.ts'
 
 /** Twice the width of a card on a phone. */
 const shortSide = 720

@@ -16,7 +16,7 @@ import { instantOf } from '#server/calendar/company-time.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { loadSitePages } from '#server/http/site.ts'
+import { loadSitePages } from '#server/http/site-pages.ts'
 import { createReminders } from '#server/reminders/reminders.ts'
 import { startInbox } from './inbox.ts'
 import { addActivity } from './seed/add-activity.ts'
@@ -93,7 +93,7 @@ async function start() {
     database,
     log,
     passwords: loadPasswords(config),
-    pages,
+    liveSite: { current: pages },
     backups,
     runsJobs: true,
   })

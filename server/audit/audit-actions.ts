@@ -14,6 +14,8 @@ const messageName = ({ channel }: AuditDetails) => (channel === 'webhook' ? 'a w
 const heldCount = ({ count }: AuditDetails) =>
   count === 1 ? '1 confirmation that was on hold' : `${count} confirmations that were on hold`
 
+const counted = (count: unknown, thing: string) => (count === 1 ? `1 ${thing}` : `${count} ${thing}s`)
+
 const describeActions = <Name extends string>(actions: Record<Name, Describe>) => actions
 
 /** Stored with each entry, so never rename one. */
@@ -36,6 +38,19 @@ export const auditActions = describeActions({
   'note.added': { group: 'changes', what: 'Added a note' },
   'note.changed': { group: 'changes', what: 'Changed a note' },
   'note.deleted': { group: 'changes', what: 'Deleted a note' },
+  'words.drafted': { group: 'changes', what: "Edited the website's words" },
+  'words.discarded': { group: 'changes', what: ({ count }) => `Discarded ${counted(count, 'draft')} of the website` },
+  'words.published': {
+    group: 'changes',
+    what: ({ count, version }) => `Published ${counted(count, 'change')} of the website (version ${version})`,
+  },
+  'words.undone': { group: 'changes', what: 'Took back published words as drafts' },
+  'words.settled': {
+    group: 'changes',
+    what: ({ keep }) => `Chose ${keep === 'owners' ? 'their own words' : 'the words of the new release'}`,
+  },
+  'words.photo': { group: 'changes', what: 'Added a photo for the website' },
+  'words.imported': { group: 'changes', what: ({ count }) => `Imported ${counted(count, 'draft')} of the website` },
   'leads.exported': { group: 'exports', what: details => `Exported the leads as ${asFormat(details)}` },
   'responses.exported': { group: 'exports', what: details => `Exported the survey responses as ${asFormat(details)}` },
   'sessions.exported': { group: 'exports', what: details => `Exported the analytics sessions as ${asFormat(details)}` },

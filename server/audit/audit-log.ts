@@ -56,14 +56,18 @@ type Reader = { actor: Actor; log: { error(details: object, message: string): vo
 export const recordRead = (database: Database, reader: Reader, entry: NewAuditEntry) =>
   unlessUnavailable(reader, entry, () => database.writeOne(handle => addAuditEntry(handle, reader.actor, entry)))
 
-/** Once per login and hour: a screen reads its list again whenever it's shown. */
-export function recordList(database: Database, reader: Reader, action: AuditAction) {
+/** For what the administrator does many times in a row. */
+export function addAuditEntryHourly(transaction: Handle, actor: Actor, action: AuditAction) {
   const at = new Date().toISOString()
-  const id = [reader.actor.sessionId, action, at.slice(0, 'YYYY-MM-DDTHH'.length)].join(' ')
-  return unlessUnavailable(reader, { action }, () =>
-    database.writeOne(handle => addAuditEntryOnce(handle, reader.actor, { action }, { id, at })),
-  )
+  const id = [actor.sessionId, action, at.slice(0, 'YYYY-MM-DDTHH'.length)].join(' ')
+  return addAuditEntryOnce(transaction, actor, { action }, { id, at })
 }
+
+/** Once per login and hour: a screen reads its list again whenever it's shown. */
+export const recordList = (database: Database, reader: Reader, action: AuditAction) =>
+  unlessUnavailable(reader, { action }, () =>
+    database.writeOne(handle => addAuditEntryHourly(handle, reader.actor, action)),
+  )
 
 export const recordExport =
   (database: Database, reader: Reader, action: AuditAction, format: ExportQuery['format']) => () =>

@@ -86,6 +86,11 @@ export function createAdminSessions(database: Database, password: string, now = 
       return session
     },
 
+    async isOpen(id: string) {
+      const session = database.read.selectFrom('admin_sessions').select('id').where('id', '=', id).where(isCurrent)
+      return (await session.executeTakeFirst()) !== undefined
+    },
+
     /** Undefined if it was closed before. */
     close: (transaction: Handle, token: string) =>
       transaction

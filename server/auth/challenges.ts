@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database, Handle } from '#server/db/database.ts'
+import { createStoredKey } from './stored-key.ts'
 
 /** Adding a passkey takes place within one admin session. */
 export type ChallengePurpose = 'login' | `add in ${string}`
@@ -14,15 +15,12 @@ const bodyLength = randomLength + timeLength
 
 /** Random bytes, when they expire, and a MAC: nothing is stored until one is used, so strangers can't add rows. */
 export function createChallenges(database: Database) {
-  let key: Promise<Buffer> | undefined
-  async function macOf(body: Buffer, purpose: ChallengePurpose) {
-    key ??= storedKey(database)
-    const bytes = await key.catch(error => {
-      key = undefined
-      throw error
-    })
-    return createHmac('sha256', bytes).update(body).update(purpose).digest()
-  }
+  const readKey = createStoredKey(database, 'passkey_challenge_key')
+  const macOf = async (body: Buffer, purpose: ChallengePurpose) =>
+    createHmac('sha256', await readKey())
+      .update(body)
+      .update(purpose)
+      .digest()
 
   return {
     async issue(purpose: ChallengePurpose) {
@@ -59,25 +57,3 @@ export async function spendChallenge(transaction: Handle, challenge: ValidChalle
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
 }
-
-const keyName = 'passkey_challenge_key'
-
-/**
- * Random and shared by all servers. Not derived from the password: anyone can get a challenge, and could test
- * guesses against it offline.
- */
-const storedKey = (database: Database) =>
-  database.write(async transaction => {
-    const value = JSON.stringify(randomBytes(32).toString('base64url'))
-    await transaction
-      .insertInto('settings')
-      .values({ name: keyName, value, changed_at: new Date().toISOString() })
-      .onConflict(conflict => conflict.column('name').doNothing())
-      .execute()
-    const stored = await transaction
-      .selectFrom('settings')
-      .select('value')
-      .where('name', '=', keyName)
-      .executeTakeFirstOrThrow()
-    return Buffer.from(JSON.parse(stored.value), 'base64url')
-  })

@@ -43,6 +43,34 @@ export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>
   return { ...everywhere, 'content-security-policy': policy.join('; ') }
 }
 
+/**
+ * A page with drafts, for the administrator alone: only the admin area can frame it, and it can't send anything. In the
+ * editor no script runs; a preview runs its own.
+ */
+export function viewHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>, runsScripts: boolean) {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${runsScripts ? `'self' ${scripts.join(' ')}` : "'none'"}`,
+    `style-src 'self' ${styles.join(' ')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'none'",
+    `frame-src ${runsScripts ? 'https://www.youtube-nocookie.com' : "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]
+  return {
+    ...everywhere,
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+  }
+}
+
 export const securityHeadersPlugin = fastifyPlugin(async (app: FastifyInstance) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(responseHeaders)

@@ -6,6 +6,8 @@ export type SiteFile = {
   hash: string
   encodings: ReadonlyArray<'br' | 'gzip'>
   immutable: boolean
+  /** Made from words: a page, text file or share image. */
+  rendered?: true
   inline?: { scripts: readonly string[]; styles: readonly string[] }
 }
 

@@ -8,12 +8,12 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { attributeOf, contentOf, elementIn, elementsIn, parseHtml, textOf } from '#scripts/build/read-html.ts'
 import { buildApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
+import { attributeOf, contentOf, elementIn, elementsIn, parseHtml, textOf } from '#server/words/read-html.ts'
 import { builtSite, testPasswords } from '#tests/support/test-app.ts'
-import { loadSitePages } from './site.ts'
 import type { SiteManifest } from './site-manifest.ts'
+import { loadSitePages } from './site-pages.ts'
 
 const { files } = JSON.parse(readFileSync(join(builtSite, 'site.json'), 'utf8')) as SiteManifest
 const home = readFileSync(join(builtSite, 'client/index.html'))
@@ -31,7 +31,7 @@ beforeAll(async () => {
     database,
     log: pino({ level: 'silent' }),
     passwords: testPasswords,
-    pages,
+    liveSite: { current: pages },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -1,86 +1,9 @@
-import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageHeaders, responseHeaders } from './security-headers.ts'
-import {
-  articleNotFoundPath,
-  compressedExtensions,
-  notFoundPath,
-  type SiteFile,
-  type SiteManifest,
-} from './site-manifest.ts'
-
-type Encoding = 'br' | 'gzip' | 'identity'
-type Headers = Record<string, string>
-type Variant = { body: Buffer; etag: string; headers: Headers; unchangedHeaders: Headers }
-type Page = Partial<Record<Encoding, Variant>> & { identity: Variant }
-
-export type SitePages = {
-  builtFor: string
-  builtAt: Date
-  version: string
-  pages: ReadonlyMap<string, Page>
-  notFound: Page
-  articleNotFound: Page
-}
-
-/** Keeps the built site in memory with all response headers: a request is a lookup and a write. */
-export function loadSitePages(folder: string, siteUrl: string): SitePages {
-  const behindTls = siteUrl.startsWith('https:')
-  const manifest = readManifest(folder)
-  const pages = new Map(
-    manifest.files.map(file => [file.path, loadPage(join(folder, 'client'), file, manifest.siteUrl, behindTls)]),
-  )
-  const remove = (path: string) => {
-    const page = pages.get(path) as Page
-    pages.delete(path)
-    return page
-  }
-  return {
-    builtFor: manifest.siteUrl,
-    builtAt: statSync(join(folder, 'site.json')).mtime,
-    version: manifest.version,
-    notFound: remove(notFoundPath),
-    articleNotFound: remove(articleNotFoundPath),
-    pages,
-  }
-}
-
-export function readManifest(folder: string): SiteManifest {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8'))
-  } catch (cause) {
-    const { code, path } = cause as NodeJS.ErrnoException
-    throw new Error(code === 'EACCES' ? `${path} can't be read.` : "The site isn't built yet. Run `npm run build`.", {
-      cause,
-    })
-  }
-}
-
-function loadPage(folder: string, file: SiteFile, siteUrl: string, behindTls: boolean): Page {
-  const shared = {
-    ...(file.inline ? pageHeaders(file.inline, behindTls) : responseHeaders),
-    'content-type': file.contentType,
-    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-    vary: 'accept-encoding',
-    // So that search engines list the page instead of its Markdown version.
-    ...(file.path.endsWith('.md') && { link: `<${siteUrl}${file.path.slice(0, -'.md'.length)}>; rel="canonical"` }),
-  }
-  const variant = (encoding: Encoding, extension: string): Variant => {
-    const body = readFileSync(join(folder, file.file + extension))
-    const etag = encoding === 'identity' ? `"${file.hash}"` : `"${file.hash}-${encoding}"`
-    const unchangedHeaders = { ...shared, etag }
-    const whole = { 'content-length': String(body.length), ...(extension && { 'content-encoding': encoding }) }
-    return { body, etag, headers: { ...unchangedHeaders, ...whole }, unchangedHeaders }
-  }
-  const page: Page = { identity: variant('identity', '') }
-  for (const encoding of file.encodings) page[encoding] = variant(encoding, compressedExtensions[encoding])
-  return page
-}
+import type { LiveSite, SitePage, SitePages, Variant } from './site-pages.ts'
 
 const refusals = { br: /\bbr\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/, gzip: /\bgzip\s*;\s*q=0(?:\.0*)?\s*(?:,|$)/ }
 
-function chooseVariant(page: Page, accepted: string | string[] | undefined): Variant {
+function chooseVariant(page: SitePage, accepted: string | string[] | undefined): Variant {
   if (typeof accepted !== 'string') return page.identity
   for (const encoding of ['br', 'gzip'] as const) {
     const variant = page[encoding]
@@ -110,7 +33,7 @@ function canonicalPath(path: string) {
 }
 
 /** Bypasses `reply.send()`, whose header copies take a tenth more time. */
-function send(reply: FastifyReply, status: number, headers: Headers, body?: Buffer) {
+function send(reply: FastifyReply, status: number, headers: Record<string, string>, body?: Buffer) {
   reply.hijack()
   reply.raw.writeHead(status, headers).end(body)
 }
@@ -127,9 +50,11 @@ export function sendNotFoundPage(
   return send(reply, 404, headers, body)
 }
 
-export async function sitePlugin(app: FastifyInstance, { site }: { site: SitePages }) {
-  const { pages } = site
+export async function sitePlugin(app: FastifyInstance, { liveSite }: { liveSite: LiveSite }) {
   const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    // Read once: it may be replaced at any time.
+    const site = liveSite.current
+    const { pages } = site
     const path = pathOf(request.url)
     const page = pages.get(path)
     const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers

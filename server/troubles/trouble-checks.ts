@@ -7,17 +7,18 @@ import { emailTrouble, webhookTrouble } from './outbox-trouble.ts'
 import { checkDumps } from './postgres-dump-trouble.ts'
 import { purgeTrouble } from './purge-trouble.ts'
 import { timeZoneTrouble } from './time-zone-trouble.ts'
-import type { TroubleCheck } from './trouble.ts'
+import type { Trouble, TroubleCheck } from './trouble.ts'
 
 type Parts = {
   config: Config
   database: Database
   /** Missing on Postgres. */
   backupStatus: (() => BackupStatus) | undefined
+  wordsTrouble?: (() => Trouble | undefined) | undefined
 }
 
 /** Every few minutes, so each has to be cheap. */
-export function troubleChecks({ config, database: { search }, backupStatus }: Parts): TroubleCheck[] {
+export function troubleChecks({ config, database: { search }, backupStatus, wordsTrouble }: Parts): TroubleCheck[] {
   const { dataDir, backupDir, databaseUrl, postgresBackupDir, smtpUrl, webhookUrl, command } = config
   const dumps = databaseUrl ? postgresBackupDir : undefined
   return [
@@ -26,6 +27,7 @@ export function troubleChecks({ config, database: { search }, backupStatus }: Pa
     { id: 'disk', find: () => diskTrouble([...new Set([dataDir, databaseUrl ? dumps : backupDir].filter(isGiven))]) },
     ...(smtpUrl ? [{ id: 'email', find: (now: Date) => emailTrouble(search, now, command('doctor')) }] : []),
     ...(webhookUrl ? [{ id: 'webhook', find: (now: Date) => webhookTrouble(search, now, command('webhook')) }] : []),
+    ...(wordsTrouble ? [{ id: 'words', find: wordsTrouble }] : []),
     { id: 'time-zone', find: now => timeZoneTrouble(now) },
     { id: 'purge', find: now => purgeTrouble(search, now, command('privacy', 'purge')) },
   ]

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/http/site-manifest.ts'
 import {
   contentOf,
   type Element,
@@ -8,8 +9,7 @@ import {
   type Parent,
   parseHtml,
   textOf,
-} from '#scripts/build/read-html.ts'
-import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/http/site-manifest.ts'
+} from '#server/words/read-html.ts'
 
 const build = join(import.meta.dirname, '../../build/site')
 

@@ -6,8 +6,10 @@ import { buildApp } from '#server/app.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { loadSitePages, type SitePages } from '#server/http/site.ts'
+import { loadSitePages, type SitePages } from '#server/http/site-pages.ts'
 import type { OutboxTiming } from '#server/outbox/outbox.ts'
+import { createLiveWords } from '#server/words/live-words.ts'
+import { createSiteRenderer } from '#server/words/site-renderer.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
 import { type EmailServerOptions, startEmailServer } from './email-server.ts'
 
@@ -30,6 +32,8 @@ export type TestAppOptions = {
   outboxTiming?: Partial<OutboxTiming>
   database?: Database
   passwords?: Partial<Passwords>
+  /** How often it looks for words that another server published. */
+  wordsTiming?: { pollMs: number; retryMs?: number }
 }
 
 /** The whole server, on a new database, with its log lines captured. */
@@ -39,6 +43,7 @@ export async function testApp({
   outboxTiming,
   database: existing,
   passwords,
+  wordsTiming = { pollMs: 60 * 60_000 },
 }: TestAppOptions = {}) {
   const config = loadConfig(env)
   const logLines: string[] = []
@@ -49,16 +54,23 @@ export async function testApp({
     },
   })
   const database = existing ?? (await newDatabase(kind))
+  const log = pino({ level: config.logLevel }, logStream)
+  const built = pagesFor(config.siteUrl)
+  const liveSite = { current: built }
+  const renderer = createSiteRenderer({ folder: builtSite, built, log })
+  const live = createLiveWords({ database, renderer, liveSite, log, ...wordsTiming })
+  await live.start()
   const app = await buildApp({
     config,
     database,
-    log: pino({ level: config.logLevel }, logStream),
+    log,
     passwords: { ...testPasswords, ...passwords },
-    pages: pagesFor(config.siteUrl),
+    liveSite,
+    words: { live, renderer },
     outboxTiming: { budgetMs: 30_000, ...outboxTiming },
   })
   onTestFinished(() => app.close())
-  return { app, database, config, logLines }
+  return { app, database, config, logLines, liveSite, live, renderer }
 }
 
 export type App = Awaited<ReturnType<typeof testApp>>['app']

@@ -1,2 +1,2 @@
-/** Drawn by scripts/build/draw-share-images.ts. */
+/** Drawn by server/words/share-images/draw-share-image.ts. */
 export const shareImageOf = (path: string) => `/share/${path === '/' ? 'home' : path.slice(1)}.png`

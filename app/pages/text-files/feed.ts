@@ -1,10 +1,10 @@
-import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { shareImageOf } from '#app/lib/head/share-image.ts'
 import { absoluteUrl, fullUrl } from '#app/lib/head/site-url.ts'
 import { watchUrl } from '#app/ui/video.tsx'
 import type { Content } from '#content/all-content.ts'
 import type { Article, TextBlock } from '#content/articles/article.ts'
 import { textBlocks } from '#content/articles/text-blocks.ts'
+import { escapeXml } from '#content/escape-xml.ts'
 
 export const feed = ({ site, articles }: Content) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">

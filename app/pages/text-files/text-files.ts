@@ -1,7 +1,7 @@
-import { escapeXml } from '#app/lib/head/escape-xml.ts'
 import { absoluteUrl } from '#app/lib/head/site-url.ts'
 import { planRulesPath } from '#app/lib/load-plan-rules.ts'
 import type { Content } from '#content/all-content.ts'
+import { escapeXml } from '#content/escape-xml.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
 import { planRulesOf } from '#content/plan/all-plans.ts'
 import { updatedOn } from '#content/updated-on.ts'

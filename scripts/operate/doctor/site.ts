@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { checkHealth } from '#contracts/health.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { readManifest } from '#server/http/site.ts'
+import { readManifest } from '#server/http/site-pages.ts'
 import { type Context, ok, skipped, warning, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 

@@ -1,0 +1,48 @@
+import { shareImageOf } from '#app/lib/head/share-image.ts'
+import type { Content } from '#content/all-content.ts'
+import { fillIn } from '#content/fill-in.ts'
+
+const unbroken = (name: string) => name.replaceAll(' ', '\u00a0')
+
+const surveyPictures = {
+  exit: 'articles/a-business-that-runs-without-you',
+  optimize: 'articles/what-ai-agents-can-do',
+}
+
+/** A listed page without one must name another page's (`sharePath`); a test checks. */
+export function shareCards(content: Content) {
+  const {
+    site,
+    home,
+    surveys,
+    quizPage,
+    articlesPage,
+    articles,
+    about,
+    beta,
+    nationalRules,
+    cities,
+    cityPage,
+    legalDocuments,
+  } = content
+  const card = (path: string, title: string, picture: string) => ({
+    file: shareImageOf(path),
+    title,
+    picture,
+    siteName: site.name,
+  })
+  return [
+    card('/', home.title, 'home-video'),
+    ...surveys.map(({ type, title }) => card(`/survey/${type}`, title, surveyPictures[type])),
+    card('/quiz', quizPage.title, 'articles/choosing-an-ai-assistant'),
+    card('/articles', articlesPage.metaTitle, 'articles/ai-voices-worth-an-owners-time'),
+    ...articles.map(({ slug, title, featuredImage }) => card(`/articles/${slug}`, title, `articles/${featuredImage}`)),
+    card('/about', about.titles.page, 'regions/prairies'),
+    card('/beta', beta.title, 'articles/90-day-modernization-plan'),
+    card('/national-rules', nationalRules.title, 'regions/great-lakes'),
+    ...cities.map(({ slug, city, state, region }) =>
+      card(`/${slug}`, fillIn(cityPage.title, { city: unbroken(city), state: unbroken(state) }), `regions/${region}`),
+    ),
+    ...legalDocuments.map(({ slug, title }) => card(`/${slug}`, title, 'articles/keeping-customer-data-safe-with-ai')),
+  ]
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '#server/db/database.ts'
+
+/**
+ * A key for MACs, random and shared by all servers. Not derived from the password: anyone who gets a MAC could test
+ * guesses against it offline.
+ */
+export function createStoredKey(database: Database, name: string) {
+  let key: Promise<Buffer> | undefined
+  return () => {
+    key ??= readOrStore(database, name).catch(error => {
+      key = undefined
+      throw error
+    })
+    return key
+  }
+}
+
+const readOrStore = (database: Database, name: string) =>
+  database.write(async transaction => {
+    const value = JSON.stringify(randomBytes(32).toString('base64url'))
+    await transaction
+      .insertInto('settings')
+      .values({ name, value, changed_at: new Date().toISOString() })
+      .onConflict(conflict => conflict.column('name').doNothing())
+      .execute()
+    const stored = await transaction
+      .selectFrom('settings')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    return Buffer.from(JSON.parse(stored.value), 'base64url')
+  })

@@ -1,0 +1,66 @@
+import { attributeOf, attributesIn, elementsIn, type Parent, parseHtml, textOf } from './read-html.ts'
+
+/** Why words can't be published, for the owner. `path`: of the page it's about. */
+export type WordProblem = { message: string; path?: string }
+
+type CheckedSite = {
+  /** HTML by path. */
+  pages: ReadonlyMap<string, string>
+  /** Paths of everything else that the site serves. */
+  files: ReadonlySet<string>
+  siteUrl: string
+}
+
+const maxDescriptionLength = 160
+
+/** Of the whole site: a change on one page can break another page's link. */
+export function findProblems({ pages, files, siteUrl }: CheckedSite): WordProblem[] {
+  const { origin } = new URL(siteUrl)
+  const documents = new Map([...pages].map(([path, html]) => [path, parseHtml(html)]))
+  const ids = new Map<string, ReadonlySet<string>>()
+  const idsOf = (path: string, page: Parent) => {
+    const found = ids.get(path) ?? new Set(elementsIn(page).flatMap(element => attributeOf(element, 'id') ?? []))
+    ids.set(path, found)
+    return found
+  }
+  const problemOf = (link: string, from: string) => {
+    const base = `${origin}${from}`
+    if (!URL.canParse(link, base)) return `has a link that isn't an address: ${link}`
+    const url = new URL(link, base)
+    if (['mailto:', 'tel:', 'data:'].includes(url.protocol)) return
+    if (url.origin !== origin) return url.protocol === 'https:' ? undefined : `has a link that isn't https: ${link}`
+    const target = documents.get(url.pathname)
+    if (!target) return files.has(url.pathname) ? undefined : `has a link to a page that doesn't exist: ${link}`
+    const id = decodeURIComponent(url.hash.slice(1))
+    if (id && !idsOf(url.pathname, target).has(id)) return `has a link to a part of a page that doesn't exist: ${link}`
+  }
+  return [...documents].flatMap(([path, page]) =>
+    [...headProblems(page), ...linksOf(page).flatMap(link => problemOf(link, path) ?? [])].map(problem => ({
+      message: `The page ${path} ${problem}`,
+      path,
+    })),
+  )
+}
+
+function headProblems(page: Parent): string[] {
+  const meta = (name: string) =>
+    elementsIn(page, 'meta', { name }).map(element => attributeOf(element, 'content') ?? '')
+  if (meta('robots').includes('noindex')) return []
+  const title = elementsIn(page, 'title').map(textOf).join('')
+  const description = meta('description').join('').trim()
+  return [
+    ...(title ? [] : ['has no title.']),
+    ...(description ? [] : ['has no description for search engines.']),
+    ...(description.length > maxDescriptionLength
+      ? [`has a description of ${description.length} characters. Use at most ${maxDescriptionLength}.`]
+      : []),
+  ]
+}
+
+const linksOf = (page: Parent) => [
+  ...attributesIn(page, 'a', 'href'),
+  ...attributesIn(page, 'link', 'href'),
+  ...attributesIn(page, 'img', 'src'),
+  ...attributesIn(page, 'form', 'action'),
+  ...elementsIn(page, 'meta', { property: 'og:image' }).flatMap(image => attributeOf(image, 'content') ?? []),
+]

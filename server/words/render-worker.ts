@@ -1,0 +1,110 @@
+// Runs in a worker thread: visitors would wait while all pages are rendered.
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
+import { applyChanges } from '#content/editing/apply-changes.ts'
+import { markWords } from '#content/editing/mark-words.ts'
+import { type Bodies, compressBody, contentTypes, type PackedFile, policyHash } from '#server/http/pack-file.ts'
+import { readManifest } from '#server/http/site-pages.ts'
+import type { WordProblem } from './check-site.ts'
+import { findTexts, type PageTexts } from './page-texts.ts'
+import {
+  cardHash,
+  renderPage,
+  renderSite,
+  type SiteResult,
+  type SiteTask,
+  type Tools,
+  WordError,
+  type WordsInput,
+} from './render-site.ts'
+import { loadRenderer } from './renderer.ts'
+import { openShareImages, type ShareCard } from './share-images/draw-share-image.ts'
+
+/** `folder`: of the built site. */
+export type RenderWorkerData = { folder: string }
+
+/** `marked`: every text that can be edited carries its path, invisibly. */
+export type ViewInput = WordsInput & { path: string; marked: boolean }
+/** `inline`: hashes for the content security policy. */
+export type WordsView = { html: string; inline: { scripts: string[]; styles: string[] } }
+
+export type CompressTask = { body: Uint8Array; contentType: string }
+
+/** One key, by which the work is chosen. */
+export type RenderTask =
+  | { site: SiteTask }
+  | { view: ViewInput }
+  | { texts: WordsInput }
+  | { compress: CompressTask }
+  | { draw: ShareCard }
+export type RenderResult = SiteResult | WordsView | PageTexts[] | null | Bodies | PackedFile | { problem: WordProblem }
+
+/** Words that can't be rendered don't end the thread. */
+export default async function run(task: RenderTask): Promise<RenderResult> {
+  try {
+    return await perform(task)
+  } catch (error) {
+    return { problem: error instanceof WordError ? error.problem : { message: (error as Error).message } }
+  }
+}
+
+async function perform(task: RenderTask) {
+  if ('compress' in task) {
+    const bodies = await compressBody(task.compress.body, task.compress.contentType, 'best')
+    return transfer(bodies, Object.values(bodies))
+  }
+  const tools = await loadTools()
+  if ('site' in task) {
+    const result = await renderSite(task.site, tools)
+    return transfer(
+      result,
+      result.files.flatMap(file => ('bodies' in file ? Object.values(file.bodies) : [])),
+    )
+  }
+  if ('texts' in task) return findTexts(tools.createSite, task.texts)
+  return 'view' in task ? renderView(task.view, tools) : drawCard(task.draw, tools)
+}
+
+function renderView({ changes, pageDates, today, path, marked }: ViewInput, { createSite }: Tools): WordsView | null {
+  const { words } = applyChanges(changes, pageDates)
+  const page = renderPage(createSite(marked ? markWords(words) : words, today), path)
+  if (!page) return null
+  const { scripts, styles } = page.inline
+  return { html: page.html, inline: { scripts: scripts.map(policyHash), styles: styles.map(policyHash) } }
+}
+
+async function drawCard(card: ShareCard, tools: Tools): Promise<PackedFile> {
+  const identity = await (await tools.shareImages()).draw(card)
+  const contentType = contentTypes['.png'] ?? ''
+  return transfer({ path: card.file, contentType, hash: cardHash(card), immutable: false, bodies: { identity } }, [
+    identity,
+  ])
+}
+
+let tools: Promise<Tools> | undefined
+
+/** Not at startup: a thread that can't start would end the process. */
+function loadTools() {
+  tools ??= load(workerData as RenderWorkerData)
+  return tools
+}
+
+async function load({ folder }: RenderWorkerData): Promise<Tools> {
+  let images: ReturnType<typeof openShareImages> | undefined
+  return {
+    createSite: await loadRenderer(folder),
+    manifest: readManifest(folder),
+    shareImages: () => {
+      images ??= openShareImages(folder)
+      return images
+    },
+  }
+}
+
+/** Moves the bytes to the main thread. Small buffers share memory, which can't be moved: those are copied. */
+function transfer<Value extends object>(value: Value, bodies: readonly Uint8Array[]): Value {
+  const own = bodies.filter(body => body.byteLength === body.buffer.byteLength)
+  return move({
+    [transferableSymbol]: own.map(({ buffer }) => buffer),
+    [valueSymbol]: value,
+  } as never) as unknown as Value
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { AdminSessions } from '#server/auth/admin-sessions.ts'
+import { createStoredKey } from '#server/auth/stored-key.ts'
+import type { Database } from '#server/db/database.ts'
+
+const lifetimeMs = 30 * 60_000
+
+/** A frame can't send the admin token, so its address has this: an admin session, until when, and a MAC. */
+export function createViewTokens(database: Database, sessions: Pick<AdminSessions, 'isOpen'>, now = Date.now) {
+  const readKey = createStoredKey(database, 'words_view_key')
+  const macOf = async (body: string) =>
+    createHmac('sha256', await readKey())
+      .update(body)
+      .digest()
+
+  return {
+    async issue(sessionId: string) {
+      const expires = now() + lifetimeMs
+      const body = `${sessionId}.${expires.toString(36)}`
+      const mac = await macOf(body)
+      return { token: `${body}.${mac.toString('base64url')}`, expiresAt: new Date(expires).toISOString() }
+    },
+
+    /** Whether it's ours, hasn't expired, and the administrator is still logged in. */
+    async isValid(token: string) {
+      const [sessionId = '', expires = '', mac = ''] = token.split('.')
+      const given = Buffer.from(mac, 'base64url')
+      const expected = await macOf(`${sessionId}.${expires}`)
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+      return Number.parseInt(expires, 36) > now() && (await sessions.isOpen(sessionId))
+    },
+  }
+}
+
+export type ViewTokens = ReturnType<typeof createViewTokens>
