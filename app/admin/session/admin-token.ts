@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { adminTokenKey } from '#app/lib/browser/admin-token-key.ts'
+
+const storageKey = 'admin_token'
 
 /** Fallback if storage is blocked or full: the login then lasts until the page is closed. */
 let tokenInMemory: string | undefined
@@ -12,7 +13,7 @@ export const hasLoggedOut = () => loggedOut
 export function adminToken() {
   if (tokenInMemory) return tokenInMemory
   try {
-    return localStorage.getItem(adminTokenKey) || undefined
+    return localStorage.getItem(storageKey) || undefined
   } catch {
     return undefined
   }
@@ -21,14 +22,14 @@ export function adminToken() {
 export function storeAdminToken(token: string | undefined) {
   tokenInMemory = undefined
   try {
-    if (token) localStorage.setItem(adminTokenKey, token)
-    else localStorage.removeItem(adminTokenKey)
+    if (token) localStorage.setItem(storageKey, token)
+    else localStorage.removeItem(storageKey)
   } catch {
     tokenInMemory = token
     if (token) console.info('admin token could not be stored')
   }
   // The browser fires this event only in other tabs.
-  window.dispatchEvent(new StorageEvent('storage', { key: adminTokenKey }))
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }))
 }
 
 export function clearAdminToken({ isLogout = false } = {}) {

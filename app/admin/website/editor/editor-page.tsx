@@ -20,6 +20,7 @@ export function EditorPage() {
         page={page}
         words={words}
         onPage={page => changeParams({ page, text: '' })}
+        isEditing={params.has('text')}
         isPanelOpen={isPanelOpen}
         onPanel={() => setIsPanelOpen(isOpen => !isOpen)}
       />

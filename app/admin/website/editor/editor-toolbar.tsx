@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { AdminLinkButton } from '#app/admin/ui/admin-links.tsx'
 import { previewPath, websitePath } from '#app/admin/website/website-paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { ChevronDownIcon } from '#app/ui/icons.tsx'
 import type { WordsOverview } from '#contracts/words.ts'
 
@@ -11,9 +12,11 @@ type EditorToolbarProps = {
   onPage: (page: string) => void
   isPanelOpen: boolean
   onPanel: () => void
+  /** A phone then needs the room. */
+  isEditing: boolean
 }
 
-export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel }: EditorToolbarProps) {
+export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEditing }: EditorToolbarProps) {
   const drafts = words?.drafts.length ?? 0
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-paper-deep px-3 py-2 sm:px-4">
@@ -24,7 +27,7 @@ export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel }: Edi
       </AdminLinkButton>
       <PagePicker page={page} pages={words?.pages} onPage={onPage} />
       <p className="text-small text-ink-soft max-xl:hidden">Click a text to change it.</p>
-      <div className="flex gap-2 max-sm:grow lg:ml-auto">
+      <div className={classNames('flex gap-2 max-sm:grow lg:ml-auto', isEditing && 'max-sm:hidden')}>
         <ToolButton onClick={onPanel} isPressed={isPanelOpen}>
           Hidden texts
         </ToolButton>

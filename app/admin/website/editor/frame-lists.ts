@@ -4,7 +4,7 @@ import { type FramePage, isShown } from './frame-page.ts'
 /** Elements that can't contain a button between their parts. */
 const closed = 'ul, ol, dl, table, details, span, a, p, h1, h2, h3, h4, label'
 
-/** Puts a button above each list whose entries are in the page. */
+/** Puts a button at the top of each list whose entries are in the page. */
 export function addListButtons({ document, places }: FramePage, fields: Iterable<Field>) {
   for (const { path, rule } of fields) {
     if (rule.kind !== 'list' || document.querySelector(`[data-list="${path}"]`)) continue
@@ -23,5 +23,16 @@ export function addListButtons({ document, places }: FramePage, fields: Iterable
     button.textContent = 'Edit list'
     button.setAttribute('aria-label', `Edit list: ${rule.label}`)
     box.before(button)
+  }
+  moveListButtons(document)
+}
+
+/** To the upper right corner of its list, half above it. The button takes no room in the page. */
+export function moveListButtons(document: Document) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-list]')) {
+    const list = button.nextElementSibling?.getBoundingClientRect()
+    button.style.translate = 'none'
+    const own = button.getBoundingClientRect()
+    if (list) button.style.translate = `${list.right - own.right}px ${list.top - own.top - own.height / 2}px`
   }
 }

@@ -20,7 +20,6 @@ export const frameStyle = `
   z-index: 15;
   min-height: 44px;
   padding: 0.25rem 1rem;
-  translate: 0 -100%;
   border: 2px solid #17453c;
   border-radius: 999px;
   background: #fff;

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Field } from '#contracts/words.ts'
-import { addListButtons } from './frame-lists.ts'
+import { addListButtons, moveListButtons } from './frame-lists.ts'
 import { type FramePage, prepareFramePage } from './frame-page.ts'
 import { describePlaces } from './frame-texts.ts'
 
@@ -67,11 +67,14 @@ function listen({ document }: FramePage, onOpen: FramePageOptions['onOpen']) {
     const isButton = (event.target as Element).matches('button')
     if (!isButton && ['Enter', ' '].includes(event.key)) open(event)
   }
+  const resize = () => moveListButtons(document)
+  document.defaultView?.addEventListener('resize', resize)
   document.addEventListener('click', click)
   document.addEventListener('auxclick', stop)
   document.addEventListener('submit', stop)
   document.addEventListener('keydown', press)
   return () => {
+    document.defaultView?.removeEventListener('resize', resize)
     document.removeEventListener('click', click)
     document.removeEventListener('auxclick', stop)
     document.removeEventListener('submit', stop)
