@@ -27,6 +27,8 @@ COPY --from=build /site/contracts ./contracts
 COPY --from=build /site/server ./server
 COPY --from=build /site/build/site/site.json ./build/site/
 COPY --from=build /site/build/site/client ./build/site/client
+# Renders pages with the owner's words.
+COPY --from=build /site/build/site/server ./build/site/server
 # Commands for the operator, such as `node scripts/operate/backup.ts …`.
 COPY --from=build /site/scripts/operate ./scripts/operate
 COPY --from=build /site/scripts/toolchain.mjs ./scripts/

@@ -41,9 +41,11 @@ export function loadSitePages(folder: string, siteUrl: string): SitePages {
     }),
   )
   const rendered = new Set(manifest.files.filter(file => file.rendered).map(({ path }) => path))
-  const builtAt = statSync(join(folder, 'site.json')).mtime
+  const builtAt = readBuiltAt(folder)
   return { builtFor: manifest.siteUrl, builtAt, version: manifest.version, behindTls, rendered, ...splitPages(pages) }
 }
+
+export const readBuiltAt = (folder: string) => statSync(join(folder, 'site.json')).mtime
 
 export function readManifest(folder: string): SiteManifest {
   try {

@@ -25,13 +25,13 @@ export function findProblems({ pages, files, siteUrl }: CheckedSite): WordProble
   }
   const problemOf = (link: string, from: string) => {
     const base = `${origin}${from}`
-    if (!URL.canParse(link, base)) return `has a link that isn't an address: ${link}`
+    const id = URL.canParse(link, base) ? decodedId(new URL(link, base)) : undefined
+    if (id === undefined) return `has a link that isn't an address: ${link}`
     const url = new URL(link, base)
-    if (['mailto:', 'tel:', 'data:'].includes(url.protocol)) return
+    if (['mailto:', 'tel:'].includes(url.protocol)) return
     if (url.origin !== origin) return url.protocol === 'https:' ? undefined : `has a link that isn't https: ${link}`
     const target = documents.get(url.pathname)
     if (!target) return files.has(url.pathname) ? undefined : `has a link to a page that doesn't exist: ${link}`
-    const id = decodeURIComponent(url.hash.slice(1))
     if (id && !idsOf(url.pathname, target).has(id)) return `has a link to a part of a page that doesn't exist: ${link}`
   }
   return [...documents].flatMap(([path, page]) =>
@@ -40,6 +40,14 @@ export function findProblems({ pages, files, siteUrl }: CheckedSite): WordProble
       path,
     })),
   )
+}
+
+function decodedId({ hash }: URL) {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return
+  }
 }
 
 function headProblems(page: Parent): string[] {
@@ -60,7 +68,7 @@ function headProblems(page: Parent): string[] {
 const linksOf = (page: Parent) => [
   ...attributesIn(page, 'a', 'href'),
   ...attributesIn(page, 'link', 'href'),
-  ...attributesIn(page, 'img', 'src'),
+  ...attributesIn(page, 'img', 'src').filter(source => !source.startsWith('data:')),
   ...attributesIn(page, 'form', 'action'),
   ...elementsIn(page, 'meta', { property: 'og:image' }).flatMap(image => attributeOf(image, 'content') ?? []),
 ]

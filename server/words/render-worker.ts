@@ -3,7 +3,7 @@ import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { applyChanges } from '#content/editing/apply-changes.ts'
 import { markWords } from '#content/editing/mark-words.ts'
 import { type Bodies, compressBody, contentTypes, type PackedFile, policyHash } from '#server/http/pack-file.ts'
-import { readManifest } from '#server/http/site-pages.ts'
+import { readBuiltAt, readManifest } from '#server/http/site-pages.ts'
 import type { WordProblem } from './check-site.ts'
 import { findTexts, type PageTexts } from './page-texts.ts'
 import {
@@ -19,8 +19,8 @@ import {
 import { loadRenderer } from './renderer.ts'
 import { openShareImages, type ShareCard } from './share-images/draw-share-image.ts'
 
-/** `folder`: of the built site. */
-export type RenderWorkerData = { folder: string }
+/** `folder`: of the built site. `builtAt`: of the one that the server loaded. */
+export type RenderWorkerData = { folder: string; builtAt: Date }
 
 /** `marked`: every text that can be edited carries its path, invisibly. */
 export type ViewInput = WordsInput & { path: string; marked: boolean }
@@ -88,7 +88,10 @@ function loadTools() {
   return tools
 }
 
-async function load({ folder }: RenderWorkerData): Promise<Tools> {
+async function load({ folder, builtAt }: RenderWorkerData): Promise<Tools> {
+  // Its pages would ask for scripts that this server doesn't have.
+  if (readBuiltAt(folder).getTime() !== builtAt.getTime())
+    throw new Error('The site was built again. Restart the server first.')
   let images: ReturnType<typeof openShareImages> | undefined
   return {
     createSite: await loadRenderer(folder),

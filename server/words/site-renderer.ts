@@ -38,7 +38,7 @@ export type SiteRenderer = ReturnType<typeof createSiteRenderer>
 
 /** Renders pages with other words in a worker thread, which starts when it's needed. */
 export function createSiteRenderer({ folder, built, log, timeoutMs = 30_000 }: Options) {
-  const workerData: RenderWorkerData = { folder }
+  const workerData: RenderWorkerData = { folder, builtAt: built.builtAt }
   const pool = new Piscina<RenderTask, RenderResult>({
     filename: fileURLToPath(new URL('./render-worker.ts', import.meta.url)),
     workerData,
