@@ -56,7 +56,7 @@ const menu = [
 
 const AdminMenu = () => (
   <nav aria-label="Admin area" className="max-md:w-full md:self-stretch">
-    <ul className="flex h-full flex-wrap gap-x-1 max-sm:justify-between sm:gap-x-8">
+    <ul className="flex h-full flex-wrap gap-x-0.5 max-sm:justify-between sm:gap-x-8 max-[22rem]:grid max-[22rem]:grid-cols-3">
       {menu.map(({ to, label }) => (
         <li key={to}>
           <NavLink
@@ -64,7 +64,7 @@ const AdminMenu = () => (
             end={to === '/admin'}
             className={({ isActive }) =>
               classNames(
-                'flex h-full min-h-12 min-w-touch items-center justify-center border-b-3 pt-0.75 text-small font-semibold max-sm:text-[clamp(0.8125rem,3.9vw,1rem)]',
+                'flex h-full min-h-12 min-w-touch items-center justify-center border-b-3 pt-0.75 text-small font-semibold max-sm:text-[clamp(0.8125rem,3.55vw,1rem)]',
                 isActive ? 'border-pine text-pine-deep' : 'border-transparent text-ink-soft hover:text-pine-deep',
               )
             }

@@ -13,7 +13,7 @@ export function DraftList({ drafts, pages }: Pick<WordsOverview, 'drafts' | 'pag
   const [discarded, setDiscarded] = useState<Draft>()
   const isListed = drafts.some(({ path }) => path === discarded?.path)
   const box = useFocusWhenGone<HTMLElement>(isListed)
-  const byPage = [...Map.groupBy(drafts, ({ page }) => page)]
+  const byPlace = [...Map.groupBy(drafts, draft => placeOf(draft, pages))]
   if (drafts.length === 0 && !discarded) return null
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="drafts" className="flex flex-col gap-6 outline-none">
@@ -23,9 +23,9 @@ export function DraftList({ drafts, pages }: Pick<WordsOverview, 'drafts' | 'pag
       <div role="status" className="empty:hidden">
         {discarded && !isListed && <Discarded draft={discarded} onRestored={() => setDiscarded(undefined)} />}
       </div>
-      {byPage.map(([page, drafts]) => (
-        <section key={page} aria-label={pageName(page, pages)} className="flex flex-col gap-3">
-          <h3 className="text-heading-3 text-pine-deep">{pageName(page, pages)}</h3>
+      {byPlace.map(([place, drafts]) => (
+        <section key={place} aria-label={place} className="flex flex-col gap-3">
+          <h3 className="text-heading-3 text-pine-deep">{place}</h3>
           <ul className="flex flex-col gap-4">
             {drafts.map(draft => (
               <DraftRow key={draft.path} draft={draft} onDiscarding={() => setDiscarded(draft)} />
@@ -37,8 +37,14 @@ export function DraftList({ drafts, pages }: Pick<WordsOverview, 'drafts' | 'pag
   )
 }
 
-const pageName = (page: string | null, pages: readonly EditablePage[]) =>
-  page === null ? 'Reply templates' : (pages.find(({ path }) => path === page)?.title ?? page)
+const screens: Readonly<Record<string, string>> = { site: 'Company details', replyTemplates: 'Reply templates' }
+
+/** A page, or the screen for what isn't on one page alone. */
+function placeOf({ path, page }: Draft, pages: readonly EditablePage[]) {
+  if (path === 'articles') return 'Articles'
+  const [part = ''] = path.split('/')
+  return screens[part] ?? pages.find(known => known.path === page)?.title ?? page ?? 'Other texts'
+}
 
 function DraftRow({ draft, onDiscarding }: { draft: Draft; onDiscarding: () => void }) {
   const { path, label, before, after, editedAt, device } = draft

@@ -12,6 +12,7 @@ export const previewPath = (page: string) => withPage(`${websitePath}/preview`, 
 /** Where a text can be changed. `page` is the first that shows it. */
 export function textPath({ path, page }: { path: string; page: string | null }) {
   if (path.startsWith('site/')) return companyPath
+  if (path.startsWith('replyTemplates/')) return repliesPath
   if (path === 'articles') return articleListPath
-  return page === null ? repliesPath : editorPath(page)
+  return editorPath(page ?? '/')
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Json } from '#content/editing/change.ts'
 import { type ComparedEntry, compareValues } from './compare-values.ts'
 
@@ -10,7 +11,8 @@ type OldAndNewProps = {
 
 /** A text, a list or an article beside what replaces it. Null if there's none. */
 export function OldAndNew({ path, before, after, labels: [oldLabel, newLabel] = ['Before', 'After'] }: OldAndNewProps) {
-  const compared = compareValues(path, before ?? [], after ?? [])
+  // Something that wasn't there, or isn't anymore, has nothing to compare: both sides are the same.
+  const compared = compareValues(path, before ?? after ?? '', after ?? before ?? '')
   return (
     <dl className="grid gap-3 sm:grid-cols-2 sm:gap-4">
       <Side label={oldLabel} entries={before === null ? null : compared.before} mark="del" />
@@ -23,6 +25,9 @@ const marks = {
   del: 'rounded-small bg-danger-soft text-danger decoration-2',
   ins: 'rounded-small bg-success-soft font-semibold text-success underline decoration-2 underline-offset-3',
 }
+
+/** Such as the owner's photo. */
+const isPicture = /^\/(photos|pictures)\/\S+$/
 
 type SideProps = { label: string; entries: readonly ComparedEntry[] | null; mark: 'del' | 'ins' }
 
@@ -46,15 +51,18 @@ const Side = ({ label, entries, mark }: SideProps) => (
 function Entry({ entry, mark: Mark }: { entry: ComparedEntry; mark: 'del' | 'ins' }) {
   if ('sameEntries' in entry)
     return <Aside>{entry.sameEntries === 1 ? '1 entry unchanged' : `${entry.sameEntries} entries unchanged`}</Aside>
-  if (entry.parts.every(({ text }) => text === '')) return <Aside>Empty</Aside>
+  const text = entry.parts.map(({ text }) => text).join('')
+  if (text === '') return <Aside>Empty</Aside>
+  if (isPicture.test(text)) return <img src={text} alt="" className="max-h-40 max-w-full self-start rounded-small" />
   return (
     <p>
       {entry.parts.map(({ text, isChanged }, index) =>
         isChanged ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <Mark key={index} className={marks[Mark]}>
-            {text}
-          </Mark>
+          <Fragment key={index}>
+            <Mark className={marks[Mark]}>{text.trimEnd()}</Mark>
+            {text.slice(text.trimEnd().length)}
+          </Fragment>
         ) : (
           text
         ),

@@ -1,6 +1,5 @@
 import { FailureNotice, QueryState } from '#app/admin/data/query-state.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { GoBackButton } from './go-back-button.tsx'
 import { useVersions } from './use-versions.ts'
 import { VersionCard } from './version-card.tsx'
@@ -38,10 +37,20 @@ export function HistoryPage() {
             </Button>
           )}
           {!hasNextPage && (
-            <Card title="The website as it was delivered" level={2}>
-              <p className="mb-4 text-ink-soft">Before you changed anything.</p>
-              <GoBackButton version={0} label="Go back to the original texts" />
-            </Card>
+            <section
+              aria-labelledby="originals"
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4 shadow-card sm:p-6"
+            >
+              <div>
+                <h2 id="originals" className="text-heading-3 text-pine-deep">
+                  The original texts
+                </h2>
+                <p className="text-small text-ink-soft">As the website came, before you changed anything.</p>
+              </div>
+              <div>
+                <GoBackButton version={0} label="Go back to the original texts" />
+              </div>
+            </section>
           )}
         </div>
       )}

@@ -53,7 +53,9 @@ export function PreviewFrame({ preview, page, title, isDesktop, onFollow, onExpi
 }
 
 /** An address that has expired, or one from before the server restarted. */
-function isRefused({ contentWindow }: HTMLIFrameElement) {
+function isRefused({ contentDocument, contentWindow }: HTMLIFrameElement) {
+  // The browser's own error page.
+  if (!contentDocument) return true
   const [entry] = contentWindow?.performance.getEntriesByType('navigation') ?? []
   return ((entry as PerformanceNavigationTiming | undefined)?.responseStatus ?? 0) >= 400
 }

@@ -6,7 +6,7 @@ import { ChoiceControl } from '#app/admin/ui/choice-control.tsx'
 import { useWords } from '#app/admin/website/use-words.ts'
 import { editorPath, websitePath } from '#app/admin/website/website-paths.ts'
 import { PreviewFrame } from './preview-frame.tsx'
-import { useWordsView } from './use-words-view.ts'
+import { usePreviewBase } from './use-preview-base.ts'
 
 const phone = { value: 'phone', label: 'Phone' }
 const desktop = { value: 'desktop', label: 'Desktop' }
@@ -16,7 +16,7 @@ export function PreviewPage() {
   const asked = params.get('page') ?? ''
   const page = asked.startsWith('/') ? asked : '/'
   const [path = '/'] = page.split('#')
-  const { query, renew } = useWordsView(page)
+  const { query, renew } = usePreviewBase(page)
   const { data: overview } = useWords()
   const isWide = useIsWide()
   const view = isWide && params.get('view') !== phone.value ? desktop : phone
@@ -34,17 +34,18 @@ export function PreviewPage() {
         <h2 className="min-w-0 text-heading-3 text-pine-deep wrap-anywhere">{name}</h2>
         <div className="flex flex-wrap gap-3">
           {isWide && <ChoiceControl legend="Show it on" param="view" options={[phone, desktop]} selected={view} />}
-          <AdminLinkButton to={editorPath(path)} variant="secondary">
+          <AdminLinkButton to={editorPath(path)} variant="secondary" className="max-sm:px-4">
             Edit this page
           </AdminLinkButton>
-          <AdminLinkButton to={websitePath} variant="strong">
-            {overview?.drafts.length === 0 ? 'Nothing to publish' : 'Publish...'}
-          </AdminLinkButton>
+          {overview && overview.drafts.length > 0 && (
+            <AdminLinkButton to={websitePath} className="max-sm:px-4">
+              Publish...
+            </AdminLinkButton>
+          )}
         </div>
       </div>
-      <p className="max-w-text text-ink-soft">
-        This is how visitors will see the website once you publish. You can follow links. Forms can't be sent from a
-        preview.
+      <p className="text-small text-ink-soft">
+        As visitors will see it once you publish. Forms can't be sent from a preview.
       </p>
       <QueryState query={query} failure="Couldn't open the preview">
         {base => (

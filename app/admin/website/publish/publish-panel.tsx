@@ -26,11 +26,11 @@ export function PublishPanel({ overview, onReload }: PublishPanelProps) {
     <section ref={box} tabIndex={-1} aria-labelledby="publish" className="outline-none">
       <Card>
         <h2 id="publish" className="text-heading-text text-pine-deep">
-          {hasDrafts ? `${pluralize(drafts.length, 'change')} to publish` : 'Everything is published'}
+          {hasDrafts ? `${pluralize(drafts.length, 'change')} to publish` : 'No changes to publish'}
         </h2>
         <p className="mt-1 text-ink-soft">
           {hasDrafts
-            ? "Visitors don't see them yet."
+            ? `Visitors don't see ${drafts.length === 1 ? 'it' : 'them'} yet.`
             : 'To change a text, choose a page below, or open any page of the website and press “Edit this page”.'}{' '}
           {publishedAt && (
             <>
@@ -40,15 +40,15 @@ export function PublishPanel({ overview, onReload }: PublishPanelProps) {
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           {hasDrafts && (
-            <Button pending={isPending} onClick={() => start(false)}>
+            <Button className="max-sm:px-5" pending={isPending} onClick={() => start(false)}>
               Publish
             </Button>
           )}
-          <AdminLinkButton to={previewPath(firstPage)} variant="secondary">
+          <AdminLinkButton to={previewPath(firstPage)} variant="secondary" className="max-sm:px-5">
             Preview
           </AdminLinkButton>
           {hasDrafts && (
-            <Button variant="quiet" disabled={isPending} onClick={() => setIsDiscarding(true)}>
+            <Button variant="quiet" className="max-sm:px-5" disabled={isPending} onClick={() => setIsDiscarding(true)}>
               Discard all...
             </Button>
           )}

@@ -8,7 +8,7 @@ const viewCall = 'POST /api/admin/words/view'
 const freshMs = 20 * 60_000
 
 /** Where a page with drafts can be opened in a frame. A loaded page stays when its address expires; the next gets a new one. */
-export function useWordsView(page: string) {
+export function usePreviewBase(page: string) {
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: ['words view', page],
