@@ -14,11 +14,12 @@ import { LeadsPage } from './leads/leads-page.tsx'
 import { LoginPage } from './session/login-page.tsx'
 import { loginPath } from './session/return-location.ts'
 import { SettingsPage } from './settings/settings-page.tsx'
+import { CompanyPage } from './website/company/company-page.tsx'
 import { EditorPage } from './website/editor/editor-page.tsx'
 import { HistoryPage } from './website/history/history-page.tsx'
 import { PreviewPage } from './website/preview/preview-page.tsx'
 import { WebsitePage } from './website/website-page.tsx'
-import { historyPath, websitePath } from './website/website-paths.ts'
+import { companyPath, historyPath, websitePath } from './website/website-paths.ts'
 
 type PageRoute = { path: string; handle: AdminPage; Component: ComponentType }
 
@@ -97,6 +98,11 @@ const guarded: PageRoute[] = [
     path: `${websitePath}/preview`,
     handle: { title: 'Preview', description: 'The site with the changes not published yet.', back: toWebsite },
     Component: PreviewPage,
+  },
+  {
+    path: companyPath,
+    handle: { title: 'Company details', description: 'Names, photo, address and links.', back: toWebsite },
+    Component: CompanyPage,
   },
   {
     path: historyPath,

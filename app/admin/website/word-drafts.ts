@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { errorMessage, RequestError } from '#app/lib/api.ts'
 import { readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import type { Json } from '#content/editing/change.ts'
 import type { Field, readFields, saveDraft } from '#contracts/words.ts'
+
+const fieldsCall = 'POST /api/admin/words/fields'
 
 export type NewDraft = { path: string; value: Json | null; revision: string | null }
 
@@ -24,20 +26,31 @@ export async function saveWordDraft({ path, value, revision }: NewDraft): Promis
 }
 
 export const readWordFields = (paths: readonly string[]) =>
-  callAdmin<typeof readFields>('POST /api/admin/words/fields', { body: { paths: [...paths] } })
+  callAdmin<typeof readFields>(fieldsCall, { body: { paths: [...paths] } })
 
-/** Reads about the words are all out of date after a change. */
+/** Always refetched, because drafts are made on other screens and devices. */
+export const useWordFields = (paths: readonly string[]) =>
+  useQuery({
+    queryKey: [fieldsCall, ...paths],
+    queryFn: () => readWordFields(paths),
+    refetchOnMount: 'always',
+  })
+
+/** Shows what was saved wherever it was read. */
 export function useWordSave() {
   const queryClient = useQueryClient()
   const save = useMutation({
     mutationFn: saveWordDraft,
-    onSuccess: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAboutWords(queryKey[0]) }),
+    onSuccess: ({ isSaved, field }) => {
+      if (isSaved)
+        queryClient.setQueriesData<Field[]>({ queryKey: [fieldsCall] }, fields =>
+          fields?.map(other => (other.path === field.path ? field : other)),
+        )
+    },
   })
   const failure = errorMessage(save.error) ?? "Couldn't save this. Please try again."
   return { ...save, failure: save.isError ? failure : undefined }
 }
-
-const isAboutWords = (name: unknown) => typeof name === 'string' && name.includes('/api/admin/words')
 
 /** A value that survives a reload and an expired session. Undefined removes it. */
 export function useTabDraft<T>(key: string) {

@@ -4,7 +4,7 @@ import { FailureNotice } from '#app/admin/data/query-state.tsx'
 import { useAdminQuery, withQuery } from '#app/admin/data/use-admin-query.ts'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ListEditor } from '#app/admin/website/lists/list-editor.tsx'
-import { useWordsView } from '#app/admin/website/preview/use-words-view.ts'
+import { usePreviewBase } from '#app/admin/website/preview/use-preview-base.ts'
 import { showToast } from '#app/lib/toast-store.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { EditablePage, Field, readPageFields } from '#contracts/words.ts'
@@ -28,7 +28,7 @@ export function PageEditor({ page, pages, isPanelOpen, onClosePanel }: PageEdito
   const [params, changeParams] = useUrlParams()
   const openPath = params.get('text')
   const { fields, query, store } = usePageFields(page)
-  const view = useWordsView(page)
+  const view = usePreviewBase(page)
   const frame = useRef<HTMLIFrameElement>(null)
   const clicked = useRef<HTMLElement>(null)
   const [attempts, setAttempts] = useState({ count: 0, hasFailed: false })

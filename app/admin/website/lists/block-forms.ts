@@ -41,46 +41,37 @@ export function asBlock(block: Json, type: string): Json {
   return type === 'link' ? { type, url: '', text } : { type, text }
 }
 
-const input = (key: string, label: string, kind: EntryInput['kind'], max: number): EntryInput => ({
-  key,
-  label,
-  kind,
-  max,
-  isRequired: true,
-})
-
 const levels = [
   { value: 2, label: 'Large' },
   { value: 3, label: 'Medium' },
   { value: 4, label: 'Small' },
 ]
 
-const caption = input('caption', 'Caption', 'text', 500)
+const input = (key: string, label: string, kind: EntryInput['kind'] = 'line'): EntryInput => ({ key, label, kind })
+
+const caption = input('caption', 'Caption', 'text')
 
 const ownInputs: Readonly<Record<string, readonly EntryInput[]>> = {
-  heading: [{ ...input('level', 'Size', 'choice', 10), choices: levels }, input('text', 'Heading', 'line', 200)],
-  paragraph: [input('text', 'Paragraph', 'text', 5000)],
-  list: [{ ...input('items', 'Items', 'lines', 1000), hint: 'One item per line.' }],
-  quote: [input('text', 'Quote', 'text', 1000)],
+  heading: [{ ...input('level', 'Size', 'choice'), choices: levels }, input('text', 'Heading')],
+  paragraph: [input('text', 'Paragraph', 'text')],
+  list: [{ ...input('items', 'Items', 'lines'), hint: 'One item per line.' }],
+  quote: [input('text', 'Quote', 'text')],
   link: [
-    input('text', 'Text of the link', 'line', 200),
-    { ...input('url', 'Link', 'link', 500), hint: 'Starts with https://, or with / for a page of this site.' },
+    input('text', 'Text of the link'),
+    { ...input('url', 'Link'), hint: 'Starts with https://, or with / for a page of this site.' },
   ],
-  image: [
-    { ...input('alt', 'Description of the picture', 'line', 300), hint: 'For people who use a screen reader.' },
-    caption,
-  ],
-  video: [input('title', 'Title', 'line', 200), caption],
+  image: [{ ...input('alt', 'Description of the picture'), hint: 'For people who use a screen reader.' }, caption],
+  video: [input('title', 'Title'), caption],
   payback: [
-    input('title', 'Title', 'line', 200),
-    input('lead', 'Introduction', 'text', 500),
-    ...[0, 1, 2, 3].map(index => input(`fields/${index}/label`, `Label of box ${index + 1}`, 'line', 200)),
-    input('results/minutesNow', 'First result', 'line', 200),
-    input('results/minutesSaved', 'Second result', 'line', 200),
-    input('results/weeks', 'Third result', 'line', 200),
-    input('advice/slow', 'If it takes more than six months', 'text', 500),
-    input('advice/quick', 'If it takes two weeks or less', 'text', 500),
-    input('advice/missing', 'If a number is missing', 'text', 500),
+    input('title', 'Title'),
+    input('lead', 'Introduction', 'text'),
+    ...[0, 1, 2, 3].map(index => input(`fields/${index}/label`, `Label of box ${index + 1}`)),
+    input('results/minutesNow', 'First result'),
+    input('results/minutesSaved', 'Second result'),
+    input('results/weeks', 'Third result'),
+    input('advice/slow', 'If it takes more than six months', 'text'),
+    input('advice/quick', 'If it takes two weeks or less', 'text'),
+    input('advice/missing', 'If a number is missing', 'text'),
   ],
 }
 

@@ -1,4 +1,6 @@
 import type { Json } from '#content/editing/change.ts'
+import { checkText } from '#content/editing/check-text.ts'
+import { entryTextRule } from '#content/editing/text-rule.ts'
 import { partOf, textOf, textsOf, withPart } from './entry-values.ts'
 
 /** One input of an entry's form. */
@@ -6,34 +8,36 @@ export type EntryInput = {
   /** Where it is in the entry: see `partOf`. */
   key: string
   label: string
-  kind: 'line' | 'text' | 'link' | 'paragraphs' | 'lines' | 'choice' | 'photo'
-  /** In characters; for paragraphs and lines, of each. */
-  max: number
-  isRequired: boolean
+  kind: 'line' | 'text' | 'paragraphs' | 'lines' | 'choice' | 'photo'
   hint?: string
   choices?: ReadonlyArray<{ value: Json; label: string }>
 }
 
 export type InputError = { key: string; message: string }
 
-const isLink = (text: string) => /^\/(?!\/)\S*$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text))
+const holdsTexts = ({ kind }: EntryInput) => kind === 'paragraphs' || kind === 'lines'
 
-function errorOf({ kind, key, max, isRequired }: EntryInput, entry: Json): string | undefined {
-  if (kind === 'choice' || kind === 'photo') return
-  const value = partOf(entry, key)
-  const texts = kind === 'paragraphs' || kind === 'lines' ? textsOf(value) : [textOf(value).trim()]
-  const isEmpty = texts.every(text => text === '')
-  if (isEmpty) return isRequired ? 'Please fill this in.' : undefined
-  const longest = Math.max(...texts.map(text => text.length))
-  if (longest > max)
-    return `That's ${longest - max} characters too long: at most ${max}${texts.length > 1 ? ' each' : ''}.`
-  if (kind === 'link' && !texts.every(isLink)) return 'A link starts with https://, or with / for a page of this site.'
+/** Undefined for a choice. */
+export function inputRule(listPath: string, input: EntryInput) {
+  const { key, label, kind } = input
+  const path = [listPath, '0', ...(key ? [key] : []), ...(holdsTexts(input) ? ['0'] : [])].join('/')
+  const rule = kind === 'choice' ? undefined : entryTextRule(path, label)
+  return rule && { ...rule, isRequired: rule.isRequired && !key.startsWith('source/') }
+}
+
+function errorOf(listPath: string, input: EntryInput, entry: Json): string | undefined {
+  const rule = inputRule(listPath, input)
+  if (!rule) return
+  const value = partOf(entry, input.key)
+  const texts = holdsTexts(input) ? textsOf(value) : [textOf(value)]
+  if (texts.length === 0) return checkText(rule, '')
+  return texts.map(text => checkText(rule, text.trim())).find(problem => problem !== undefined)
 }
 
 /** What has to be fixed before the entry can be saved. The server checks it again. */
-export function entryErrors(inputs: readonly EntryInput[], entry: Json): InputError[] {
+export function entryErrors(listPath: string, inputs: readonly EntryInput[], entry: Json): InputError[] {
   const errors = inputs.flatMap(input => {
-    const message = errorOf(input, entry)
+    const message = errorOf(listPath, input, entry)
     return message ? [{ key: input.key, message }] : []
   })
   const label = textOf(partOf(entry, 'source/label')).trim()

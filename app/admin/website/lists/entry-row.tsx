@@ -9,6 +9,7 @@ import type { ListEntry } from './list-entries.ts'
 import type { ListForm } from './list-forms.ts'
 
 type EntryRowProps = {
+  listPath: string
   entry: ListEntry
   form: ListForm
   /** From 1. 0 if it's removed. */
@@ -24,11 +25,11 @@ type EntryRowProps = {
   onAddBelow: () => void
 }
 
-export function EntryRow({ entry, form, place, total, onRemove, ...row }: EntryRowProps) {
+export function EntryRow({ listPath, entry, form, place, total, onRemove, ...row }: EntryRowProps) {
   const { id, value, isRemoved } = entry
   const formId = useId()
   const title = form.titleOf(value) || `New ${form.noun}`
-  const errors = row.showsErrors && !isRemoved ? entryErrors(form.inputsOf(value), value) : []
+  const errors = row.showsErrors && !isRemoved ? entryErrors(listPath, form.inputsOf(value), value) : []
   const named = <span className="sr-only">{` ${form.noun} ${place}: ${title}`}</span>
   if (isRemoved)
     return (
@@ -99,7 +100,7 @@ export function EntryRow({ entry, form, place, total, onRemove, ...row }: EntryR
       </div>
       {row.isOpen && (
         <div id={formId} data-part="form" className="flex flex-col gap-4 border-t border-line px-5 py-5">
-          <EntryFields {...{ form, value, errors }} onEdit={row.onEdit} />
+          <EntryFields {...{ listPath, form, value, errors }} onEdit={row.onEdit} />
           {!row.isFull && (
             <Button variant="quiet" size="small" className="-ml-4 self-start" onClick={row.onAddBelow}>
               {`Add a ${form.noun} below`}

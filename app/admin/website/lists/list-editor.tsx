@@ -62,7 +62,7 @@ export function ListEditor({ field, onSaved, onClose, onChange }: ListEditorProp
     setMessage(isRemoved ? `Removed. You can undo it until you save.` : 'Put back.')
   }
   const store = async (revision: string | null) => {
-    const wrong = kept.find(({ value }) => entryErrors(form.inputsOf(value), value).length > 0)
+    const wrong = kept.find(({ value }) => entryErrors(path, form.inputsOf(value), value).length > 0)
     setIsChecked(true)
     if (wrong) {
       setOpenId(wrong.id)
@@ -91,6 +91,7 @@ export function ListEditor({ field, onSaved, onClose, onChange }: ListEditorProp
         {entries.map(entry => (
           <EntryRow
             key={entry.id}
+            listPath={path}
             {...{ entry, form, isFull }}
             place={kept.indexOf(entry) + 1}
             total={kept.length}

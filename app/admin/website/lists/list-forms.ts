@@ -12,99 +12,63 @@ export type ListForm = {
   inputsOf: (entry: Json) => readonly EntryInput[]
 }
 
-const line = (key: string, label: string, max: number, isRequired = true): EntryInput => ({
-  key,
-  label,
-  kind: 'line',
-  max,
-  isRequired,
+/** `fields`: the inputs if they're the same for every entry. */
+const formOf = (noun: string, blank: Json, title: string, fields: readonly EntryInput[]): ListForm => ({
+  noun,
+  blank,
+  titleOf: entry => textOf(partOf(entry, title)),
+  inputsOf: () => fields,
 })
 
-const text = (key: string, label: string, max: number): EntryInput => ({
-  key,
-  label,
-  kind: 'text',
-  max,
-  isRequired: true,
-})
+const betweenParagraphs = 'Leave an empty line between paragraphs.'
+const forScreenReaders = 'For people who use a screen reader.'
 
-const paragraphs = (key: string, label: string, max: number, hint = ''): EntryInput => ({
-  key,
-  label,
-  kind: 'paragraphs',
-  max,
-  isRequired: true,
-  hint: `${hint} Leave an empty line between paragraphs.`.trim(),
-})
+const questions = formOf('question', { question: '', answer: '' }, 'question', [
+  { key: 'question', label: 'Question', kind: 'line' },
+  { key: 'answer', label: 'Answer', kind: 'text' },
+])
 
-const titleAt = (key: string) => (entry: Json) => textOf(partOf(entry, key))
+const sections = formOf('section', { heading: '', paragraphs: [] }, 'heading', [
+  { key: 'heading', label: 'Heading', kind: 'line' },
+  { key: 'paragraphs', label: 'Text', kind: 'paragraphs', hint: betweenParagraphs },
+  {
+    key: 'source/label',
+    label: 'Name of the source',
+    kind: 'line',
+    hint: 'An official page behind what the text says.',
+  },
+  { key: 'source/url', label: 'Link to the source', kind: 'line' },
+])
 
-const questions: ListForm = {
-  noun: 'question',
-  blank: { question: '', answer: '' },
-  titleOf: titleAt('question'),
-  inputsOf: () => [line('question', 'Question', 200), text('answer', 'Answer', 2000)],
-}
-
-const sections: ListForm = {
-  noun: 'section',
-  blank: { heading: '', paragraphs: [] },
-  titleOf: titleAt('heading'),
-  inputsOf: () => [
-    line('heading', 'Heading', 200),
-    paragraphs('paragraphs', 'Text', 2000),
-    { ...line('source/label', 'Name of the source', 200, false), hint: 'An official page behind what the text says.' },
-    { key: 'source/url', label: "Source's link", kind: 'link', max: 500, isRequired: false },
-  ],
-}
-
-export const portraits = [
+const portraits = [
   { value: 'lead-consultant', label: 'With a notebook' },
   { value: 'automation-specialist', label: 'At a computer' },
   { value: 'exit-planning-consultant', label: 'With documents' },
   { value: 'client-coordinator', label: 'On a call' },
 ]
 
-const roles: ListForm = {
-  noun: 'role',
-  blank: {
-    title: '',
-    role: '',
-    text: '',
-    name: '',
-    photo: '',
-    portrait: 'lead-consultant',
-    portraitAlt: '',
-  },
-  titleOf: titleAt('title'),
-  inputsOf: () => [
-    line('title', 'What they do for a client', 200),
-    line('role', 'Role', 200),
-    text('text', 'Description', 2000),
-    { ...line('name', 'Name', 200, false), hint: 'Hidden while empty.' },
-    {
-      key: 'photo',
-      label: 'Photo',
-      kind: 'photo',
-      max: 200,
-      isRequired: false,
-      hint: 'Shown in place of the drawing.',
-    },
-    { key: 'portrait', label: 'Drawing', kind: 'choice', max: 100, isRequired: true, choices: portraits },
-    { ...line('portraitAlt', 'Description of the drawing', 300), hint: 'For people who use a screen reader.' },
-  ],
-}
+const newRole = { title: '', role: '', text: '', name: '', photo: '', portrait: 'lead-consultant', portraitAlt: '' }
 
-const templates: ListForm = {
-  noun: 'template',
-  blank: { label: '', subject: '', body: [] },
-  titleOf: titleAt('label'),
-  inputsOf: () => [
-    { ...line('label', 'Name', 100), hint: 'Only you see it, when you choose a template.' },
-    line('subject', 'Subject', 200),
-    paragraphs('body', 'Message', 2000, 'Between the greeting and the signature.'),
-  ],
-}
+const roles = formOf('role', newRole, 'title', [
+  { key: 'title', label: 'What they do for a client', kind: 'line' },
+  { key: 'role', label: 'Role', kind: 'line' },
+  { key: 'text', label: 'Description', kind: 'text' },
+  { key: 'name', label: 'Name', kind: 'line', hint: 'Hidden while empty.' },
+  { key: 'photo', label: 'Photo', kind: 'photo', hint: 'Shown in place of the drawing.' },
+  { key: 'portrait', label: 'Drawing', kind: 'choice', choices: portraits },
+  { key: 'portraitAlt', label: 'Description of the drawing', kind: 'line', hint: forScreenReaders },
+])
+
+const templates = formOf('template', { label: '', subject: '', paragraphs: [] }, 'label', [
+  { key: 'label', label: 'Name', kind: 'line', hint: 'Only you see it, when you choose a template.' },
+  { key: 'subject', label: 'Subject', kind: 'line' },
+  {
+    key: 'paragraphs',
+    label: 'Message',
+    kind: 'paragraphs',
+    hint: `Between the greeting and the signature. ${betweenParagraphs}`,
+  },
+])
 
 const blocks: ListForm = {
   noun: 'block',
@@ -113,19 +77,17 @@ const blocks: ListForm = {
   inputsOf: blockInputs,
 }
 
-const plainParagraphs: ListForm = {
-  noun: 'paragraph',
-  blank: '',
-  titleOf: textOf,
-  inputsOf: () => [text('', 'Paragraph', 5000)],
-}
+const paragraphs = formOf('paragraph', '', '', [{ key: '', label: 'Paragraph', kind: 'text' }])
+const links = formOf('link', '', '', [{ key: '', label: 'Link', kind: 'line' }])
 
 /** By the list's path in the words. */
 export function listForm(path: string): ListForm {
   const names = path.split('/')
+  const last = names.at(-1)
   if (names[0] === 'replyTemplates') return templates
-  if (names[0] === 'articles' && names.at(-1) === 'content') return blocks
-  if (names[0] === 'about' && names.at(-1) === 'team') return roles
-  if (names.at(-1) === 'sections') return sections
-  return names.at(-1)?.toLowerCase().endsWith('faq') ? questions : plainParagraphs
+  if (names[0] === 'articles' && last === 'content') return blocks
+  if (path === 'about/team') return roles
+  if (path === 'site/links/profiles') return links
+  if (last === 'sections') return sections
+  return last?.toLowerCase().endsWith('faq') ? questions : paragraphs
 }
