@@ -17,6 +17,7 @@ import { SettingsPage } from './settings/settings-page.tsx'
 import { ArticlesPage } from './website/articles/articles-page.tsx'
 import { NewArticlePage } from './website/articles/new-article-page.tsx'
 import { CompanyPage } from './website/company/company-page.tsx'
+import { EditorPage } from './website/editor/editor-page.tsx'
 import { HistoryPage } from './website/history/history-page.tsx'
 import { PreviewPage } from './website/preview/preview-page.tsx'
 import { RepliesPage } from './website/replies/replies-page.tsx'
@@ -97,6 +98,11 @@ const guarded: PageRoute[] = [
     path: websitePath,
     handle: { title: 'Website', description: 'Change, preview and publish what the site says.', back: toDashboard },
     Component: WebsitePage,
+  },
+  {
+    path: `${websitePath}/edit`,
+    handle: { title: 'Edit the website', description: 'Click a text to change it.', isFullScreen: true },
+    Component: EditorPage,
   },
   {
     path: `${websitePath}/preview`,

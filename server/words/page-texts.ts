@@ -1,5 +1,6 @@
 import { applyChanges } from '#content/editing/apply-changes.ts'
-import { markWords, readMarkers, stripMarkers } from '#content/editing/markers.ts'
+import { markWords } from '#content/editing/mark-words.ts'
+import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import { elementsIn, parseHtml, textOf } from './read-html.ts'
 import type { WordsInput } from './render-site.ts'
 import type { CreateSite } from './renderer.ts'

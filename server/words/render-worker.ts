@@ -1,7 +1,7 @@
 // Runs in a worker thread: visitors would wait while all pages are rendered.
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { applyChanges } from '#content/editing/apply-changes.ts'
-import { markWords } from '#content/editing/markers.ts'
+import { markWords } from '#content/editing/mark-words.ts'
 import { type Bodies, compressBody, contentTypes, type PackedFile, policyHash } from '#server/http/pack-file.ts'
 import { readBuiltAt, readManifest } from '#server/http/site-pages.ts'
 import type { WordProblem } from './check-site.ts'

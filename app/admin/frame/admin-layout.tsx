@@ -10,9 +10,10 @@ import { documentTitle, useAdminPage } from './admin-page.ts'
 export function AdminLayout({ children }: { children: ReactNode }) {
   const main = usePageChange()
   const isLogin = useLocation().pathname === loginPath
+  const isFullScreen = useAdminPage()?.isFullScreen
   return (
     <>
-      <header className="top-0 z-30 border-b border-line bg-paper lg:sticky print:hidden">
+      <header hidden={isFullScreen} className="top-0 z-30 border-b border-line bg-paper lg:sticky print:hidden">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-gutter lg:min-h-header">
           <a href="/" className="flex min-h-13 min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
             <img
@@ -31,7 +32,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className="grow">
         {children}
       </main>
-      <footer className="border-t border-line print:hidden">
+      <footer hidden={isFullScreen} className="border-t border-line print:hidden">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-gutter py-1.5 text-small text-ink-soft">
           <p>{site.name}</p>
           <a href="/" className={textLinkClasses()}>
