@@ -77,7 +77,7 @@ test('an article is written in Markdown, moved, edited and deleted', async ({ pa
   await saveButton(page).first().click()
   await expect(blocks).toBeHidden()
   await page.getByRole('button', { name: `Edit blocks ${title}` }).click()
-  await expect(blocks.getByText('Paragraph: Six questions.')).toBeVisible()
+  await expect(blocks.getByText('Paragraph: Six questions.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
 
   await page.getByRole('button', { name: `Delete ${title}` }).click()

@@ -36,17 +36,15 @@ export const useWordFields = (paths: readonly string[]) =>
     refetchOnMount: 'always',
   })
 
-/** Shows what was saved wherever it was read. */
+/** Shows what was saved, or what others saved first, wherever it was read. */
 export function useWordSave() {
   const queryClient = useQueryClient()
   const save = useMutation({
     mutationFn: saveWordDraft,
-    onSuccess: ({ isSaved, field }) => {
-      if (isSaved)
-        queryClient.setQueriesData<Field[]>({ queryKey: [fieldsCall] }, fields =>
-          fields?.map(other => (other.path === field.path ? field : other)),
-        )
-    },
+    onSuccess: ({ field }) =>
+      void queryClient.setQueriesData<Field[]>({ queryKey: [fieldsCall] }, fields =>
+        fields?.map(other => (other.path === field.path ? field : other)),
+      ),
   })
   const failure = errorMessage(save.error) ?? "Couldn't save this. Please try again."
   return { ...save, failure: save.isError ? failure : undefined }
