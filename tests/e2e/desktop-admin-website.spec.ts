@@ -12,8 +12,8 @@ test.slow()
 const { about } = content
 const changed = about.intro.replace('owners', 'founders')
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true })
-/** Every page is rendered twice. */
-const slow = { timeout: 80_000 }
+/** Every page is rendered and compressed. */
+const slow = { timeout: 120_000 }
 const published = (page: Page) => page.getByText('Published. The live site shows your changes.')
 const nothingToPublish = (page: Page) => page.getByRole('heading', { name: 'No changes to publish' })
 
