@@ -44,7 +44,6 @@ const rules: Record<string, string[]> = {
   'server/audit': ['db', 'http', 'lists', 'calendar', ...shared],
   'server/auth': ['db', 'http', 'calendar', 'audit', ...shared],
   'server/outbox': ['db', 'http', 'audit', ...shared],
-  'server/words': ['http', ...shared],
   'server/toolkit': ['http', 'auth', ...shared],
   'server/analytics': ['db', 'http', 'audit', 'lists', 'calendar', ...shared],
   'server/email': ['db', 'http', 'audit', 'outbox', 'calendar', ...shared],
