@@ -64,9 +64,9 @@ type PagePickerProps = Pick<EditorToolbarProps, 'page' | 'onPage'> & { pages: Wo
 function PagePicker({ page, pages = [], onPage }: PagePickerProps) {
   const isKnown = pages.some(({ path }) => path === page)
   return (
-    <label className="relative min-w-0 flex-1 sm:max-w-96">
-      <span className="sr-only">Page</span>
+    <div className="relative min-w-0 flex-1 sm:max-w-96">
       <select
+        aria-label="Page"
         value={page}
         onChange={({ target }) => onPage(target.value)}
         className="min-h-touch w-full cursor-pointer appearance-none truncate rounded-control border-2 border-edge bg-white py-1.5 pr-10 pl-3 text-small hover:border-pine"
@@ -79,7 +79,7 @@ function PagePicker({ page, pages = [], onPage }: PagePickerProps) {
         ))}
       </select>
       <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
-    </label>
+    </div>
   )
 }
 
