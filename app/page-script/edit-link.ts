@@ -1,4 +1,4 @@
-// The one in app/admin/session/admin-token.ts. A module for both would make the admin area load this script.
+/** As in app/admin/session/admin-token.ts. */
 const adminTokenKey = 'admin_token'
 
 const boxStyle = { position: 'sticky', bottom: '1rem', zIndex: '10', alignSelf: 'center', margin: '1rem' }
@@ -16,8 +16,8 @@ const linkStyle = {
 export function showEditLink() {
   // Throws if the browser blocks storage.
   try {
-    // A preview of the page is in a frame.
-    if (window !== top || !localStorage.getItem(adminTokenKey)) return
+    // A preview of the page is in a frame. The admin area loads this script too.
+    if (window !== top || location.pathname.startsWith('/admin') || !localStorage.getItem(adminTokenKey)) return
   } catch {
     return
   }

@@ -12,6 +12,7 @@ export function EditorPage() {
   const page = asked.startsWith('/') ? asked : '/'
   const { data: words } = useWords()
   const [isPanelOpen, setIsPanelOpen] = useState(false)
+  const [isSaved, setIsSaved] = useState(false)
   const box = useVisibleHeight<HTMLDivElement>()
   const isUnknown = words !== undefined && !words.pages.some(({ path }) => path === page)
   return (
@@ -21,6 +22,7 @@ export function EditorPage() {
         words={words}
         onPage={page => changeParams({ page, text: '' })}
         isEditing={params.has('text')}
+        isSaved={isSaved}
         isPanelOpen={isPanelOpen}
         onPanel={() => setIsPanelOpen(isOpen => !isOpen)}
       />
@@ -35,6 +37,7 @@ export function EditorPage() {
           pages={words?.pages ?? []}
           isPanelOpen={isPanelOpen}
           onClosePanel={() => setIsPanelOpen(false)}
+          onSaved={() => setIsSaved(true)}
         />
       )}
     </div>

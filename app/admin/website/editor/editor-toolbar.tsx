@@ -14,9 +14,10 @@ type EditorToolbarProps = {
   onPanel: () => void
   /** A phone then needs the room. */
   isEditing: boolean
+  isSaved: boolean
 }
 
-export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEditing }: EditorToolbarProps) {
+export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEditing, isSaved }: EditorToolbarProps) {
   const drafts = words?.drafts.length ?? 0
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-paper-deep px-3 py-2 sm:px-4">
@@ -26,7 +27,15 @@ export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEdi
         <span className="max-sm:sr-only">Website</span>
       </AdminLinkButton>
       <PagePicker page={page} pages={words?.pages} onPage={onPage} />
-      <p className="text-small text-ink-soft max-xl:hidden">Click a text to change it.</p>
+      <p
+        role="status"
+        className={classNames(
+          'text-small text-ink-soft max-xl:order-1 max-xl:basis-full',
+          isEditing && 'max-sm:hidden',
+        )}
+      >
+        {isSaved ? 'Saved as a draft. Visitors see it once you publish.' : 'Click or tap a text to change it.'}
+      </p>
       <div className={classNames('flex gap-2 max-sm:grow lg:ml-auto', isEditing && 'max-sm:hidden')}>
         <ToolButton onClick={onPanel} isPressed={isPanelOpen}>
           Hidden texts
@@ -35,7 +44,7 @@ export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEdi
           Preview
         </AdminLinkButton>
         <AdminLinkButton to={websitePath} variant="primary" size="small" className="max-sm:grow">
-          <span role="status">
+          <span>
             Publish
             {drafts > 0 && (
               <>
@@ -55,9 +64,9 @@ type PagePickerProps = Pick<EditorToolbarProps, 'page' | 'onPage'> & { pages: Wo
 function PagePicker({ page, pages = [], onPage }: PagePickerProps) {
   const isKnown = pages.some(({ path }) => path === page)
   return (
-    <label className="relative min-w-0 flex-1 sm:max-w-96">
-      <span className="sr-only">Page</span>
+    <div className="relative min-w-0 flex-1 sm:max-w-96">
       <select
+        aria-label="Page"
         value={page}
         onChange={({ target }) => onPage(target.value)}
         className="min-h-touch w-full cursor-pointer appearance-none truncate rounded-control border-2 border-edge bg-white py-1.5 pr-10 pl-3 text-small hover:border-pine"
@@ -70,7 +79,7 @@ function PagePicker({ page, pages = [], onPage }: PagePickerProps) {
         ))}
       </select>
       <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
-    </label>
+    </div>
   )
 }
 

@@ -5,7 +5,6 @@ import { useAdminQuery, withQuery } from '#app/admin/data/use-admin-query.ts'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ListEditor } from '#app/admin/website/lists/list-editor.tsx'
 import { usePreviewBase } from '#app/admin/website/preview/use-preview-base.ts'
-import { showToast } from '#app/lib/toast-store.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { EditablePage, Field, readPageFields } from '#contracts/words.ts'
 import { EditingCard } from './editing-card.tsx'
@@ -22,9 +21,10 @@ type PageEditorProps = {
   pages: readonly EditablePage[]
   isPanelOpen: boolean
   onClosePanel: () => void
+  onSaved: () => void
 }
 
-export function PageEditor({ page, pages, isPanelOpen, onClosePanel }: PageEditorProps) {
+export function PageEditor({ page, pages, isPanelOpen, onClosePanel, onSaved }: PageEditorProps) {
   const [params, changeParams] = useUrlParams()
   const openPath = params.get('text')
   const { fields, query, store } = usePageFields(page)
@@ -70,7 +70,7 @@ export function PageEditor({ page, pages, isPanelOpen, onClosePanel }: PageEdito
     store(after)
     if (!shown || !showSaved(shown, before, after)) framePage.reload()
     close()
-    showToast({ title: 'Saved as a draft', description: 'Visitors see it once you publish.' })
+    onSaved()
   }
 
   const hasFailed = query.isError || view.query.isError || attempts.hasFailed

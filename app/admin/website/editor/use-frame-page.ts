@@ -67,14 +67,14 @@ function listen({ document }: FramePage, onOpen: FramePageOptions['onOpen']) {
     const isButton = (event.target as Element).matches('button')
     if (!isButton && ['Enter', ' '].includes(event.key)) open(event)
   }
-  const resize = () => moveListButtons(document)
-  document.defaultView?.addEventListener('resize', resize)
+  const observer = new ResizeObserver(() => moveListButtons(document))
+  observer.observe(document.body)
   document.addEventListener('click', click)
   document.addEventListener('auxclick', stop)
   document.addEventListener('submit', stop)
   document.addEventListener('keydown', press)
   return () => {
-    document.defaultView?.removeEventListener('resize', resize)
+    observer.disconnect()
     document.removeEventListener('click', click)
     document.removeEventListener('auxclick', stop)
     document.removeEventListener('submit', stop)
