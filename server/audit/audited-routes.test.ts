@@ -96,11 +96,14 @@ const unaudited: Record<string, string> = {
   'GET /api/admin/connection': 'It is about the request itself.',
   'GET /api/admin/lead-stats': 'Numbers only.',
   'GET /api/admin/page-stats': 'Numbers only.',
+  'GET /api/admin/words/articles': "The site's own words.",
+  'GET /api/admin/words/pictures': "The site's own words.",
   'GET /api/admin/settings': "The administrator's own devices and passkeys.",
   'GET /api/analytics/dropoff': 'Numbers only.',
   'GET /api/analytics/funnel': 'Numbers only.',
   'GET /api/analytics/summary': 'Numbers only.',
   'POST /api/admin/passkeys/start': 'It changes nothing yet.',
+  'POST /api/admin/words/markdown': 'It changes nothing yet.',
 }
 
 /** Their own tests, in `server/auth`, `server/forms` and `server/words`, check the entries. */

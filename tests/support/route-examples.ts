@@ -63,6 +63,7 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/admin/words/photos': { body: { jpeg: '/9j/' } },
   'POST /api/admin/words/publish': { body: { revisions: ['x'] } },
   'POST /api/admin/words/undo': { body: { version: 1, path: 'about/mission' } },
+  'POST /api/admin/words/markdown': { body: { markdown: '# Title\n\nText.' } },
   'POST /api/analytics/events': {
     body: { sessionId: 'x', eventType: 'question_viewed', questionId: 'q', stepIndex: '1', payload: { a: 1 } },
   },
@@ -100,6 +101,8 @@ const withoutBodyOrQuery = [
   'GET /api/admin/login-options',
   'GET /api/admin/overview',
   'GET /api/admin/settings',
+  'GET /api/admin/words/articles',
+  'GET /api/admin/words/pictures',
   'GET /api/admin/leads/:id',
   'GET /api/admin/leads/:id/export',
   'DELETE /api/admin/leads/:id',
