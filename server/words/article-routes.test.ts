@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articles as released } from '#content/articles/all-articles.ts'
+import { words } from '#content/all-words.ts'
 import type { ResponseOf } from '#contracts/call.ts'
 import type { articlePictures, listArticles } from '#contracts/words.ts'
 import { logIn } from '#tests/support/admin.ts'
@@ -32,7 +32,7 @@ describeOnEachDatabase('articles of the owner', kind => {
       app.inject({ method: 'PATCH', url: `${base}/drafts`, headers, payload: { path, value, revision } })
     const before = await list()
     expect(before).toMatchObject({ nextId: 13, revision: null })
-    expect(before.articles.map(listed => listed.slug)).toEqual(released.map(listed => listed.slug))
+    expect(before.articles.map(listed => listed.slug)).toEqual(words.articles.map(listed => listed.slug))
 
     const saved = await save(`articles/${slug}`, article, null)
     expect(saved.statusCode, saved.body).toBe(200)

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { errorMessage, RequestError } from '#app/lib/api.ts'
 import { readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
@@ -53,9 +53,11 @@ export function useWordSave() {
 /** A value that survives a reload and an expired session. Undefined removes it. */
 export function useTabDraft<T>(key: string) {
   const [draft, setDraft] = useState<T | undefined>(() => readFromTab<T>(key))
-  useEffect(() => {
-    if (draft === undefined) removeFromTab(key)
-    else saveToTab(key, draft)
-  }, [key, draft])
-  return [draft, setDraft] as const
+  const change = (next: T | undefined) => {
+    setDraft(next)
+    // Not in an effect: saving often closes the form before one would run.
+    if (next === undefined) removeFromTab(key)
+    else saveToTab(key, next)
+  }
+  return [draft, change] as const
 }

@@ -1,4 +1,4 @@
-import { partOf, textOf, textsOf } from '#app/admin/website/lists/entry-values.ts'
+import { asText, asTexts, partOf } from '#app/admin/website/lists/entry-values.ts'
 import { BulletList } from '#app/ui/bullet-list.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
@@ -74,19 +74,19 @@ const headingClasses: Readonly<Record<number, string>> = {
 }
 
 function Block({ block }: { block: Json }) {
-  const text = textOf(partOf(block, 'text'))
+  const text = asText(partOf(block, 'text'))
   switch (partOf(block, 'type')) {
     case 'heading':
       return <p className={`${headingClasses[Number(partOf(block, 'level'))]} text-pine-deep`}>{text}</p>
     case 'list':
-      return <BulletList items={textsOf(partOf(block, 'items'))} />
+      return <BulletList items={asTexts(partOf(block, 'items'))} />
     case 'quote':
       return <blockquote className="border-l-4 border-amber pl-4 font-display">{text}</blockquote>
     case 'link':
       return (
         <p className="wrap-anywhere">
           <span className="font-semibold text-pine underline">{text}</span>{' '}
-          <span className="text-small text-ink-soft">{textOf(partOf(block, 'url'))}</span>
+          <span className="text-small text-ink-soft">{asText(partOf(block, 'url'))}</span>
         </p>
       )
     default:

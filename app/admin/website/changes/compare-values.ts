@@ -75,12 +75,12 @@ function entriesOf(path: string, value: Json): string[] {
   return [entryText(value)]
 }
 
-const entryText = (entry: Json): string => textsOf(entry).join('\n')
+const entryText = (entry: Json): string => asTexts(entry).join('\n')
 
-const textsOf = (value: Json): string[] => {
+const asTexts = (value: Json): string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (value === null || typeof value !== 'object') return []
-  return (Array.isArray(value) ? value : shownValues(value)).flatMap(textsOf)
+  return (Array.isArray(value) ? value : shownValues(value)).flatMap(asTexts)
 }
 
 const shownValues = (value: object): Json[] =>

@@ -1,4 +1,4 @@
-import { linesIn, paragraphsIn, textOf, textsOf } from '#app/admin/website/lists/entry-values.ts'
+import { asText, asTexts, linesIn, paragraphsIn } from '#app/admin/website/lists/entry-values.ts'
 import { TextsField } from '#app/admin/website/lists/texts-field.tsx'
 import { PhotoField } from '#app/admin/website/photo/photo-field.tsx'
 import { Badge } from '#app/ui/badge.tsx'
@@ -50,7 +50,7 @@ export const MarkedLabel = ({ children }: { children: string }) => (
   </span>
 )
 
-const shownValue = (value: Json) => (Array.isArray(value) ? textsOf(value).join('\n\n') : textOf(value))
+const shownValue = (value: Json) => (Array.isArray(value) ? asTexts(value).join('\n\n') : asText(value))
 
 function DetailInput({
   definition,
@@ -62,8 +62,8 @@ function DetailInput({
 }: Omit<CompanyDetailProps, 'theirs' | 'onTakeTheirs'>) {
   const { label, hint = '', texts, autoComplete } = definition
   const { kind, max } = field.rule
-  if (field.rule.locked) return <TextField label={label} hint={field.rule.locked} value={textOf(value)} disabled />
-  if (kind === 'photo') return <PhotoField {...{ label, hint, error }} value={textOf(value)} onChange={onEdit} />
+  if (field.rule.locked) return <TextField label={label} hint={field.rule.locked} value={asText(value)} disabled />
+  if (kind === 'photo') return <PhotoField {...{ label, hint, error }} value={asText(value)} onChange={onEdit} />
   if (texts)
     return (
       <TextsField
@@ -76,7 +76,7 @@ function DetailInput({
     label: isPlaceholder ? <MarkedLabel>{label}</MarkedLabel> : label,
     hint,
     error,
-    value: textOf(value),
+    value: asText(value),
   }
   if (kind === 'text')
     return <TextArea {...shared} rows={3} maxLength={max} onChange={({ target }) => onEdit(target.value)} />

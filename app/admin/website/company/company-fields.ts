@@ -1,4 +1,4 @@
-import { textsOf } from '#app/admin/website/lists/entry-values.ts'
+import { asTexts } from '#app/admin/website/lists/entry-values.ts'
 import type { Json } from '#content/editing/change.ts'
 import { checkText } from '#content/editing/check-text.ts'
 import { entryTextRule } from '#content/editing/text-rule.ts'
@@ -81,8 +81,8 @@ export const companyFields = companySections.flatMap(({ fields }) => fields)
 export function companyFieldError({ path, label, texts }: CompanyField, { rule }: Pick<Field, 'rule'>, value: Json) {
   if (!texts) return checkText({ ...rule, label }, value)
   const entryRule = entryTextRule(`${path}/0`, label)
-  if (textsOf(value).length > rule.max) return `“${label}” can have at most ${rule.max} entries.`
-  return entryRule && textsOf(value).flatMap(text => checkText(entryRule, text) ?? [])[0]
+  if (asTexts(value).length > rule.max) return `“${label}” can have at most ${rule.max} entries.`
+  return entryRule && asTexts(value).flatMap(text => checkText(entryRule, text) ?? [])[0]
 }
 
 type Compared = { path: string; value: Json; original: Json }

@@ -1,6 +1,6 @@
 import type { Json } from '#content/editing/change.ts'
 import type { EntryInput } from './entry-input.ts'
-import { partOf, textOf, textsOf } from './entry-values.ts'
+import { asText, asTexts, partOf } from './entry-values.ts'
 
 const names: Readonly<Record<string, string>> = {
   heading: 'Heading',
@@ -17,25 +17,25 @@ const names: Readonly<Record<string, string>> = {
 /** What a new block can be. The others come with the articles that have them. */
 export const textBlockTypes = ['paragraph', 'heading', 'list', 'quote', 'link']
 
-const typeOf = (block: Json) => textOf(partOf(block, 'type'))
+const typeOf = (block: Json) => asText(partOf(block, 'type'))
 
 export const blockName = (type: string) => names[type] ?? 'Block'
 
 export function blockTitle(block: Json): string {
   const words = [
-    textOf(partOf(block, 'text')),
-    textsOf(partOf(block, 'items')).join(' · '),
-    textOf(partOf(block, 'title')),
-    textOf(partOf(block, 'caption')),
-    textOf(partOf(block, 'blocks/0/text')),
+    asText(partOf(block, 'text')),
+    asTexts(partOf(block, 'items')).join(' · '),
+    asText(partOf(block, 'title')),
+    asText(partOf(block, 'caption')),
+    asText(partOf(block, 'blocks/0/text')),
   ].find(text => text !== '')
   return `${blockName(typeOf(block))}: ${words ?? ''}`
 }
 
 /** The same words in another kind of block. */
 export function asBlock(block: Json, type: string): Json {
-  const items = textsOf(partOf(block, 'items'))
-  const text = items.length > 0 ? items.join(' ') : textOf(partOf(block, 'text'))
+  const items = asTexts(partOf(block, 'items'))
+  const text = items.length > 0 ? items.join(' ') : asText(partOf(block, 'text'))
   if (type === 'heading') return { type, level: 2, text }
   if (type === 'list') return { type, items: items.length > 0 ? items : text ? [text] : [] }
   return type === 'link' ? { type, url: '', text } : { type, text }

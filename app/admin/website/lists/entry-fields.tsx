@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Json } from '#content/editing/change.ts'
 import { asBlock, blockName, textBlockTypes } from './block-forms.ts'
 import { type EntryInput, type InputError, inputRule } from './entry-input.ts'
-import { linesIn, paragraphsIn, partOf, textOf, withPart } from './entry-values.ts'
+import { asText, linesIn, paragraphsIn, partOf, withPart } from './entry-values.ts'
 import type { ListForm } from './list-forms.ts'
 import { TextsField } from './texts-field.tsx'
 
@@ -18,7 +18,7 @@ type EntryFieldsProps = {
 }
 
 export function EntryFields({ listPath, form, value, errors, onEdit }: EntryFieldsProps) {
-  const type = textOf(partOf(value, 'type'))
+  const type = asText(partOf(value, 'type'))
   return (
     <>
       {textBlockTypes.includes(type) && (
@@ -30,7 +30,7 @@ export function EntryFields({ listPath, form, value, errors, onEdit }: EntryFiel
         />
       )}
       {type === 'image' && (
-        <img src={textOf(partOf(value, 'url'))} alt="" className="max-w-80 rounded-control border border-line" />
+        <img src={asText(partOf(value, 'url'))} alt="" className="max-w-80 rounded-control border border-line" />
       )}
       {form.inputsOf(value).map(input => (
         <EntryField
@@ -58,7 +58,7 @@ function EntryField({ listPath, input, value, error, onEdit }: EntryFieldProps) 
   const { kind, choices = [] } = input
   const rule = inputRule(listPath, input)
   const label = !rule || rule.isRequired ? input.label : `${input.label} (optional)`
-  const { length } = textOf(value)
+  const { length } = asText(value)
   const isNearLimit = rule !== undefined && length > rule.max * 0.8
   const hint = [input.hint, isNearLimit && `${length} of ${rule.max} characters.`].filter(Boolean).join(' ')
   const shared = { label, error, hint }
@@ -71,7 +71,7 @@ function EntryField({ listPath, input, value, error, onEdit }: EntryFieldProps) 
         onChange={({ target }) => onEdit(choices[target.selectedIndex]?.value ?? null)}
       />
     )
-  if (kind === 'photo') return <PhotoField {...shared} value={textOf(value)} onChange={onEdit} />
+  if (kind === 'photo') return <PhotoField {...shared} value={asText(value)} onChange={onEdit} />
   if (kind === 'paragraphs' || kind === 'lines')
     return (
       <TextsField
@@ -82,12 +82,12 @@ function EntryField({ listPath, input, value, error, onEdit }: EntryFieldProps) 
       />
     )
   if (kind === 'text')
-    return <TextArea {...shared} value={textOf(value)} onChange={({ target }) => onEdit(target.value)} />
+    return <TextArea {...shared} value={asText(value)} onChange={({ target }) => onEdit(target.value)} />
   return (
     <TextField
       {...shared}
       inputMode={rule?.kind === 'link' ? 'url' : 'text'}
-      value={textOf(value)}
+      value={asText(value)}
       onChange={({ target }) => onEdit(target.value)}
     />
   )

@@ -1,7 +1,7 @@
 import type { Json } from '#content/editing/change.ts'
 import { checkText } from '#content/editing/check-text.ts'
 import { entryTextRule } from '#content/editing/text-rule.ts'
-import { partOf, textOf, textsOf, withPart } from './entry-values.ts'
+import { asText, asTexts, partOf, withPart } from './entry-values.ts'
 
 /** One input of an entry's form. */
 export type EntryInput = {
@@ -29,7 +29,7 @@ function errorOf(listPath: string, input: EntryInput, entry: Json): string | und
   const rule = inputRule(listPath, input)
   if (!rule) return
   const value = partOf(entry, input.key)
-  const texts = holdsTexts(input) ? textsOf(value) : [textOf(value)]
+  const texts = holdsTexts(input) ? asTexts(value) : [asText(value)]
   if (texts.length === 0) return checkText(rule, '')
   return texts.map(text => checkText(rule, text.trim())).find(problem => problem !== undefined)
 }
@@ -40,8 +40,8 @@ export function entryErrors(listPath: string, inputs: readonly EntryInput[], ent
     const message = errorOf(listPath, input, entry)
     return message ? [{ key: input.key, message }] : []
   })
-  const label = textOf(partOf(entry, 'source/label')).trim()
-  const url = textOf(partOf(entry, 'source/url')).trim()
+  const label = asText(partOf(entry, 'source/label')).trim()
+  const url = asText(partOf(entry, 'source/url')).trim()
   if (label && !url) errors.push({ key: 'source/url', message: 'Add the link, or remove the name of the source.' })
   if (url && !label) errors.push({ key: 'source/label', message: 'Add the name of the source, or remove its link.' })
   return errors
@@ -54,7 +54,7 @@ export function tidyEntry(inputs: readonly EntryInput[], entry: Json): Json {
     return typeof value === 'string' ? withPart(result, key, value.trim()) : result
   }, entry)
   const source = partOf(tidy, 'source')
-  if (source === undefined || textOf(partOf(source, 'label')) || textOf(partOf(source, 'url'))) return tidy
+  if (source === undefined || asText(partOf(source, 'label')) || asText(partOf(source, 'url'))) return tidy
   const { source: _, ...rest } = tidy as { [key: string]: Json }
   return rest
 }

@@ -24,9 +24,9 @@ export function withPart(entry: Json | undefined, key: string, value: Json): Jso
   return { ...group, [name]: withPart(group[name], rest.join('/'), value) }
 }
 
-export const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
+export const asText = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 
-export const textsOf = (value: Json | undefined) => (isList(value) ? value.map(textOf) : [])
+export const asTexts = (value: Json | undefined) => (isList(value) ? value.map(asText) : [])
 
 /** Paragraphs have an empty line between them, and may have line breaks of their own. */
 export const paragraphsIn = (text: string) =>

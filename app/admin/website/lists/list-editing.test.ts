@@ -6,7 +6,7 @@ import { fieldPaths, fieldRule } from '#content/editing/fields.ts'
 import { valueAt } from '#content/editing/value-at.ts'
 import { asBlock } from './block-forms.ts'
 import { entryErrors, tidyEntry } from './entry-input.ts'
-import { linesIn, paragraphsIn, partOf, textOf, textsOf, withPart } from './entry-values.ts'
+import { asText, asTexts, linesIn, paragraphsIn, partOf, withPart } from './entry-values.ts'
 import { addEntry, changeEntry, keptEntries, moveEntry, toEntries } from './list-entries.ts'
 import { listForm } from './list-forms.ts'
 
@@ -103,7 +103,7 @@ test('an empty line separates paragraphs, and each line is an item', () => {
 
 test('reads and replaces parts of an entry', () => {
   const entry = { fields: [{ label: 'a' }, { label: 'b' }] }
-  expect(textOf(partOf(entry, 'fields/1/label'))).toBe('b')
+  expect(asText(partOf(entry, 'fields/1/label'))).toBe('b')
   expect(withPart(entry, 'fields/1/label', 'c')).toEqual({ fields: [{ label: 'a' }, { label: 'c' }] })
-  expect(textsOf(partOf(entry, 'missing/0'))).toEqual([])
+  expect(asTexts(partOf(entry, 'missing/0'))).toEqual([])
 })

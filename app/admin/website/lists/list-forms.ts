@@ -1,7 +1,7 @@
 import type { Json } from '#content/editing/change.ts'
 import { blockInputs, blockTitle } from './block-forms.ts'
 import type { EntryInput } from './entry-input.ts'
-import { partOf, textOf } from './entry-values.ts'
+import { asText, partOf } from './entry-values.ts'
 
 /** How the entries of a list are shown and edited. */
 export type ListForm = {
@@ -16,7 +16,7 @@ export type ListForm = {
 const formOf = (noun: string, blank: Json, title: string, fields: readonly EntryInput[]): ListForm => ({
   noun,
   blank,
-  titleOf: entry => textOf(partOf(entry, title)),
+  titleOf: entry => asText(partOf(entry, title)),
   inputsOf: () => fields,
 })
 

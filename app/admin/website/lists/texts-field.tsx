@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextArea } from '#app/ui/text-area.tsx'
 import type { Json } from '#content/editing/change.ts'
-import { textsOf } from './entry-values.ts'
+import { asTexts } from './entry-values.ts'
 
 type TextsFieldProps = {
   label: string
@@ -15,7 +15,7 @@ type TextsFieldProps = {
 
 /** Several texts typed as one. It keeps what's typed as it is: an empty line at the end is no paragraph yet. */
 export function TextsField({ separator, parse, value, onEdit, ...field }: TextsFieldProps) {
-  const [text, setText] = useState(() => textsOf(value).join(separator))
+  const [text, setText] = useState(() => asTexts(value).join(separator))
   return (
     <TextArea
       {...field}

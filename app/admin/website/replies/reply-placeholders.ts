@@ -1,4 +1,4 @@
-import { partOf, textOf, textsOf } from '#app/admin/website/lists/entry-values.ts'
+import { asText, asTexts, partOf } from '#app/admin/website/lists/entry-values.ts'
 import type { Json } from '#content/editing/change.ts'
 import { fillIn } from '#content/fill-in.ts'
 import { site } from '#content/site.ts'
@@ -16,9 +16,9 @@ export type TemplateText = { label: string; subject: string; paragraphs: string[
 
 export const toTemplates = (value: Json | readonly Json[]): TemplateText[] =>
   (Array.isArray(value) ? value : []).map((entry: Json) => ({
-    label: textOf(partOf(entry, 'label')),
-    subject: textOf(partOf(entry, 'subject')),
-    paragraphs: textsOf(partOf(entry, 'paragraphs')),
+    label: asText(partOf(entry, 'label')),
+    subject: asText(partOf(entry, 'subject')),
+    paragraphs: asTexts(partOf(entry, 'paragraphs')),
   }))
 
 /** As a lead might get it. */
