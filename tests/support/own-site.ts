@@ -21,13 +21,15 @@ export async function wordsOwner(page: Page, { origin }: ServerProcess) {
   await storeToken(page, token, origin)
   const headers = bearerHeader(token)
   const words = '/api/admin/words'
-  const overview = async (): Promise<WordsOverview> => (await page.request.get(words, { headers })).json()
+  // Lists which page shows which text, so every page is rendered first.
+  const overview = async (): Promise<WordsOverview> =>
+    (await page.request.get(words, { headers, timeout: 60_000 })).json()
   return {
     overview,
+    /** Of a text without one. */
     async saveDraft(path: string, value: unknown): Promise<Field> {
-      const { drafts } = await overview()
-      const revision = drafts.find(draft => draft.path === path)?.revision ?? null
-      const response = await page.request.patch(`${words}/drafts`, { headers, data: { path, value, revision } })
+      const data = { path, value, revision: null }
+      const response = await page.request.patch(`${words}/drafts`, { headers, data })
       expect(response.ok(), await response.text()).toBe(true)
       return response.json()
     },
