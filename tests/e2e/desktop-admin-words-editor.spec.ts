@@ -27,7 +27,7 @@ ownSite('edits texts with the keyboard alone', async ({ page, site }) => {
   await typedText(page).fill('Is it free of charge?')
   await page.keyboard.press('Control+Enter')
   await expect(textButton(page, 'Is it free of charge?')).toBeFocused()
-  await expect(page.getByRole('link', { name: /^Publish \(\d+ drafts?\)$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Publish (1)' })).toBeVisible()
 })
 
 ownSite('shows both texts if another window was faster', async ({ page, site, consoleErrors }) => {

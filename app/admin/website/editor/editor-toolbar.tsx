@@ -44,15 +44,7 @@ export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEdi
           Preview
         </AdminLinkButton>
         <AdminLinkButton to={websitePath} variant="primary" size="small" className="max-sm:grow">
-          <span>
-            Publish
-            {drafts > 0 && (
-              <>
-                {` (${drafts}`}
-                <span className="sr-only">{drafts === 1 ? ' draft' : ' drafts'}</span>)
-              </>
-            )}
-          </span>
+          {drafts === 0 ? 'Publish' : `Publish (${drafts})`}
         </AdminLinkButton>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useAdminQuery, withQuery } from '#app/admin/data/use-admin-query.ts'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
 import { ListEditor } from '#app/admin/website/lists/list-editor.tsx'
 import { usePreviewBase } from '#app/admin/website/preview/use-preview-base.ts'
+import { wordsCall } from '#app/admin/website/use-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
 import type { EditablePage, Field, readPageFields } from '#contracts/words.ts'
 import { EditingCard } from './editing-card.tsx'
@@ -67,7 +68,7 @@ export function PageEditor({ page, pages, isPanelOpen, onClosePanel, onSaved }: 
     [shown, field],
   )
   const finish = (before: Field, after: Field) => {
-    store(after)
+    store(before, after)
     if (!shown || !showSaved(shown, before, after)) framePage.reload()
     close()
     onSaved()
@@ -143,7 +144,16 @@ function usePageFields(page: string) {
   const query = useAdminQuery<typeof readPageFields>(address, { refetchOnMount: 'always' })
   const queryClient = useQueryClient()
   const fields = useMemo(() => query.data && new Map(query.data.map(field => [field.path, field])), [query.data])
-  const store = (saved: Field) =>
-    queryClient.setQueryData<Field[]>([address], all => all?.map(field => (field.path === saved.path ? saved : field)))
+  const store = (before: Field, after: Field) => {
+    // Texts of one changed list share its draft, so the next one to be saved needs the new revision.
+    const isSameDraft = ({ revision }: Field) => revision !== null && revision === before.revision
+    queryClient.setQueryData<Field[]>([address], all =>
+      all?.map(field => {
+        if (field.path === after.path) return after
+        return isSameDraft(field) ? { ...field, revision: after.revision } : field
+      }),
+    )
+    for (const queryKey of [[address], [wordsCall]]) queryClient.invalidateQueries({ queryKey }).catch(console.info)
+  }
   return { fields, query, store }
 }
