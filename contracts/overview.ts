@@ -39,6 +39,8 @@ const overview = z.object({
   overdue: z.number(),
   /** That nobody has answered or marked as spam. */
   possibleBots: z.number(),
+  /** The owner's changes of the website that aren't published. */
+  wordDrafts: z.number(),
   beta: z.object({ taken: z.number(), places: z.number(), applications: z.number() }),
   outbox: z.object({
     /** Whether an SMTP server is configured. */

@@ -232,3 +232,34 @@ export const articlePictures = call({
   /** Names for an article's picture, and where each can be seen. */
   response: z.array(z.object({ name: z.string(), url: z.string(), alt: z.string() })),
 })
+
+const article = z.object({
+  slug: z.string(),
+  title: z.string(),
+  category: z.string(),
+  date: z.string(),
+  /** As visitors see it now. */
+  isPublished: z.boolean(),
+  /** With the drafts. */
+  isListed: z.boolean(),
+  /** It was written here, and has never been published. */
+  isNew: z.boolean(),
+  hasDrafts: z.boolean(),
+})
+
+export type ListedArticle = z.infer<typeof article>
+
+/** Those that are unpublished are at the end. */
+export const listArticles = call({
+  method: 'GET',
+  path: `${wordsPath}/articles`,
+  admin: true,
+  response: z.object({
+    articles: z.array(article),
+    /** Of the draft of their order. */
+    revision: z.string().nullable(),
+    /** Of the next article. */
+    nextId: z.number(),
+    author: z.string(),
+  }),
+})

@@ -53,6 +53,7 @@ import { createTroubleWatch } from './troubles/trouble-watch.ts'
 import { createSourceNames } from './visits/source-names.ts'
 import { createVisitCounter } from './visits/visit-counter.ts'
 import { countStoredForm, visitRoutes } from './visits/visit-routes.ts'
+import { articleRoutes } from './words/article-routes.ts'
 import type { LiveWords } from './words/live-words.ts'
 import type { SiteRenderer } from './words/site-renderer.ts'
 import { wordsRoutes } from './words/words-routes.ts'
@@ -194,6 +195,7 @@ export async function buildApp({
   if (words) {
     const { live, renderer } = words
     await app.register(wordsRoutes, { database, sessions, renderer, live })
+    await app.register(articleRoutes, { database })
     app.addHook('onReady', async () => live.follow())
     app.addHook('preClose', async () => live.stop())
     app.addHook('onClose', () => live.close())

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import type { SiteAssets } from '#app/create-site.tsx'
 import { content } from '#content/all-content.ts'
 import { words } from '#content/all-words.ts'
-import { markWords, readMarkers, stripMarkers } from '#content/editing/markers.ts'
+import { markWords } from '#content/editing/mark-words.ts'
+import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import type { BuiltRenderer } from '#server/words/renderer.ts'
 import { scriptsOf } from './support/page-weight.ts'
 import { sitePages } from './support/site-pages.ts'
@@ -48,7 +49,7 @@ test("the editor's view shows every page as it is, with its texts marked", () =>
   }
   const marked = bodies(true)
   expect(marked.map(stripMarkers)).toEqual(bodies(false))
-  const paths = new Set(marked.flatMap(readMarkers).map(({ path }) => path))
+  const paths = new Set(marked.flatMap(body => readMarkers(body)).map(({ path }) => path))
   expect(paths).toContain('home/title')
   expect(paths).toContain('articles/first-process-to-automate/content/0/text')
   expect(paths).toContain('surveys/0/questions/9/question')

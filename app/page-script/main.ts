@@ -1,6 +1,7 @@
 import { filterArticles, filterInPlace } from './article-filter.ts'
 import { pressChecklistButton } from './checklist.ts'
 import { hideAcceptedBanner, showCookieBanner } from './cookie-banner.ts'
+import { showEditLink } from './edit-link.ts'
 import { loadAhead } from './load-ahead.ts'
 import { closeMenu, closeMenuWhenLeft } from './menu.ts'
 import { startPayback } from './payback.ts'
@@ -15,6 +16,7 @@ import { countView } from './visits.ts'
 countView()
 showToday()
 showCookieBanner()
+showEditLink()
 closeMenuWhenLeft()
 filterInPlace()
 document.addEventListener('click', playVideo)

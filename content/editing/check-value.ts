@@ -1,10 +1,10 @@
 import { words as originals, type Words } from '#content/all-words.ts'
-import type { FieldRule } from '#contracts/words.ts'
 import { articlesPath } from './apply-changes.ts'
 import type { Json } from './change.ts'
 import { checkText } from './check-text.ts'
-import { fieldRule, listRule, textRule } from './fields.ts'
+import { fieldRule, listRule } from './fields.ts'
 import { articleSample, type Sample } from './list-table.ts'
+import { entryTextRule } from './text-rule.ts'
 import { valueAt } from './value-at.ts'
 
 const noSuchText = "There's no such text."
@@ -54,7 +54,7 @@ const isRecord = (value: Json): value is Readonly<Record<string, Json>> =>
 function checkEntry(path: string, sample: Sample, value: Json, name: string): string | undefined {
   if (typeof sample === 'function') return sample(value) ? undefined : `${name} can't be used.`
   if (typeof sample === 'string') {
-    const rule: FieldRule | undefined = textRule(path, 'x'.repeat(81), name)
+    const rule = entryTextRule(path, name)
     return rule ? checkText(rule, value) : `${name} can't be used.`
   }
   if (Array.isArray(sample)) {

@@ -2,25 +2,20 @@ import type { Words } from '#content/all-words.ts'
 import type { FieldRule } from '#contracts/words.ts'
 import { articlesPath } from './apply-changes.ts'
 import type { Json } from './change.ts'
-import { limits, locks, notWords } from './field-table.ts'
 import { labelOf } from './labels.ts'
 import { editableLists } from './list-table.ts'
 import { pathPattern } from './path-pattern.ts'
+import { textRule } from './text-rule.ts'
 import { entriesOf, valueAt } from './value-at.ts'
 
 const maxArticles = 200
 
 const lists = editableLists.map(list => ({ ...list, matches: pathPattern(list.pattern) }))
-const notWordPatterns = notWords.map(pathPattern)
-const lockPatterns = locks.map(([pattern, reason]) => ({ matches: pathPattern(pattern), reason }))
-const limitPatterns = limits.map(([pattern, own]) => ({ matches: pathPattern(pattern), own }))
 
 export function listRule(path: string) {
   const keys = path.split('/')
   return lists.find(({ matches }) => matches(keys))
 }
-
-const placeholdersIn = (text: string) => [...new Set(text.match(/\{[a-zA-Z]+\}/g))]
 
 /** What the owner may write there. Undefined if there's no text or list that they can see. */
 export function fieldRule(words: Words, path: string): FieldRule | undefined {
@@ -34,23 +29,6 @@ function ruleOf(words: Words, path: string, value: Json): FieldRule | undefined 
   if (!list && path !== articlesPath) return undefined
   const { min = 1, max = maxArticles } = list ?? {}
   return { label: labelOf(words, path), kind: 'list', max, isRequired: min > 0, placeholders: [], locked: null }
-}
-
-/** `value`: what's there now. A new entry of a list has none. */
-export function textRule(path: string, value: string, label: string): FieldRule | undefined {
-  const keys = path.split('/')
-  if (notWordPatterns.some(matches => matches(keys))) return undefined
-  const own = limitPatterns.find(({ matches }) => matches(keys))?.own
-  const isLong = value.length > 80
-  return {
-    label,
-    kind: isLong ? 'text' : 'line',
-    max: isLong ? 2000 : 200,
-    isRequired: true,
-    ...own,
-    placeholders: placeholdersIn(value),
-    locked: lockPatterns.find(({ matches }) => matches(keys))?.reason ?? null,
-  }
 }
 
 /** Calls back for every text and every list that can be changed, in the order of the words. */

@@ -21,8 +21,15 @@ export function makeChange(
     const changed = withValueAt(container.value, keys, value) ?? container.value
     return { change: { ...container, value: changed }, absorbs: [] }
   }
-  const original =
-    path === articlesPath ? originals.articles.map(({ slug }) => slug) : (valueAt(originals, path) ?? null)
+  const original = path === articlesPath ? knownArticles(originals, changes) : (valueAt(originals, path) ?? null)
   const below = path === articlesPath ? [] : changes.filter(change => change.path.startsWith(`${path}/`))
   return { change: { path, original, value }, absorbs: below.map(change => change.path) }
 }
+
+/** In the order that they have without a change. Of those, the ones that the owner's order leaves out are unpublished. */
+const knownArticles = ({ articles }: Words, changes: readonly Change[]) => [
+  ...changes.flatMap(({ path, original }) =>
+    original === null && path.startsWith(`${articlesPath}/`) ? path.slice(articlesPath.length + 1) : [],
+  ),
+  ...articles.map(({ slug }) => slug),
+]

@@ -1,57 +1,42 @@
-import type { Words } from '#content/all-words.ts'
-import type { Json } from './change.ts'
-import { unmarked } from './field-table.ts'
-import { visitFields } from './fields.ts'
-import { pathPattern } from './path-pattern.ts'
-import { entriesOf } from './value-at.ts'
-
-// Tag characters are invisible copies of ASCII. A marked text is its path in tags, the text, and the cancel tag.
+// Tag characters are invisible copies of ASCII. A marked text is the language tag, its path in tags, the text, and the
+// cancel tag. A text that's filled into another one is marked inside it.
+const begin = 0xe0001
+const end = 0xe007f
 const firstTag = 0xe0020
 const lastTag = 0xe007e
-const end = String.fromCodePoint(0xe007f)
 const offset = 0xe0000
 
-const asTags = (path: string) =>
-  String.fromCodePoint(...Array.from(path, letter => offset + (letter.codePointAt(0) ?? 0)))
+export const marked = (path: string, text: string) =>
+  String.fromCodePoint(begin, ...Array.from(path, letter => offset + (letter.codePointAt(0) ?? 0))) +
+  text +
+  String.fromCodePoint(end)
 
-const unmarkedPatterns = unmarked.map(pathPattern)
+type Piece = { path: string | null; text: string }
 
-/** For the editor's view: every text that can be clicked carries its path through the components. */
-export function markWords(words: Words): Words {
-  const texts = new Set<string>()
-  visitFields(words, (path, { kind }) => {
-    if (kind === 'line' || kind === 'text') texts.add(path)
-  })
-  const mark = (value: Json, path: string): Json => {
-    if (typeof value === 'string')
-      return value && texts.has(path) && !unmarkedPatterns.some(matches => matches(path.split('/')))
-        ? asTags(path) + value + end
-        : value
-    const entries = entriesOf(value).map(([key, item]) => [key, mark(item, path ? `${path}/${key}` : key)] as const)
-    if (Array.isArray(value)) return entries.map(([, item]) => item)
-    return typeof value === 'object' && value !== null ? Object.fromEntries(entries) : value
-  }
-  return mark(words as unknown as Json, '') as unknown as Words
-}
-
-/** The pieces of a text from a marked page. `path` is null between marked texts. */
-export function readMarkers(text: string): Array<{ path: string | null; text: string }> {
-  const pieces: Array<{ path: string | null; text: string }> = []
-  let piece: { path: string | null; text: string } = { path: null, text: '' }
-  const next = (path: string | null) => {
-    if (piece.text || piece.path !== null) pieces.push(piece)
-    piece = { path, text: '' }
+/**
+ * The pieces of a text from a marked page. `path` is null between marked texts. `open` has the paths of texts that began in
+ * an earlier part of the page, and afterward those that end in a later one.
+ */
+export function readMarkers(text: string, open: string[] = []): Piece[] {
+  const pieces: Piece[] = []
+  let piece: Piece = { path: open.at(-1) ?? null, text: '' }
+  const next = () => {
+    if (piece.text) pieces.push(piece)
+    piece = { path: open.at(-1) ?? null, text: '' }
   }
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0
-    if (letter === end) next(null)
-    else if (code < firstTag || code > lastTag) piece.text += letter
+    if (code === begin) open.push('')
+    else if (code === end) open.pop()
+    else if (code >= firstTag && code <= lastTag) open.push(`${open.pop() ?? ''}${String.fromCharCode(code - offset)}`)
     else {
-      if (piece.path === null || piece.text) next('')
-      piece.path += String.fromCharCode(code - offset)
+      if (piece.path !== (open.at(-1) ?? null)) next()
+      piece.text += letter
+      continue
     }
+    if (code === end) next()
   }
-  next(null)
+  next()
   return pieces
 }
 

@@ -34,6 +34,8 @@ export async function buildSite(folder: string) {
   await bundle({
     // React included, so that it runs without the packages of the build.
     ssr: { noExternal: true },
+    // Otherwise it's looked up again and again while rendering, which takes three times as long.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: server,
       ssr: renderer,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { logIn } from '#tests/support/admin.ts'
+import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { allRoutes, publicRoutes } from '#tests/support/routes.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -14,6 +15,7 @@ const typed = 'typedtypedtyped'
 const search = `q=${typed}`
 const leads = '/api/admin/leads'
 const leadPath = ({ leadId }: Site) => `${leads}/${leadId}`
+const words = '/api/admin/words'
 const note = { text: `A note: ${typed}` }
 
 /** In this order: the lead is erased last. */
@@ -56,6 +58,16 @@ const audited: Record<string, Audited> = {
     path: ({ messageId }) => `/api/admin/outbox/${messageId}/dismiss`,
     actions: ['message.dismissed'],
   },
+  'PATCH /api/admin/words/drafts': {
+    path: () => `${words}/drafts`,
+    body: { path: 'about/mission', value: typed, revision: null },
+    actions: ['words.drafted'],
+  },
+  'POST /api/admin/words/drafts/discard': {
+    path: () => `${words}/drafts/discard`,
+    body: {},
+    actions: ['words.discarded'],
+  },
   'GET /api/admin/leads/export': { path: () => `${leads}/export?format=csv&${search}`, actions: ['leads.exported'] },
   'GET /api/admin/survey-responses/export': {
     path: () => `/api/admin/survey-responses/export?format=json&${search}`,
@@ -74,19 +86,32 @@ const audited: Record<string, Audited> = {
 }
 
 const unaudited: Record<string, string> = {
+  'GET /api/admin/words': "The website's words aren't about people.",
+  'GET /api/admin/words/fields': "The website's words aren't about people.",
+  'GET /api/admin/words/history': "The website's words aren't about people.",
+  'POST /api/admin/words/fields': "It changes nothing, and the website's words aren't about people.",
+  'POST /api/admin/words/check': 'It changes nothing.',
+  'POST /api/admin/words/view': 'It changes nothing. A view shows only words of the website.',
   'GET /api/admin/audit-log': "It shows no more of a lead than a name, and opening the lead's page is an entry.",
   'GET /api/admin/connection': 'It is about the request itself.',
   'GET /api/admin/lead-stats': 'Numbers only.',
   'GET /api/admin/page-stats': 'Numbers only.',
+  'GET /api/admin/words/articles': "The site's own words.",
+  'GET /api/admin/words/pictures': "The site's own words.",
   'GET /api/admin/settings': "The administrator's own devices and passkeys.",
   'GET /api/analytics/dropoff': 'Numbers only.',
   'GET /api/analytics/funnel': 'Numbers only.',
   'GET /api/analytics/summary': 'Numbers only.',
   'POST /api/admin/passkeys/start': 'It changes nothing yet.',
+  'POST /api/admin/words/markdown': 'It changes nothing yet.',
 }
 
-/** Their own tests, in `server/auth` and `server/forms`, check the entries. */
+/** Their own tests, in `server/auth`, `server/forms` and `server/words`, check the entries. */
 const testedElsewhere = [
+  'POST /api/admin/words/publish',
+  'POST /api/admin/words/undo',
+  'POST /api/admin/words/conflicts',
+  'POST /api/admin/words/photos',
   'POST /api/admin/held-confirmations/send',
   'POST /api/admin/held-confirmations/dismiss',
   'PATCH /api/admin/settings',
@@ -104,7 +129,7 @@ test('every admin route has an entry in the audit log, or a reason why not', asy
 })
 
 test('everything the administrator does leaves its entries, without anything that anyone typed', async () => {
-  const { app, database } = await testApp()
+  const { app, database } = await testApp({ renderer: quickRenderer })
   const forms = {
     '/api/survey/submit': { ...exitSurvey, answers: { ...exitSurvey.answers, bottlenecks: [typed, typed, typed] } },
     '/api/quiz/submit': quiz,

@@ -44,6 +44,7 @@ export async function buildOverview(
     undelivered,
     messages,
     heldConfirmations,
+    { wordDrafts },
   ] = await Promise.all([
     callsFrom(database.search, today, at),
     leadsBy('due_at', isWaiting),
@@ -55,6 +56,10 @@ export async function buildOverview(
     countUndelivered(database.search, at),
     undeliveredMessages(database.search, at, messagesShown),
     countHeldConfirmations(database.search),
+    database.search
+      .selectFrom('word_drafts')
+      .select(({ fn }) => fn.countAll<number>().as('wordDrafts'))
+      .executeTakeFirstOrThrow(),
   ])
   const leads = await leadsOf(database.search, messages)
   return {
@@ -64,6 +69,7 @@ export async function buildOverview(
     newLeads,
     overdue,
     possibleBots,
+    wordDrafts,
     beta: { ...betaCounts, places: published.words.site.betaPlaces },
     outbox: {
       canEmail,

@@ -23,7 +23,9 @@ export const responseHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 }
 
-export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>, behindTls: boolean) {
+type PageOptions = { behindTls: boolean; isAdmin: boolean }
+
+export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>, { behindTls, isAdmin }: PageOptions) {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
@@ -31,7 +33,8 @@ export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    'frame-src https://www.youtube-nocookie.com',
+    // The admin area frames pages with drafts.
+    `frame-src ${isAdmin ? "'self'" : 'https://www.youtube-nocookie.com'}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -79,7 +79,9 @@ function splitPages(pages: Map<string, SitePage>) {
 
 function createPage(file: PackedFile, siteUrl: string, behindTls: boolean): SitePage {
   const shared = {
-    ...(file.inline ? pageHeaders(file.inline, behindTls) : responseHeaders),
+    ...(file.inline
+      ? pageHeaders(file.inline, { behindTls, isAdmin: /^\/admin(\/|$)/.test(file.path) })
+      : responseHeaders),
     'content-type': file.contentType,
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     vary: 'accept-encoding',

@@ -16,13 +16,8 @@ const maxDescriptionLength = 160
 /** Of the whole site: a change on one page can break another page's link. */
 export function findProblems({ pages, files, siteUrl }: CheckedSite): WordProblem[] {
   const { origin } = new URL(siteUrl)
-  const documents = new Map([...pages].map(([path, html]) => [path, parseHtml(html)]))
-  const ids = new Map<string, ReadonlySet<string>>()
-  const idsOf = (path: string, page: Parent) => {
-    const found = ids.get(path) ?? new Set(elementsIn(page).flatMap(element => attributeOf(element, 'id') ?? []))
-    ids.set(path, found)
-    return found
-  }
+  // Without the parsed documents, which take 100 MB.
+  const read = new Map([...pages].map(([path, html]) => [path, readPage(html)]))
   const problemOf = (link: string, from: string) => {
     const base = `${origin}${from}`
     const id = URL.canParse(link, base) ? decodedId(new URL(link, base)) : undefined
@@ -30,16 +25,22 @@ export function findProblems({ pages, files, siteUrl }: CheckedSite): WordProble
     const url = new URL(link, base)
     if (['mailto:', 'tel:'].includes(url.protocol)) return
     if (url.origin !== origin) return url.protocol === 'https:' ? undefined : `has a link that isn't https: ${link}`
-    const target = documents.get(url.pathname)
+    const target = read.get(url.pathname)
     if (!target) return files.has(url.pathname) ? undefined : `has a link to a page that doesn't exist: ${link}`
-    if (id && !idsOf(url.pathname, target).has(id)) return `has a link to a part of a page that doesn't exist: ${link}`
+    if (id && !target.ids.has(id)) return `has a link to a part of a page that doesn't exist: ${link}`
   }
-  return [...documents].flatMap(([path, page]) =>
-    [...headProblems(page), ...linksOf(page).flatMap(link => problemOf(link, path) ?? [])].map(problem => ({
+  return [...read].flatMap(([path, page]) =>
+    [...page.problems, ...[...page.links].flatMap(link => problemOf(link, path) ?? [])].map(problem => ({
       message: `The page ${path} ${problem}`,
       path,
     })),
   )
+}
+
+function readPage(html: string) {
+  const page = parseHtml(html)
+  const ids = elementsIn(page).flatMap(element => attributeOf(element, 'id') ?? [])
+  return { ids: new Set(ids), links: new Set(linksOf(page)), problems: headProblems(page) }
 }
 
 function decodedId({ hash }: URL) {

@@ -1,5 +1,6 @@
 import { applyChanges } from '#content/editing/apply-changes.ts'
-import { markWords, readMarkers, stripMarkers } from '#content/editing/markers.ts'
+import { markWords } from '#content/editing/mark-words.ts'
+import { readMarkers, stripMarkers } from '#content/editing/markers.ts'
 import { elementsIn, parseHtml, textOf } from './read-html.ts'
 import type { WordsInput } from './render-site.ts'
 import type { CreateSite } from './renderer.ts'
@@ -8,6 +9,9 @@ import type { CreateSite } from './renderer.ts'
 export type PageTexts = { path: string; title: string; texts: string[] }
 
 const endOfHead = '</head>'
+
+/** At the end of most titles. */
+const siteName = / \| [^|]+$/
 
 /** In the worker: reads every public page. */
 export function findTexts(createSite: CreateSite, { changes, pageDates, today }: WordsInput): PageTexts[] {
@@ -18,6 +22,6 @@ export function findTexts(createSite: CreateSite, { changes, pageDates, today }:
     const head = parseHtml(html.slice(0, html.indexOf(endOfHead)))
     const title = elementsIn(head, 'title').map(textOf).join('')
     const texts = readMarkers(html).flatMap(piece => piece.path ?? [])
-    return { path, title: stripMarkers(title), texts: [...new Set(texts)] }
+    return { path, title: stripMarkers(title).replace(siteName, ''), texts: [...new Set(texts)] }
   })
 }

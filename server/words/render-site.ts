@@ -54,10 +54,10 @@ export class WordError extends Error {
 export async function renderSite(task: SiteTask, tools: Tools): Promise<SiteResult> {
   const { pageDates, updated } = task.before ? newDates(task, task.before, tools) : { ...task, updated: [] }
   const content = applyChanges(task.changes, pageDates).words
-  const site = tools.createSite(content, task.today)
+  const site = explainError(() => tools.createSite(content, task.today))
   const pages = renderPages(site)
-  const texts = Object.entries(site.renderTextFiles())
-  const cards = site.shareCards()
+  const texts = Object.entries(explainError(site.renderTextFiles))
+  const cards = explainError(site.shareCards)
   if (task.before) {
     const others = [
       ...texts.map(([path]) => path),
@@ -90,11 +90,16 @@ export async function renderSite(task: SiteTask, tools: Tools): Promise<SiteResu
   return { files, cards: images.pending, updated }
 }
 
-export function renderPage(site: RenderedSite, path: string) {
+export const renderPage = (site: RenderedSite, path: string) => explainError(() => site.renderPage(path), path)
+
+/** With words of an unexpected shape, any component can fail. */
+export function explainError<Result>(render: () => Result, path?: string): Result {
   try {
-    return site.renderPage(path)
+    return render()
   } catch (error) {
-    throw new WordError({ message: `The page ${path} can't be made: ${(error as Error).message}`, path })
+    const { message } = error as Error
+    if (path === undefined) throw new WordError({ message: `The site can't be made: ${message}` })
+    throw new WordError({ message: `The page ${path} can't be made: ${message}`, path })
   }
 }
 
@@ -110,7 +115,10 @@ function renderPages(site: RenderedSite) {
 const htmlOf = (pages: ReturnType<typeof renderPages>) => new Map([...pages].map(([path, { html }]) => [path, html]))
 
 function newDates({ changes, pageDates, today }: SiteTask, before: readonly Change[], { createSite }: Tools) {
-  const renderWith = (content: Content) => ({ content, pages: htmlOf(renderPages(createSite(content, today))) })
+  const renderWith = (content: Content) => ({
+    content,
+    pages: htmlOf(renderPages(explainError(() => createSite(content, today)))),
+  })
   const old = renderWith(applyChanges(before, pageDates).words)
   const updated = pagesWithNewWords(old, renderWith(applyChanges(changes, pageDates).words))
   const dates = Object.fromEntries(updated.map(path => [path, { updated: today, words: '' }]))

@@ -1,13 +1,14 @@
 // Runs in a worker thread: visitors would wait while all pages are rendered.
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina'
 import { applyChanges } from '#content/editing/apply-changes.ts'
-import { markWords } from '#content/editing/markers.ts'
+import { markWords } from '#content/editing/mark-words.ts'
 import { type Bodies, compressBody, contentTypes, type PackedFile, policyHash } from '#server/http/pack-file.ts'
 import { readBuiltAt, readManifest } from '#server/http/site-pages.ts'
 import type { WordProblem } from './check-site.ts'
 import { findTexts, type PageTexts } from './page-texts.ts'
 import {
   cardHash,
+  explainError,
   renderPage,
   renderSite,
   type SiteResult,
@@ -38,12 +39,13 @@ export type RenderTask =
   | { draw: ShareCard }
 export type RenderResult = SiteResult | WordsView | PageTexts[] | null | Bodies | PackedFile | { problem: WordProblem }
 
-/** Words that can't be rendered don't end the thread. */
+/** What the owner can change is a result. Other errors are thrown, and logged by the server. */
 export default async function run(task: RenderTask): Promise<RenderResult> {
   try {
     return await perform(task)
   } catch (error) {
-    return { problem: error instanceof WordError ? error.problem : { message: (error as Error).message } }
+    if (error instanceof WordError) return { problem: error.problem }
+    throw error
   }
 }
 
@@ -66,10 +68,13 @@ async function perform(task: RenderTask) {
 
 function renderView({ changes, pageDates, today, path, marked }: ViewInput, { createSite }: Tools): WordsView | null {
   const { words } = applyChanges(changes, pageDates)
-  const page = renderPage(createSite(marked ? markWords(words) : words, today), path)
+  const site = explainError(() => createSite(marked ? markWords(words) : words, today))
+  const page = renderPage(site, path)
   if (!page) return null
   const { scripts, styles } = page.inline
-  return { html: page.html, inline: { scripts: scripts.map(policyHash), styles: styles.map(policyHash) } }
+  // The editor's policy blocks scripts anyway; without them, the browser has nothing to report.
+  const html = marked ? scripts.reduce((text, script) => text.replace(script, () => ''), page.html) : page.html
+  return { html, inline: { scripts: scripts.map(policyHash), styles: styles.map(policyHash) } }
 }
 
 async function drawCard(card: ShareCard, tools: Tools): Promise<PackedFile> {
@@ -91,7 +96,7 @@ function loadTools() {
 async function load({ folder, builtAt }: RenderWorkerData): Promise<Tools> {
   // Its pages would ask for scripts that this server doesn't have.
   if (readBuiltAt(folder).getTime() !== builtAt.getTime())
-    throw new Error('The site was built again. Restart the server first.')
+    throw new WordError({ message: 'The site was built again. Restart the server first.' })
   let images: ReturnType<typeof openShareImages> | undefined
   return {
     createSite: await loadRenderer(folder),

@@ -45,7 +45,7 @@ export function createSiteRenderer({ folder, built, log, timeoutMs = 30_000 }: O
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 },
   })
   // A thread that ends between two tasks. Piscina starts another one.
   pool.on('error', error => log.error(describeError(error), 'the thread that renders pages ended'))

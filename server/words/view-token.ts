@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts'
 const lifetimeMs = 30 * 60_000
 
 /** A frame can't send the admin token, so its address has this: an admin session, until when, and a MAC. */
-export function createViewTokens(database: Database, sessions: Pick<AdminSessions, 'isOpen'>, now = Date.now) {
+export function createViewTokens(database: Database, sessions: Pick<AdminSessions, 'isOpen'>) {
   const readKey = createStoredKey(database, 'words_view_key')
   const macOf = async (body: string) =>
     createHmac('sha256', await readKey())
@@ -15,7 +15,7 @@ export function createViewTokens(database: Database, sessions: Pick<AdminSession
 
   return {
     async issue(sessionId: string) {
-      const expires = now() + lifetimeMs
+      const expires = Date.now() + lifetimeMs
       const body = `${sessionId}.${expires.toString(36)}`
       const mac = await macOf(body)
       return { token: `${body}.${mac.toString('base64url')}`, expiresAt: new Date(expires).toISOString() }
@@ -27,7 +27,7 @@ export function createViewTokens(database: Database, sessions: Pick<AdminSession
       const given = Buffer.from(mac, 'base64url')
       const expected = await macOf(`${sessionId}.${expires}`)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
-      return Number.parseInt(expires, 36) > now() && (await sessions.isOpen(sessionId))
+      return Number.parseInt(expires, 36) > Date.now() && (await sessions.isOpen(sessionId))
     },
   }
 }

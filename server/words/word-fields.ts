@@ -2,13 +2,15 @@ import type { Words } from '#content/all-words.ts'
 import { articlesPath } from '#content/editing/apply-changes.ts'
 import { fieldPaths, fieldRule } from '#content/editing/fields.ts'
 import { isSame } from '#content/editing/is-same.ts'
-import type { Field } from '#contracts/words.ts'
+import { labelOf } from '#content/editing/labels.ts'
+import type { Field, FieldRule } from '#contracts/words.ts'
 import { asJson, holderOf, isBelow, type ThreeWords, wordAt } from './drafted-words.ts'
 import type { WordState } from './word-store.ts'
 
 /** Undefined if there's no such text. */
 export function fieldAt({ changes, drafts }: WordState, words: ThreeWords, path: string): Field | undefined {
-  const rule = [words.drafted, words.published, words.originals].flatMap(tree => fieldRule(tree, path) ?? [])[0]
+  const trees = [words.drafted, words.published, words.originals]
+  const rule = trees.flatMap(tree => fieldRule(tree, path) ?? articleRule(tree, path) ?? [])[0]
   if (!rule) return
   const draft = holderOf(drafts, path)
   const [value, published] = [wordAt(words.drafted, path), wordAt(words.published, path)]
@@ -24,6 +26,13 @@ export function fieldAt({ changes, drafts }: WordState, words: ThreeWords, path:
     isDraft: draft !== undefined && (draft.path === path || !isSame(value, published)),
     revision: draft?.revision ?? null,
   }
+}
+
+/** An article that was added is one value. */
+function articleRule(words: Words, path: string): FieldRule | undefined {
+  const [folder, slug, ...rest] = path.split('/')
+  if (folder !== articlesPath || rest.length > 0 || !words.articles.some(article => article.slug === slug)) return
+  return { label: labelOf(words, path), kind: 'list', max: 1, isRequired: false, placeholders: [], locked: null }
 }
 
 const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))

@@ -73,6 +73,7 @@ const webhook = failedEmail(5, {
 
 const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Overview => ({
   troubles: [],
+  wordDrafts: 0,
   calls: [],
   waiting: { total: 0, list: [] },
   followUps: { total: 0, list: [] },
@@ -132,6 +133,7 @@ test('shows numbers and undelivered emails and webhooks, and makes each whole ca
   for (const [text, url, title] of [
     ['Where visitors start, finish and drop off.', '/admin/analytics', 'Analytics'],
     ['Every survey response and analytics session.', '/admin/database', 'Database Management'],
+    ['Change what the site says, and publish it.', '/admin/website', 'Website'],
     ['Not contacted yet', '/admin/leads?show=new', 'Leads'],
     ['Past the day we promised', '/admin/leads?show=overdue', 'Leads'],
     ['Owner 1', `/admin/leads?lead=${leadOf(1)}`, 'Leads'],

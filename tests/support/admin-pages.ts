@@ -13,6 +13,13 @@ export const guardedPaths = [
   '/admin/leads/call-sheet',
   '/admin/settings',
   '/admin/activity',
+  '/admin/website',
+  '/admin/website/preview',
+  '/admin/website/history',
+  '/admin/website/company',
+  '/admin/website/articles',
+  '/admin/website/articles/new',
+  '/admin/website/replies',
 ]
 
 export async function newAdminToken(page: Page): Promise<string> {

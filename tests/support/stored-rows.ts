@@ -31,6 +31,7 @@ export async function fillWithOddValues(database: Database) {
         const cells = columns.map(({ name: column, dataType, isNullable }, place) => {
           // The first column is the key, which must not be null in Postgres.
           if (isNullable && place > 0 && (index + place) % 3 === 0) return [column, null]
+          if (/int/i.test(dataType) && place === 0) return [column, index]
           if (/int/i.test(dataType)) return [column, pick(oddNumbers, index + place)]
           const text = longColumns.has(column) && index === 0 ? longText : pick(oddTexts, index + place)
           // Keys must be unique; the suffix does no harm elsewhere.

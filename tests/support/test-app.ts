@@ -10,7 +10,7 @@ import { loadSitePages, type SitePages } from '#server/http/site-pages.ts'
 import type { OutboxTiming } from '#server/outbox/outbox.ts'
 import type { PublishedWords } from '#server/published-words.ts'
 import { createLiveWords } from '#server/words/live-words.ts'
-import { createSiteRenderer } from '#server/words/site-renderer.ts'
+import { createSiteRenderer, type SiteRenderer } from '#server/words/site-renderer.ts'
 import { type DatabaseKind, newDatabase } from './databases.ts'
 import { type EmailServerOptions, startEmailServer } from './email-server.ts'
 
@@ -27,12 +27,22 @@ function pagesFor(siteUrl: string) {
   return pages
 }
 
+/** One for all apps of a test file, because starting its thread takes longer than most tests. */
+const renderers = new Map<SitePages, SiteRenderer>()
+function rendererFor(built: SitePages): SiteRenderer {
+  const options = { folder: builtSite, built, log: pino({ level: 'silent' }), timeoutMs: 120_000 }
+  const renderer = renderers.get(built) ?? { ...createSiteRenderer(options), close: async () => undefined }
+  renderers.set(built, renderer)
+  return renderer
+}
+
 export type TestAppOptions = {
   kind?: DatabaseKind
   env?: Record<string, string>
   outboxTiming?: Partial<OutboxTiming>
   database?: Database
   passwords?: Partial<Passwords>
+  renderer?: SiteRenderer
   /** How often it looks for words that another server published. */
   wordsTiming?: { pollMs: number; retryMs?: number }
   /** For tests that publish without rendering. */
@@ -46,6 +56,7 @@ export async function testApp({
   outboxTiming,
   database: existing,
   passwords,
+  renderer: ownRenderer,
   wordsTiming = { pollMs: 60 * 60_000 },
   published,
 }: TestAppOptions = {}) {
@@ -61,7 +72,7 @@ export async function testApp({
   const log = pino({ level: config.logLevel }, logStream)
   const built = pagesFor(config.siteUrl)
   const liveSite = { current: built }
-  const renderer = createSiteRenderer({ folder: builtSite, built, log })
+  const renderer = ownRenderer ?? rendererFor(built)
   const live = createLiveWords({ database, renderer, liveSite, log, ...wordsTiming })
   await live.start()
   const app = await buildApp({

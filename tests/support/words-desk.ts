@@ -18,12 +18,13 @@ export async function wordsDesk(options: TestAppOptions = {}) {
   const overview = async () => (await call('GET', '')).body
   const save = (path: string, value: unknown, revision: string | null = null) =>
     call<{ value: unknown; revision: string | null; isDraft: boolean }>('PATCH', '/drafts', { path, value, revision })
-  const publish = async () => {
-    const { drafts } = await overview()
-    return call('POST', '/publish', { revisions: drafts.map(({ revision }) => revision) })
-  }
+  const revisions = async () =>
+    (await site.database.read.selectFrom('word_drafts').select('revision').execute()).map(({ revision }) => revision)
+  const publish = async () => call('POST', '/publish', { revisions: await revisions() })
+  const actions = async () =>
+    (await site.database.read.selectFrom('audit_log').select('action').execute()).map(({ action }) => action)
   const page = async (path: string) => (await app.inject(path)).body
-  return { ...site, headers, call, overview, save, publish, page }
+  return { ...site, headers, call, overview, save, revisions, publish, actions, page }
 }
 
 export type WordsDesk = Awaited<ReturnType<typeof wordsDesk>>

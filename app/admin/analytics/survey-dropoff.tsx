@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router'
+import { ChoiceControl } from '#app/admin/ui/choice-control.tsx'
 import { countText, pluralize, sharesOf } from '#app/lib/numbers.ts'
 import { Card } from '#app/ui/card.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import type { DropoffList, Funnels } from '#contracts/analytics-stats.ts'
 import { BarTable, ShareBar } from './bar-table.tsx'
-import { ChoiceControl } from './choice-control.tsx'
 
 export function DropoffPoints({ list }: { list: DropoffList }) {
   const most = Math.max(1, ...list.map(({ dropoffCount }) => dropoffCount))

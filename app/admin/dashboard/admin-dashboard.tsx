@@ -3,7 +3,9 @@ import { QueryState } from '#app/admin/data/query-state.tsx'
 import { RefreshButton } from '#app/admin/data/refresh-button.tsx'
 import { useAdminQuery } from '#app/admin/data/use-admin-query.ts'
 import { overviewCall } from '#app/admin/leads/lead-calls.ts'
-import { countText } from '#app/lib/numbers.ts'
+import { websitePath } from '#app/admin/website/website-paths.ts'
+import { countText, pluralize } from '#app/lib/numbers.ts'
+import { Badge } from '#app/ui/badge.tsx'
 import { classNames } from '#app/ui/class-names.ts'
 import { ArrowRightIcon } from '#app/ui/icons.tsx'
 import type { Overview, readOverview } from '#contracts/overview.ts'
@@ -16,6 +18,7 @@ import { UndeliveredMessages } from './undelivered-messages.tsx'
 const cards = [
   { to: '/admin/analytics', title: 'Analytics', description: 'Where visitors start, finish and drop off.' },
   { to: '/admin/database', title: 'Database', description: 'Every survey response and analytics session.' },
+  { to: websitePath, title: 'Website', description: 'Change what the site says, and publish it.' },
 ]
 
 /** Unlocking a phone that still shows yesterday's desk reloads it. */
@@ -47,7 +50,7 @@ export function AdminDashboard() {
         </section>
       )}
       {query.data && <Figures {...query.data} />}
-      <Cards />
+      <Cards wordDrafts={query.data?.wordDrafts ?? 0} />
       {query.data && <UndeliveredMessages outbox={query.data.outbox} onChange={query.refetch} />}
     </div>
   )
@@ -79,9 +82,9 @@ function Figures({ newLeads, overdue, beta, backup }: Overview) {
   )
 }
 
-function Cards() {
+function Cards({ wordDrafts }: { wordDrafts: number }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+    <ul className="grid gap-4 sm:gap-6 lg:grid-cols-3">
       {cards.map(({ to, title, description }) => (
         <li
           key={to}
@@ -94,6 +97,11 @@ function Cards() {
               </Link>
             </h2>
             <p className="text-ink-soft">{description}</p>
+            {to === websitePath && wordDrafts > 0 && (
+              <p className="mt-2">
+                <Badge tone="accent">{pluralize(wordDrafts, 'change')} to publish</Badge>
+              </p>
+            )}
           </div>
           <ArrowRightIcon className="size-6 shrink-0 text-pine transition-transform group-hover:translate-x-1" />
         </li>

@@ -6,6 +6,8 @@ import { adminToken } from '#app/admin/session/admin-token.ts'
 import { startLoginOptions } from '#app/admin/session/login-options.ts'
 import { sessionCheckCall } from '#app/admin/session/session-check.ts'
 import { settingsCall } from '#app/admin/settings/use-settings.ts'
+import { wordsCall } from '#app/admin/website/use-words.ts'
+import { websitePath } from '#app/admin/website/website-paths.ts'
 
 const leadReads = (params: URLSearchParams) => {
   const id = params.get('lead')
@@ -18,6 +20,7 @@ const reads: Readonly<Record<string, (params: URLSearchParams) => readonly strin
   '/admin/leads': leadReads,
   '/admin/leads/call-sheet': leadReads,
   '/admin/settings': () => [settingsCall],
+  [websitePath]: () => [wordsCall],
 }
 
 /** Before the page is hydrated or rendered. It would first send the session check, and wait. */

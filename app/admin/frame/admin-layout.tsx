@@ -10,9 +10,10 @@ import { documentTitle, useAdminPage } from './admin-page.ts'
 export function AdminLayout({ children }: { children: ReactNode }) {
   const main = usePageChange()
   const isLogin = useLocation().pathname === loginPath
+  const isFullScreen = useAdminPage()?.isFullScreen
   return (
     <>
-      <header className="top-0 z-30 border-b border-line bg-paper lg:sticky print:hidden">
+      <header hidden={isFullScreen} className="top-0 z-30 border-b border-line bg-paper lg:sticky print:hidden">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-gutter lg:min-h-header">
           <a href="/" className="flex min-h-13 min-w-0 items-center gap-3 font-display text-logo text-pine-deep">
             <img
@@ -31,7 +32,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className="grow">
         {children}
       </main>
-      <footer className="border-t border-line print:hidden">
+      <footer hidden={isFullScreen} className="border-t border-line print:hidden">
         <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 px-gutter py-1.5 text-small text-ink-soft">
           <p>{site.name}</p>
           <a href="/" className={textLinkClasses()}>
@@ -49,12 +50,13 @@ const menu = [
   { to: '/admin/leads', label: 'Leads' },
   { to: '/admin/analytics', label: 'Analytics' },
   { to: '/admin/database', label: 'Database' },
+  { to: '/admin/website', label: 'Website' },
   { to: '/admin/settings', label: 'Settings' },
 ]
 
 const AdminMenu = () => (
   <nav aria-label="Admin area" className="max-md:w-full md:self-stretch">
-    <ul className="flex h-full flex-wrap gap-x-1 max-sm:justify-between sm:gap-x-8">
+    <ul className="flex h-full flex-wrap gap-x-0.5 max-sm:justify-between sm:gap-x-8 max-[22rem]:grid max-[22rem]:grid-cols-3">
       {menu.map(({ to, label }) => (
         <li key={to}>
           <NavLink
@@ -62,7 +64,7 @@ const AdminMenu = () => (
             end={to === '/admin'}
             className={({ isActive }) =>
               classNames(
-                'flex h-full min-h-12 min-w-touch items-center justify-center border-b-3 pt-0.75 text-small font-semibold max-sm:text-[clamp(0.8125rem,3.9vw,1rem)]',
+                'flex h-full min-h-12 min-w-touch items-center justify-center border-b-3 pt-0.75 text-small font-semibold max-sm:text-[clamp(0.8125rem,3.55vw,1rem)]',
                 isActive ? 'border-pine text-pine-deep' : 'border-transparent text-ink-soft hover:text-pine-deep',
               )
             }

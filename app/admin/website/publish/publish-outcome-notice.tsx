@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
+import { textPath } from '#app/admin/website/website-paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Draft, Remark } from '#contracts/words.ts'
+import type { PublishOutcome } from './use-publish.ts'
+
+type PublishOutcomeNoticeProps = {
+  outcome: PublishOutcome
+  drafts: readonly Draft[]
+  onConfirm: () => void
+  onReload: () => Promise<unknown>
+}
+
+export function PublishOutcomeNotice({ outcome, drafts, onConfirm, onReload }: PublishOutcomeNoticeProps) {
+  switch (outcome.kind) {
+    case 'published':
+      return (
+        <Notice tone="success">
+          <p className="font-semibold">Published. The live site shows your changes.</p>
+          {outcome.page && <TextLink to={outcome.page}>View the changed page</TextLink>}
+        </Notice>
+      )
+    case 'problems':
+      return (
+        <Notice tone="danger">
+          <p className="font-semibold">Nothing was published yet. Please fix this first:</p>
+          <Remarks remarks={outcome.remarks} drafts={drafts} />
+        </Notice>
+      )
+    case 'warnings':
+      return (
+        <Notice tone="accent">
+          <p className="font-semibold">Please read this again before you publish:</p>
+          <Remarks remarks={outcome.remarks} drafts={drafts} />
+          <Button variant="strong" onClick={onConfirm}>
+            Publish anyway
+          </Button>
+        </Notice>
+      )
+    case 'changed':
+      return (
+        <Notice tone="accent">
+          <p>
+            Nothing was published, because the drafts changed meanwhile, here or on another device. The list below is up
+            to date now. Please read it and publish again.
+          </p>
+        </Notice>
+      )
+    case 'unknown':
+      return (
+        <Notice tone="accent">
+          <p>
+            The connection was lost, so we don't know whether your changes were published. If they still appear below in
+            a few seconds, they weren't.
+          </p>
+          <Button variant="secondary" onClick={onReload}>
+            Check again
+          </Button>
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="danger">
+          <p>{outcome.message}</p>
+        </Notice>
+      )
+  }
+}
+
+const tones = {
+  success: 'bg-success-soft text-success',
+  accent: 'bg-amber-soft',
+  danger: 'bg-danger-soft text-danger',
+}
+
+const Notice = ({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) => (
+  <div className={classNames('flex flex-col items-start gap-2 rounded-control px-4 py-3', tones[tone])}>{children}</div>
+)
+
+const Remarks = ({ remarks, drafts }: { remarks: readonly Remark[]; drafts: readonly Draft[] }) => (
+  <ul className="flex w-full flex-col divide-y divide-line">
+    {remarks.map(({ path, label, message }) => {
+      const draft = drafts.find(draft => draft.path === path)
+      return (
+        <li
+          key={`${path} ${message}`}
+          className="flex flex-col gap-x-6 text-ink sm:flex-row sm:items-center sm:justify-between"
+        >
+          <p className="py-1.5 wrap-anywhere">
+            {label && <span className="font-semibold">{label}: </span>}
+            {message}
+          </p>
+          {draft && (
+            <AdminTextLink to={textPath(draft)}>
+              Edit<span className="sr-only"> {draft.label}</span>
+            </AdminTextLink>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

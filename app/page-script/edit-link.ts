@@ -1,0 +1,37 @@
+/** As in app/admin/session/admin-token.ts. */
+const adminTokenKey = 'admin_token'
+
+const boxStyle = { position: 'sticky', bottom: '1rem', zIndex: '10', alignSelf: 'center', margin: '1rem' }
+const linkStyle = {
+  display: 'block',
+  padding: '.6rem 1.5rem',
+  borderRadius: '999px',
+  border: '2px solid #fff',
+  background: '#17453c',
+  color: '#fff',
+  fontWeight: '600',
+}
+
+/** For a logged-in administrator. Directly in `<body>`, so it isn't printed. */
+export function showEditLink() {
+  // Throws if the browser blocks storage.
+  try {
+    // A preview of the page is in a frame. The admin area loads this script too.
+    if (window !== top || location.pathname.startsWith('/admin') || !localStorage.getItem(adminTokenKey)) return
+  } catch {
+    return
+  }
+  const link = document.createElement('a')
+  link.textContent = 'Edit this page'
+  // A form's thank-you page replaces it in the same document.
+  const setAddress = () => {
+    link.href = `/admin/website/edit?page=${encodeURIComponent(location.pathname)}`
+  }
+  setAddress()
+  link.addEventListener('click', setAddress)
+  Object.assign(link.style, linkStyle)
+  const box = document.createElement('aside')
+  Object.assign(box.style, boxStyle)
+  box.append(link)
+  document.body.append(box)
+}

@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { cleanJpeg } from './jpeg.ts'
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#357', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
+
+const photo = (width = 400, height = 300, options = {}) => noise(width, height).jpeg({ quality: 60, ...options })
+
+const place = { IFD0: { Copyright: 'Secret Street 5' } }
+
+describe('a photo', () => {
+  test.each([
+    ['baseline', {}],
+    ['progressive', { progressive: true }],
+  ])('keeps its picture and loses everything else (%s)', async (_name, options) => {
+    const original = await photo(400, 300, options).withExif(place).withIccProfile('p3').toBuffer()
+    expect(original.toString('latin1')).toContain('Secret Street 5')
+    const clean = cleanJpeg(Buffer.concat([original, Buffer.from('<script>after the end</script>')]))
+    const { exif, icc, width, height } = await sharp(clean).metadata()
+    expect({ exif, icc, width, height }).toEqual({ exif: undefined, icc: undefined, width: 400, height: 300 })
+    expect(clean.toString('latin1')).not.toMatch(/Secret|after the end/)
+    const pixels = (bytes: Buffer) => sharp(bytes, { ignoreIcc: true }).raw().toBuffer()
+    expect((await pixels(clean)).equals(await pixels(original))).toBe(true)
+    expect(cleanJpeg(clean).equals(clean)).toBe(true)
+  })
+
+  test('that is too small, too large or too heavy is refused with a sentence', async () => {
+    expect(() => cleanJpeg(Buffer.alloc(300 * 1024 + 1))).toThrow('too large')
+    const small = await photo(199, 300).toBuffer()
+    expect(() => cleanJpeg(small)).toThrow('at least 200 pixels')
+    const large = await sharp({ create: { width: 2001, height: 300, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+    expect(() => cleanJpeg(large)).toThrow('at most 2000 pixels')
+  })
+
+  test('that is something else, or cut off anywhere, is refused', async () => {
+    const original = await photo().toBuffer()
+    const png = await noise(400, 300).png().toBuffer()
+    for (const bytes of [
+      png.subarray(0, 1000),
+      Buffer.from('<svg/>'),
+      Buffer.alloc(0),
+      Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+    ])
+      expect(() => cleanJpeg(bytes)).toThrow("isn't a photo")
+    for (let length = 0; length < original.length; length += 97)
+      expect(() => cleanJpeg(original.subarray(0, length)), String(length)).toThrow("isn't a photo")
+  })
+})

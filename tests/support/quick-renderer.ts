@@ -1,0 +1,13 @@
+import type { SitePages } from '#server/http/site-pages.ts'
+import type { SiteRenderer } from '#server/words/site-renderer.ts'
+
+/** Renders nothing, for tests of what's stored. Every publication changes the About page. */
+export const quickRenderer: SiteRenderer = {
+  async renderSite({ before }, live: SitePages) {
+    return { site: { ...live }, updated: before ? ['/about'] : [], unfinished: { files: [], cards: [] } }
+  },
+  improve: async ({ site }) => site,
+  renderView: async () => null,
+  listTexts: async () => [{ path: '/about', title: 'About us', texts: ['about/mission'] }],
+  close: async () => undefined,
+}

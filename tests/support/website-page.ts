@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import type { Draft, WordsOverview } from '#contracts/words.ts'
+
+const editedAt = '2026-11-17T10:52:08.357Z'
+
+export const sampleDraft = (values: Partial<Draft> = {}): Draft => ({
+  path: 'about/intro',
+  label: 'Introduction',
+  page: '/about',
+  before: 'We help owners of small and mid-size businesses put AI to work.',
+  after: 'We help owners of small and mid-size firms put AI and automation to work.',
+  original: null,
+  editedAt,
+  device: 'Chrome on Android',
+  revision: crypto.randomUUID(),
+  ...values,
+})
+
+export const sampleOverview = (values: Partial<WordsOverview> = {}): WordsOverview => ({
+  version: 3,
+  publishedAt: editedAt,
+  drafts: [],
+  conflicts: [],
+  pages: [
+    { path: '/', title: 'Home', hasDrafts: false },
+    { path: '/about', title: 'About Us', hasDrafts: true },
+    { path: '/articles/first-process-to-automate', title: 'Which process to automate first', hasDrafts: false },
+    { path: '/toronto-ontario-ai-consultants', title: 'Toronto', hasDrafts: false },
+    { path: '/privacy-policy', title: 'Privacy Policy', hasDrafts: false },
+  ],
+  placeholders: [],
+  ...values,
+})
+
+/** Answers the calls with these values instead of the server's. The last overview that was set is the current one. */
+export async function fakeWords(page: Page, overview: WordsOverview) {
+  const fake = { overview, calls: [] as string[] }
+  await page.route('**/api/admin/words', route => route.fulfill({ json: fake.overview }))
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/admin/words/')) fake.calls.push(pathname.replace('/api/admin/words/', ''))
+  })
+  return fake
+}
