@@ -35,7 +35,7 @@ const field = z.object({
   revision: z.string().nullable(),
 })
 
-export type Field = z.infer<typeof field>
+export type WordField = z.infer<typeof field>
 
 const page = z.object({ path: z.string(), title: z.string(), hasDrafts: z.boolean() })
 

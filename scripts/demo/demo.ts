@@ -18,6 +18,8 @@ import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { loadSitePages } from '#server/http/site-pages.ts'
 import { createReminders } from '#server/reminders/reminders.ts'
+import { createLiveWords } from '#server/words/live-words.ts'
+import { createSiteRenderer } from '#server/words/site-renderer.ts'
 import { startInbox } from './inbox.ts'
 import { addActivity } from './seed/add-activity.ts'
 import { bookCalls } from './seed/book-calls.ts'
@@ -82,7 +84,10 @@ async function start() {
   await bookCalls(database)
   await addActivity(database)
   const log = pino({ level: config.logLevel })
-  const pages = loadSitePages(join(root, 'build/site'), siteUrl)
+  const site = join(root, 'build/site')
+  const liveSite = { current: loadSitePages(site, siteUrl) }
+  const renderer = createSiteRenderer({ folder: site, built: liveSite.current, log })
+  const live = createLiveWords({ database, renderer, liveSite, log })
   backups = createNightlyBackups({
     from: serverLocation(config),
     folder: config.backupDir,
@@ -93,7 +98,8 @@ async function start() {
     database,
     log,
     passwords: loadPasswords(config),
-    liveSite: { current: pages },
+    liveSite,
+    words: { live, renderer },
     backups,
     runsJobs: true,
   })

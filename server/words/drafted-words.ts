@@ -3,7 +3,7 @@ import { applyChanges, articlesPath } from '#content/editing/apply-changes.ts'
 import type { Change, Json } from '#content/editing/change.ts'
 import { labelOf } from '#content/editing/labels.ts'
 import { valueAt } from '#content/editing/value-at.ts'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import type { StoredDraft, WordState } from './word-store.ts'
 
 /** A list or an article, which has the texts below it in its own value. `articles` has only their order. */
@@ -33,7 +33,7 @@ export const wordAt = (words: Words, path: string): Json =>
   path === articlesPath ? words.articles.map(({ slug }) => slug) : (valueAt(words, path) ?? null)
 
 /** The contract's type isn't readonly. */
-export const asJson = (value: Json) => value as Field['value']
+export const asJson = (value: Json) => value as WordField['value']
 
 /** The words of the release, as visitors see them, and with the drafts. */
 export function threeWords({ changes, drafts, pageDates }: WordState) {

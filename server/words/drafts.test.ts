@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
@@ -23,7 +23,7 @@ describeOnEachDatabase('a draft', kind => {
         original: words.about.mission,
       },
     ])
-    const { body } = await call<Field[]>('POST', '/fields', { paths: [mission, 'no/such/text'] })
+    const { body } = await call<WordField[]>('POST', '/fields', { paths: [mission, 'no/such/text'] })
     expect(body).toMatchObject([{ path: mission, value: 'We fix Mondays.', published: words.about.mission }])
     expect(await page('/about')).not.toContain('We fix Mondays.')
   })
@@ -80,7 +80,7 @@ describeOnEachDatabase('a draft', kind => {
     const saved = await save('homeFaq', list)
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
     expect((await overview()).drafts).toMatchObject([{ path: 'homeFaq' }])
-    const { body } = await call<Field[]>('POST', '/fields', { paths: [answer] })
+    const { body } = await call<WordField[]>('POST', '/fields', { paths: [answer] })
     expect(body).toMatchObject([{ value: 'Brand new.', original: null, isDraft: true, revision: saved.body.revision }])
     expect((await save(answer, 'Newer.', saved.body.revision)).status).toBe(200)
     const { drafts } = await overview()
@@ -105,7 +105,7 @@ describeOnEachDatabase('a draft', kind => {
 
 test('pages list the texts they show, with their lists and links', async () => {
   const { call, overview } = await wordsDesk()
-  const { body } = await call<Field[]>('GET', '/fields?page=/')
+  const { body } = await call<WordField[]>('GET', '/fields?page=/')
   const paths = body.map(({ path }) => path)
   expect(paths).toEqual(expect.arrayContaining(['homeFaq', answer]))
   expect(paths).not.toContain(mission)

@@ -3,12 +3,12 @@ import { articlesPath } from '#content/editing/apply-changes.ts'
 import { fieldPaths, fieldRule } from '#content/editing/fields.ts'
 import { isSame } from '#content/editing/is-same.ts'
 import { labelOf } from '#content/editing/labels.ts'
-import type { Field, FieldRule } from '#contracts/words.ts'
+import type { FieldRule, WordField } from '#contracts/words.ts'
 import { asJson, holderOf, isBelow, type ThreeWords, wordAt } from './drafted-words.ts'
 import type { WordState } from './word-store.ts'
 
 /** Undefined if there's no such text. */
-export function fieldAt({ changes, drafts }: WordState, words: ThreeWords, path: string): Field | undefined {
+export function fieldAt({ changes, drafts }: WordState, words: ThreeWords, path: string): WordField | undefined {
   const trees = [words.drafted, words.published, words.originals]
   const rule = trees.flatMap(tree => fieldRule(tree, path) ?? articleRule(tree, path) ?? [])[0]
   if (!rule) return

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Field, WordsOverview } from '#contracts/words.ts'
+import type { WordField, WordsOverview } from '#contracts/words.ts'
 import { adminPassword, bearerHeader, newAdminToken, storeToken } from './admin-pages.ts'
 import { type ServerProcess, startServer, stop } from './processes.ts'
 import { expect, test as watched } from './watched-page.ts'
@@ -27,7 +27,7 @@ export async function wordsOwner(page: Page, { origin }: ServerProcess) {
   return {
     overview,
     /** Of a text without one. */
-    async saveDraft(path: string, value: unknown): Promise<Field> {
+    async saveDraft(path: string, value: unknown): Promise<WordField> {
       const data = { path, value, revision: null }
       const response = await page.request.patch(`${words}/drafts`, { headers, data })
       expect(response.ok(), await response.text()).toBe(true)

@@ -4,18 +4,18 @@ import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { errorMessage, RequestError } from '#app/lib/api.ts'
 import { readFromTab, removeFromTab, saveToTab } from '#app/lib/browser/tab-storage.ts'
 import type { Json } from '#content/editing/change.ts'
-import type { Field, readFields, saveDraft } from '#contracts/words.ts'
+import type { readFields, saveDraft, WordField } from '#contracts/words.ts'
 
 const fieldsCall = 'POST /api/admin/words/fields'
 
 export type NewDraft = { path: string; value: Json | null; revision: string | null }
 
 /** `isSaved` false: someone else changed it first, and `field` is what they wrote. */
-export type SaveResult = { isSaved: boolean; field: Field }
+export type SaveResult = { isSaved: boolean; field: WordField }
 
 export async function saveWordDraft({ path, value, revision }: NewDraft): Promise<SaveResult> {
   try {
-    const body = { path, value: value as Field['value'] | null, revision }
+    const body = { path, value: value as WordField['value'] | null, revision }
     return { isSaved: true, field: await callAdmin<typeof saveDraft>('PATCH /api/admin/words/drafts', { body }) }
   } catch (error) {
     if (!(error instanceof RequestError && error.status === 409)) throw error
@@ -42,7 +42,7 @@ export function useWordSave() {
   const save = useMutation({
     mutationFn: saveWordDraft,
     onSuccess: ({ field }) =>
-      void queryClient.setQueriesData<Field[]>({ queryKey: [fieldsCall] }, fields =>
+      void queryClient.setQueriesData<WordField[]>({ queryKey: [fieldsCall] }, fields =>
         fields?.map(other => (other.path === field.path ? field : other)),
       ),
   })

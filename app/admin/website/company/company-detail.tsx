@@ -6,21 +6,21 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Json } from '#content/editing/change.ts'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import type { CompanyField } from './company-fields.ts'
 
 type CompanyDetailProps = {
   definition: CompanyField
-  field: Field
+  field: WordField
   value: Json
   isPlaceholder: boolean
   error: string | undefined
-  theirs: Field | undefined
+  theirs: WordField | undefined
   onEdit: (value: Json) => void
   onTakeTheirs: () => void
 }
 
-const inputTypes: Partial<Record<Field['rule']['kind'], 'email' | 'tel' | 'url'>> = {
+const inputTypes: Partial<Record<WordField['rule']['kind'], 'email' | 'tel' | 'url'>> = {
   email: 'email',
   phone: 'tel',
   link: 'url',

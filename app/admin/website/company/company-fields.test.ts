@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { fieldRule } from '#content/editing/fields.ts'
 import { valueAt } from '#content/editing/value-at.ts'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { companyFieldError, companyFields, placeholderPaths } from './company-fields.ts'
 
-const fields = companyFields.map(({ path }): Field => {
+const fields = companyFields.map(({ path }): WordField => {
   const rule = fieldRule(words, path)
   if (!rule) throw new Error(`There's no ${path}`)
-  const value = valueAt(words, path) as Field['value']
+  const value = valueAt(words, path) as WordField['value']
   return { path, rule, value, original: value, published: value, isDraft: false, revision: null }
 })
 

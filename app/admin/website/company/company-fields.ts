@@ -3,7 +3,7 @@ import type { Json } from '#content/editing/change.ts'
 import { checkText } from '#content/editing/check-text.ts'
 import { entryTextRule } from '#content/editing/text-rule.ts'
 import { site } from '#content/site.ts'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 
 export type CompanyField = {
   path: string
@@ -78,7 +78,11 @@ export const companySections: ReadonlyArray<{ title: string; fields: readonly Co
 export const companyFields = companySections.flatMap(({ fields }) => fields)
 
 /** What has to be fixed before it can be saved. The server checks it again. */
-export function companyFieldError({ path, label, texts }: CompanyField, { rule }: Pick<Field, 'rule'>, value: Json) {
+export function companyFieldError(
+  { path, label, texts }: CompanyField,
+  { rule }: Pick<WordField, 'rule'>,
+  value: Json,
+) {
   if (!texts) return checkText({ ...rule, label }, value)
   const entryRule = entryTextRule(`${path}/0`, label)
   if (asTexts(value).length > rule.max) return `“${label}” can have at most ${rule.max} entries.`

@@ -5,7 +5,7 @@ import { UnsavedChanges } from '#app/admin/website/unsaved-changes.tsx'
 import { focusInView } from '#app/lib/browser/scrolling.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { CompanyDetail, MarkedLabel } from './company-detail.tsx'
 import { companySections, placeholderPaths } from './company-fields.ts'
 import { useCompanyFields, useCompanyForm } from './use-company-form.ts'
@@ -19,7 +19,7 @@ export function CompanyPage() {
   )
 }
 
-function CompanyForm({ fields }: { fields: readonly Field[] }) {
+function CompanyForm({ fields }: { fields: readonly WordField[] }) {
   const form = useCompanyForm(fields)
   const box = useRef<HTMLFormElement>(null)
   /** Inputs that hold their own text start again when it's replaced by someone else's. */

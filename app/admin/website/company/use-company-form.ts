@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTabDraft, useWordFields, useWordSave } from '#app/admin/website/word-drafts.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import type { Json } from '#content/editing/change.ts'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { companyFieldError, companyFields } from './company-fields.ts'
 
 /** What was typed, and the draft that it was based on. */
@@ -13,11 +13,11 @@ const isSameValue = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b
 export const useCompanyFields = () => useWordFields(companyFields.map(({ path }) => path))
 
 /** Every changed field becomes a draft of its own. One that fails doesn't keep the others from being saved. */
-export function useCompanyForm(fields: readonly Field[]) {
+export function useCompanyForm(fields: readonly WordField[]) {
   const [stored, setStored] = useTabDraft<Edits>('draft:company')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   /** What others wrote while this form was open. */
-  const [theirs, setTheirs] = useState<Readonly<Record<string, Field>>>({})
+  const [theirs, setTheirs] = useState<Readonly<Record<string, WordField>>>({})
   const [state, setState] = useState<'editing' | 'saving' | 'saved'>('editing')
   const { mutateAsync } = useWordSave()
   const edits = stored ?? {}
@@ -54,7 +54,7 @@ export function useCompanyForm(fields: readonly Field[]) {
     if (found[0]) return found[0][0]
     setState('saving')
     const failed: Record<string, string> = {}
-    const others: Record<string, Field> = {}
+    const others: Record<string, WordField> = {}
     let left = edits
     for (const [path, { value, revision }] of Object.entries(edits)) {
       try {
@@ -74,7 +74,7 @@ export function useCompanyForm(fields: readonly Field[]) {
   }
 
   return {
-    valueOf: (field: Field) => edits[field.path]?.value ?? field.value,
+    valueOf: (field: WordField) => edits[field.path]?.value ?? field.value,
     errorOf: (path: string) => errors[path],
     theirsOf: (path: string) => theirs[path],
     isUnsaved: changed.length > 0,

@@ -1,11 +1,11 @@
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { type FramePage, isShown } from './frame-page.ts'
 
 /** Elements that can't contain a button between their parts. */
 const closed = 'ul, ol, dl, table, details, span, a, p, h1, h2, h3, h4, label'
 
 /** Puts a button at the top of each list whose entries are in the page. */
-export function addListButtons({ document, places }: FramePage, fields: Iterable<Field>) {
+export function addListButtons({ document, places }: FramePage, fields: Iterable<WordField>) {
   for (const { path, rule } of fields) {
     if (rule.kind !== 'list' || document.querySelector(`[data-list="${path}"]`)) continue
     const entries = places.filter(place => place.path.startsWith(`${path}/`) && isShown(place))

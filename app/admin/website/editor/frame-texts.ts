@@ -1,10 +1,10 @@
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { type FramePage, isShown, type Place } from './frame-page.ts'
 
 const svg = 'http://www.w3.org/2000/svg'
 
 /** Says for each text in the page whether it can be changed. */
-export function describePlaces({ places }: FramePage, fields: ReadonlyMap<string, Field>) {
+export function describePlaces({ places }: FramePage, fields: ReadonlyMap<string, WordField>) {
   for (const place of places) {
     const { path, element, text } = place
     const field = fields.get(path)
@@ -37,16 +37,16 @@ function lockIcon(document: Document) {
 }
 
 /** Of a text that's shown whole, not a template or a part of it. */
-const isWhole = (place: Place, value: Field['value']) => place.text === value
+const isWhole = (place: Place, value: WordField['value']) => place.text === value
 
 /** While it's typed. Without `typed`, the page shows what's stored. */
-export function showTyped({ places }: FramePage, { path, value }: Field, typed: string | undefined) {
+export function showTyped({ places }: FramePage, { path, value }: WordField, typed: string | undefined) {
   for (const place of places)
     if (place.path === path && isWhole(place, value)) place.element.textContent = typed ?? place.text
 }
 
 /** After saving. False if the page has to be rendered again to show it. */
-export function showSaved({ places }: FramePage, before: Field, after: Field) {
+export function showSaved({ places }: FramePage, before: WordField, after: WordField) {
   const own = places.filter(({ path }) => path === before.path)
   const { value } = after
   // A company detail is a part of other texts too.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { type FramePage, isShown } from './frame-page.ts'
 
 export const otherTextId = (path: string) => `text:${path}`
@@ -10,18 +10,18 @@ const groups = ['Search engines and shared links', 'Lists', 'Picture description
 
 type Group = (typeof groups)[number]
 
-function groupOf({ path, rule }: Field, page: FramePage | undefined): Group {
+function groupOf({ path, rule }: WordField, page: FramePage | undefined): Group {
   if (rule.kind === 'list') return 'Lists'
   const where = page?.unseen.get(path)
   if (where) return where === 'head' ? 'Search engines and shared links' : 'Picture descriptions'
   return 'Shown at other times'
 }
 
-const matches = ({ rule, value }: Field, search: string) =>
+const matches = ({ rule, value }: WordField, search: string) =>
   `${rule.label} ${typeof value === 'string' ? value : ''}`.toLowerCase().includes(search)
 
 type OtherTextsProps = {
-  fields: ReadonlyMap<string, Field>
+  fields: ReadonlyMap<string, WordField>
   page: FramePage | undefined
   openPath: string | null
   onOpen: (path: string) => void
@@ -67,7 +67,7 @@ export function OtherTexts({ fields, page, openPath, onOpen }: OtherTextsProps) 
   )
 }
 
-type OtherTextProps = { field: Field; isOpen: boolean; onOpen: (path: string) => void }
+type OtherTextProps = { field: WordField; isOpen: boolean; onOpen: (path: string) => void }
 
 function OtherText({ field: { path, rule, value, isDraft }, isOpen, onOpen }: OtherTextProps) {
   return (
@@ -88,7 +88,7 @@ function OtherText({ field: { path, rule, value, isDraft }, isOpen, onOpen }: Ot
   )
 }
 
-function summaryOf(value: Field['value']) {
+function summaryOf(value: WordField['value']) {
   if (!Array.isArray(value)) return String(value)
   return value.length === 1 ? '1 entry' : `${value.length} entries`
 }

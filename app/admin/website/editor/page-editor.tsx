@@ -7,7 +7,7 @@ import { ListEditor } from '#app/admin/website/lists/list-editor.tsx'
 import { usePreviewBase } from '#app/admin/website/preview/use-preview-base.ts'
 import { wordsCall } from '#app/admin/website/use-words.ts'
 import { classNames } from '#app/ui/class-names.ts'
-import type { EditablePage, Field, readPageFields } from '#contracts/words.ts'
+import type { EditablePage, readPageFields, WordField } from '#contracts/words.ts'
 import { EditingCard } from './editing-card.tsx'
 import { isShown } from './frame-page.ts'
 import { linkAround, showSaved, showTyped } from './frame-texts.ts'
@@ -67,7 +67,7 @@ export function PageEditor({ page, pages, isPanelOpen, onClosePanel, onSaved }: 
     },
     [shown, field],
   )
-  const finish = (before: Field, after: Field) => {
+  const finish = (before: WordField, after: WordField) => {
     store(before, after)
     if (!shown || !showSaved(shown, before, after)) framePage.reload()
     close()
@@ -144,10 +144,10 @@ function usePageFields(page: string) {
   const query = useAdminQuery<typeof readPageFields>(address, { refetchOnMount: 'always' })
   const queryClient = useQueryClient()
   const fields = useMemo(() => query.data && new Map(query.data.map(field => [field.path, field])), [query.data])
-  const store = (before: Field, after: Field) => {
+  const store = (before: WordField, after: WordField) => {
     // Texts of one changed list share its draft, so the next one to be saved needs the new revision.
-    const isSameDraft = ({ revision }: Field) => revision !== null && revision === before.revision
-    queryClient.setQueryData<Field[]>([address], all =>
+    const isSameDraft = ({ revision }: WordField) => revision !== null && revision === before.revision
+    queryClient.setQueryData<WordField[]>([address], all =>
       all?.map(field => {
         if (field.path === after.path) return after
         return isSameDraft(field) ? { ...field, revision: after.revision } : field

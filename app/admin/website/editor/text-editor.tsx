@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { companyPath } from '#app/admin/website/website-paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { EditablePage, Field } from '#contracts/words.ts'
+import type { EditablePage, WordField } from '#contracts/words.ts'
 import { TextForm } from './text-form.tsx'
 
 type TextEditorProps = {
-  field: Field
+  field: WordField
   /** The text is a link to this page. */
   linked: EditablePage | undefined
   onLink: (page: string) => void
   onTyped: (text: string | undefined) => void
-  onSaved: (field: Field) => void
+  onSaved: (field: WordField) => void
   onClose: () => void
 }
 

@@ -2,16 +2,16 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { UnsavedChanges } from '#app/admin/website/unsaved-changes.tsx'
 import { useTabDraft, useWordSave } from '#app/admin/website/word-drafts.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field as LabeledField } from '#app/ui/field.tsx'
+import { Field } from '#app/ui/field.tsx'
 import { checkText } from '#content/editing/check-text.ts'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 
 type TextFormProps = {
-  field: Field
+  field: WordField
   /** Undefined once nothing is typed anymore. */
   onTyped: (text: string | undefined) => void
-  onSaved: (field: Field) => void
+  onSaved: (field: WordField) => void
   onClose: () => void
 }
 
@@ -21,7 +21,7 @@ type Unsaved = { text: string; revision: string | null }
 export function TextForm({ field, onTyped, onSaved, onClose }: TextFormProps) {
   const { path, rule, value, original } = field
   const [unsaved, setUnsaved] = useTabDraft<Unsaved>(`draft:text:${path}`)
-  const [others, setOthers] = useState<Field>()
+  const [others, setOthers] = useState<WordField>()
   const save = useWordSave()
   const stored = String(value)
   const text = unsaved?.text ?? stored
@@ -38,7 +38,7 @@ export function TextForm({ field, onTyped, onSaved, onClose }: TextFormProps) {
     drop()
     onClose()
   }
-  const finish = (current: Field) => {
+  const finish = (current: WordField) => {
     drop()
     onSaved(current)
   }
@@ -74,7 +74,7 @@ export function TextForm({ field, onTyped, onSaved, onClose }: TextFormProps) {
           saveTyped()
         }}
       >
-        <LabeledField label={rule.label} error={problem} announcesError hint={remaining(rule.max - text.length)}>
+        <Field label={rule.label} error={problem} announcesError hint={remaining(rule.max - text.length)}>
           {({ className, ...control }) => (
             <textarea
               {...control}
@@ -88,7 +88,7 @@ export function TextForm({ field, onTyped, onSaved, onClose }: TextFormProps) {
               className={`${className} field-sizing-content max-h-[40dvh] min-h-20 resize-y`}
             />
           )}
-        </LabeledField>
+        </Field>
         {typeof original === 'string' && original !== text && (
           <details className="text-small">
             <summary className="cursor-pointer py-2.5 text-ink-soft">The original is different</summary>

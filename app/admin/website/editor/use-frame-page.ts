@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { addListButtons, moveListButtons } from './frame-lists.ts'
 import { type FramePage, prepareFramePage } from './frame-page.ts'
 import { describePlaces } from './frame-texts.ts'
 
 type FramePageOptions = {
   frame: RefObject<HTMLIFrameElement | null>
-  fields: ReadonlyMap<string, Field> | undefined
+  fields: ReadonlyMap<string, WordField> | undefined
   onOpen: (path: string, element: HTMLElement) => void
   /** There's no page with marked texts in the frame. */
   onMissing: () => void

@@ -4,7 +4,7 @@ import { useTabDraft, useWordSave } from '#app/admin/website/word-drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AlertIcon } from '#app/ui/icons.tsx'
 import type { Json } from '#content/editing/change.ts'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { entryErrors, tidyEntry } from './entry-input.ts'
 import { EntryRow } from './entry-row.tsx'
 import { addEntry, changeEntry, keptEntries, type ListEntry, moveEntry, toEntries } from './list-entries.ts'
@@ -13,8 +13,8 @@ import { OthersList } from './others-list.tsx'
 import { useMovedFocus } from './use-moved-focus.ts'
 
 type ListEditorProps = {
-  field: Field
-  onSaved: (field: Field) => void
+  field: WordField
+  onSaved: (field: WordField) => void
   onClose: () => void
   /** With what's typed, before it's saved. */
   onChange?: (value: readonly Json[]) => void
@@ -33,7 +33,7 @@ export function ListEditor({ field, onSaved, onClose, onChange }: ListEditorProp
   const [isChecked, setIsChecked] = useState(false)
   const [isClosing, setIsClosing] = useState(false)
   const [message, setMessage] = useState('')
-  const [others, setOthers] = useState<Field>()
+  const [others, setOthers] = useState<WordField>()
   const listId = useId()
   const focusAfterMove = useMovedFocus(listId)
   const save = useWordSave()
@@ -76,7 +76,7 @@ export function ListEditor({ field, onSaved, onClose, onChange }: ListEditorProp
     setUnsaved(undefined)
     onSaved(result.field)
   }
-  const takeOthers = (current: Field) => {
+  const takeOthers = (current: WordField) => {
     setOthers(undefined)
     setUnsaved(undefined)
     save.reset()

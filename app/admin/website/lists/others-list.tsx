@@ -1,11 +1,11 @@
 import { Button } from '#app/ui/button.tsx'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { toEntries } from './list-entries.ts'
 import type { ListForm } from './list-forms.ts'
 
 type OthersListProps = {
   form: ListForm
-  field: Field
+  field: WordField
   isSaving: boolean
   onKeepMine: () => void
   onTakeTheirs: () => void

@@ -6,7 +6,7 @@ import { useWordFields } from '#app/admin/website/word-drafts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { Json } from '#content/editing/change.ts'
-import type { Field } from '#contracts/words.ts'
+import type { WordField } from '#contracts/words.ts'
 import { replyPlaceholders, toTemplates } from './reply-placeholders.ts'
 import { ReplyPreview } from './reply-preview.tsx'
 
@@ -55,7 +55,7 @@ const Explanation = () => (
   </div>
 )
 
-function Templates({ title, field }: { title: string; field: Field }) {
+function Templates({ title, field }: { title: string; field: WordField }) {
   const [isEditing, setIsEditing] = useState(false)
   const [isSaved, setIsSaved] = useState(false)
   const [typed, setTyped] = useState<readonly Json[]>()
