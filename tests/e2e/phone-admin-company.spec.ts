@@ -68,6 +68,9 @@ test('the owner replaces details, adds a photo and a letter, and saves them as d
   )
   await expect(page.getByLabel('Phone')).toHaveValue('+1 204 555 0100')
   await expect(saveButton(page)).toHaveAttribute('aria-disabled', 'true')
+  const photo = page.getByRole('img', { name: 'What visitors will see' })
+  const widthOf = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(widthOf, 'the photo of a draft is shown').toBe(720)
 })
 
 test("a file that isn't a photo is refused with a sentence", async ({ page }) => {

@@ -5,10 +5,10 @@ import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { companyDate } from '#app/admin/time/format-time.ts'
 import { AdminTextLink } from '#app/admin/ui/admin-links.tsx'
 import { UnsavedChanges } from '#app/admin/website/unsaved-changes.tsx'
+import { useInvalidFocus } from '#app/admin/website/use-invalid-focus.ts'
 import { articleListPath, editorPath, previewPath, websitePath } from '#app/admin/website/website-paths.ts'
 import { useTabDraft, useWordSave } from '#app/admin/website/word-drafts.ts'
 import { errorMessage } from '#app/lib/api.ts'
-import { focusInView } from '#app/lib/browser/scrolling.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import { FieldError } from '#app/ui/field.tsx'
@@ -36,6 +36,7 @@ function NewArticleForm({ list }: { list: ResponseOf<typeof listArticles> }) {
   const [errors, setErrors] = useState<ReturnType<typeof newArticleErrors>>({})
   const [savedSlug, setSavedSlug] = useState<string>()
   const box = useRef<HTMLFormElement>(null)
+  const focusInvalid = useInvalidFocus(box)
   const save = useWordSave()
   const queryClient = useQueryClient()
   const reading = useMutation({
@@ -56,8 +57,7 @@ function NewArticleForm({ list }: { list: ResponseOf<typeof listArticles> }) {
   }
   const refuse = (found: typeof errors) => {
     setErrors(found)
-    // After the error has been rendered.
-    requestAnimationFrame(() => focusInView(box.current?.querySelector<HTMLElement>('[aria-invalid=true]')))
+    focusInvalid()
   }
   const store = async () => {
     const result = article.markdown.trim() ? await read() : undefined

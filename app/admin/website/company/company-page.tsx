@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { SavedAsDraft } from '#app/admin/website/saved-as-draft.tsx'
 import { UnsavedChanges } from '#app/admin/website/unsaved-changes.tsx'
-import { focusInView } from '#app/lib/browser/scrolling.ts'
+import { useInvalidFocus } from '#app/admin/website/use-invalid-focus.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { WordField } from '#contracts/words.ts'
@@ -30,14 +30,7 @@ function CompanyForm({ fields }: { fields: readonly WordField[] }) {
     ...section,
     isPlaceholder: section.fields.every(({ path }) => isMadeUp(path)),
   }))
-  const save = async () => {
-    const wrong = await form.save()
-    // After the error has been rendered.
-    if (wrong)
-      requestAnimationFrame(() =>
-        focusInView(box.current?.querySelector<HTMLElement>(`[data-path="${wrong}"] :is(input, textarea)`)),
-      )
-  }
+  const focusInvalid = useInvalidFocus(box)
   return (
     <form
       ref={box}
@@ -45,7 +38,9 @@ function CompanyForm({ fields }: { fields: readonly WordField[] }) {
       className="flex max-w-narrow flex-col gap-6"
       onSubmit={event => {
         event.preventDefault()
-        if (form.isUnsaved && form.state !== 'saving') save()
+        if (!form.isUnsaved || form.state === 'saving') return
+        focusInvalid()
+        form.save()
       }}
     >
       <p className="max-w-text text-ink-soft">
@@ -59,7 +54,7 @@ function CompanyForm({ fields }: { fields: readonly WordField[] }) {
               const field = fields.find(({ path }) => path === definition.path)
               return (
                 field && (
-                  <div key={`${definition.path} ${round}`} data-path={definition.path}>
+                  <div key={`${definition.path} ${round}`}>
                     <CompanyDetail
                       definition={definition}
                       field={field}

@@ -43,7 +43,6 @@ export function useCompanyForm(fields: readonly WordField[]) {
     setErrors(without(errors, path))
   }
 
-  /** Resolves to the path of the first field that couldn't be saved. */
   const save = async () => {
     const found = companyFields.flatMap(definition => {
       const [field, own] = [fieldAt(definition.path), edits[definition.path]]
@@ -51,7 +50,7 @@ export function useCompanyForm(fields: readonly WordField[]) {
       return problem ? [[definition.path, problem] as const] : []
     })
     setErrors(Object.fromEntries(found))
-    if (found[0]) return found[0][0]
+    if (found.length > 0) return
     setState('saving')
     const failed: Record<string, string> = {}
     const others: Record<string, WordField> = {}
@@ -68,9 +67,7 @@ export function useCompanyForm(fields: readonly WordField[]) {
     setEdits(left)
     setErrors(failed)
     setTheirs(others)
-    const wrong = Object.keys({ ...failed, ...others })[0]
-    setState(wrong ? 'editing' : 'saved')
-    return wrong
+    setState(Object.keys({ ...failed, ...others }).length > 0 ? 'editing' : 'saved')
   }
 
   return {

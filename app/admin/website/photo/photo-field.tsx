@@ -4,7 +4,7 @@ import { callAdmin } from '#app/admin/session/admin-api.ts'
 import { errorMessage } from '#app/lib/api.ts'
 import { Button, buttonClasses } from '#app/ui/button.tsx'
 import { FieldError, FieldHint } from '#app/ui/field.tsx'
-import type { addPhoto } from '#contracts/words.ts'
+import type { addPhoto, startWordsView } from '#contracts/words.ts'
 import type { Crop } from './crop.ts'
 import { encodePhoto, jpegIn, readPicture } from './draw-photo.ts'
 import { PhotoCropper } from './photo-cropper.tsx'
@@ -27,6 +27,8 @@ export function PhotoField({ label, hint, error, value, onChange }: PhotoFieldPr
   const [problem, setProblem] = useState<string>()
   /** Drafts have no public address, so a new photo is shown from memory. */
   const [uploaded, setUploaded] = useState<{ photo: string; dataUrl: string }>()
+  /** Where a draft's photo can be seen that was added before the page was loaded. */
+  const view = useMutation({ mutationFn: () => callAdmin<typeof startWordsView>('POST /api/admin/words/view') })
   const upload = useMutation({
     mutationFn: async (dataUrl: string) => {
       const body = { jpeg: jpegIn(dataUrl) }
@@ -55,7 +57,8 @@ export function PhotoField({ label, hint, error, value, onChange }: PhotoFieldPr
   const failure = upload.isError
     ? (errorMessage(upload.error) ?? "The photo couldn't be sent. Please try again.")
     : undefined
-  const shown = uploaded?.photo === value ? uploaded.dataUrl : value
+  const address = view.data && value ? `${view.data.base}${value}` : value
+  const shown = uploaded?.photo === value ? uploaded.dataUrl : address
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 font-semibold">{label}</legend>
@@ -79,6 +82,7 @@ export function PhotoField({ label, hint, error, value, onChange }: PhotoFieldPr
               width="144"
               height="144"
               className="size-36 rounded-card border border-line object-cover"
+              onError={() => view.isIdle && view.mutate()}
             />
           )}
           <div className="flex flex-wrap gap-3">
