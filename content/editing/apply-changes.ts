@@ -18,7 +18,7 @@ export function applyChanges(
   pageDates: PageDates,
 ): { words: Words; conflicts: WordConflict[] } {
   const originals = createWords(site, pageDates)
-  const found = changes.map(change => locate(originals, change))
+  const found = changes.map(change => locateChange(originals, change))
   const conflicts = found.flatMap(({ conflict }) => conflict ?? [])
   const located = found.flatMap(({ change }) => change ?? [])
   const ownSite = setAll({ site } as unknown as Json, located.filter(isSite)) as unknown as { site: Site }
@@ -29,7 +29,9 @@ export function applyChanges(
   const added = located.filter(isAddedArticle).map(({ value }) => value as unknown as Article)
   const order = located.find(({ path }) => path === articlesPath)
   const others = located.filter(change => !isSite(change) && !isAddedArticle(change) && change !== order)
-  const known = added.length > 0 ? { ...words, articles: [...added, ...words.articles] } : words
+  // A release may have an article at the same address. The owner's stays.
+  const released = words.articles.filter(({ slug }) => !added.some(article => article.slug === slug))
+  const known = added.length > 0 ? { ...words, articles: [...added, ...released] } : words
   const changed = setAll(known as unknown as Json, others) as unknown as Words
   return { words: order ? { ...changed, articles: arrange(changed.articles, order) } : changed, conflicts }
 }
@@ -47,8 +49,11 @@ function arrange(articles: readonly Article[], { original, value }: Change): rea
   return [...articles.filter(({ slug }) => !before.includes(slug) && !order.includes(slug)), ...inOrder]
 }
 
-/** A release may have moved the text or changed it too. */
-function locate(originals: Words, change: Change): { change?: Change; conflict?: WordConflict } {
+/** A release may have moved the text or changed it too. Without `change`, the text is gone. */
+export function locateChange(
+  originals: Words,
+  change: Change,
+): { change?: Change | undefined; conflict?: WordConflict | undefined } {
   const { path, original, value } = change
   if (original === null || path === articlesPath) return { change }
   const current = valueAt(originals, path)

@@ -1,8 +1,13 @@
 import type { FieldRule } from '#contracts/words.ts'
 import type { Json } from './change.ts'
 
-/** Control characters except line breaks, halves of surrogate pairs, and the tag characters that mark texts in the editor. */
-const unusable = /[\p{Cc}--[\n]]|\p{Cs}|[\u{E0000}-\u{E007F}]/v
+/**
+ * Control characters except line breaks, separators that no keyboard has, halves of surrogate pairs, changes of the writing
+ * direction (they make a text read as another one), and the tag characters that mark texts in the editor.
+ */
+const unusable = /[\p{Cc}--[\n]]|[\p{Zl}\p{Zp}\p{Cs}]|[\u202A-\u202E\u2066-\u2069]|[\u{E0000}-\u{E007F}]/v
+/** Some characters, such as a zero-width space, can't be seen. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 const email = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/
 const phone = /^[+(]?\d[\d\s().-]{5,30}\d( ?(ext\.?|x) ?\d{1,6})?$/i
 const photo = /^\/(photos|pictures)\/[\w-]+\.(jpg|webp|png)$/
@@ -17,7 +22,9 @@ export function checkText(rule: FieldRule, value: Json): string | undefined {
   const name = `“${label}”`
   if (locked) return locked
   if (typeof value !== 'string') return `${name} has to be a text.`
-  if (!value.trim()) return isRequired ? `${name} can't be empty.` : undefined
+  if (!value && !isRequired) return
+  if (!visible.test(value))
+    return `${name} ${isRequired ? "can't be empty." : 'has only spaces. Remove them, or write something.'}`
   if (value.length > max) return `${name} is too long: ${value.length} characters, and ${max} fit.`
   if (unusable.test(value)) return `${name} contains a character that can't be shown.`
   if (kind !== 'text' && value.includes('\n')) return `${name} can't have line breaks.`

@@ -2,8 +2,8 @@ import { words as originals, type Words } from '#content/all-words.ts'
 import { articlesPath } from './apply-changes.ts'
 import type { Json } from './change.ts'
 import { checkText } from './check-text.ts'
-import { fieldRule, listRule } from './fields.ts'
-import { articleSample, type Sample } from './list-table.ts'
+import { fieldRule, listRule, maxArticles } from './fields.ts'
+import { articleSample, isSlug, type Sample } from './list-table.ts'
 import { entryTextRule } from './text-rule.ts'
 import { valueAt } from './value-at.ts'
 
@@ -11,24 +11,28 @@ const noSuchText = "There's no such text."
 
 /** A sentence for the owner if the value can't be used there. */
 export function checkValue(words: Words, path: string, value: Json): string | undefined {
-  if (path === articlesPath) return checkOrder(value)
+  if (path === articlesPath) return checkOrder(words, value)
   const list = listRule(path)
   if (list && valueAt(words, path) !== undefined) return checkList(path, list, value)
   const rule = fieldRule(words, path)
   if (rule) return checkText(rule, value)
   const [folder, slug, ...rest] = path.split('/')
   if (folder !== articlesPath || slug === undefined || rest.length > 0) return noSuchText
-  return checkArticle(slug, value)
+  return checkArticle(words, slug, value)
 }
 
-function checkOrder(value: Json) {
-  const isOrder = Array.isArray(value) && value.length > 0 && value.every(slug => typeof slug === 'string')
-  return isOrder && new Set(value).size === value.length ? undefined : 'At least one article has to be published.'
+function checkOrder({ articles }: Words, value: Json) {
+  const isOrder = Array.isArray(value) && value.every(isSlug) && new Set(value).size === value.length
+  if (!isOrder || value.length > maxArticles) return "That isn't an order of the articles."
+  const isPublished = [...originals.articles, ...articles].some(({ slug }) => value.includes(slug))
+  return isPublished ? undefined : 'At least one article has to be published.'
 }
 
-function checkArticle(slug: string, value: Json) {
+function checkArticle(words: Words, slug: string, value: Json) {
   if (originals.articles.some(article => article.slug === slug))
     return "There's already an article at this web address."
+  const others = words.articles.filter(article => article.slug !== slug)
+  if (others.length >= maxArticles) return `There can be at most ${maxArticles} articles.`
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (!isObject || !('slug' in value) || value.slug !== slug) return noSuchText
   return checkEntry(`${articlesPath}/${slug}`, articleSample, value, 'The article')

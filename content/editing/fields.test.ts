@@ -8,6 +8,7 @@ import { brokenPromises } from './promises.ts'
 import { valueAt } from './value-at.ts'
 
 const paths = fieldPaths(words)
+const newArticle = JSON.parse(JSON.stringify({ ...words.articles[0], slug: 'new' }))
 
 describe('fields', () => {
   test('accept their own release words, unless locked', () => {
@@ -25,6 +26,11 @@ describe('fields', () => {
     ['about/mission', 'a\u0000b'],
     ['about/mission', 'a\u{E0041}b'],
     ['about/mission', '\uD800'],
+    ['about/mission', '\u200B\u00AD\uFEFF'],
+    ['about/mission', 'pay \u202Eevil\u202C'],
+    ['about/mission', 'pay \u2066evil\u2069'],
+    ['about/mission', 'a\u2028b'],
+    ['site/phone', '  '],
     ['about/mission', 7],
     ['about/mission', ['a']],
     ['about/titles/page', 'two\nlines'],
@@ -34,6 +40,17 @@ describe('fields', () => {
     ['site/links/booking', 'javascript:alert(1)'],
     ['site/links/booking', 'http://example.com'],
     ['site/links/booking', '//example.com'],
+    ['site/links/booking', 'https:example.com'],
+    ['site/links/booking', 'https:///example.com'],
+    ['site/links/booking', '/\\example.com'],
+    ['site/links/booking', '/\t/example.com'],
+    ['site/links/booking', ' https://example.com'],
+    ['site/links/booking', 'https://example.com\n'],
+    ['site/links/booking', 'java\nscript:alert(1)'],
+    ['site/links/booking', 'data:text/html,x'],
+    ['site/links/booking', 'https://user@example.com'],
+    ['site/links/booking', 'https://example.com\\@evil.com'],
+    ['site/links/booking', 'https://example.com/\u202E'],
     ['site/email', 'nobody'],
     ['site/phone', 'call us'],
     ['site/owner/photo', 'https://example.com/me.jpg'],
@@ -43,12 +60,26 @@ describe('fields', () => {
     ['homeFaq', 'text'],
     ['articles', []],
     ['articles', ['a', 'a']],
+    ['articles', ['no-such-article']],
+    ['articles', [words.articles[0]?.slug ?? '', 'x'.repeat(1000)]],
+    ['articles', [words.articles[0]?.slug ?? '', ...Array.from({ length: 200 }, (_, i) => `a${i}`)]],
+    ['articles/404', { ...newArticle, slug: '404' }],
+    ['articles/new', { ...newArticle, date: '2026-02-31' }],
+    ['articles/new', { ...newArticle, date: '2026-99-99' }],
+    ['articles/new', { ...newArticle, content: JSON.parse('[{"type":"__proto__","text":"x"}]') }],
+    ['articles/new', JSON.parse(JSON.stringify(newArticle).replace('{', '{"__proto__":{},'))],
     ['articles/first-process-to-automate/content', [{ type: 'html', text: 'x' }]],
     ['articles/first-process-to-automate/content', [{ type: 'link', url: 'javascript:x', text: 'x' }]],
     ['articles/new', { slug: 'other' }],
     ['surveys/0/questions/1/options/0', 'Other'],
     ['consents/contactConsent', 'Other'],
     ['__proto__/x', 'x'],
+    ['__proto__', 'x'],
+    ['constructor/name', 'x'],
+    ['homeFaq/length', 'x'],
+    ['homeFaq/0/constructor', 'x'],
+    ['homeFaq/00/answer', 'x'],
+    ['homeFaq//answer', 'x'],
     ['pageDates', {}],
   ])('refuse %s = %.40j with a sentence', (path, value) => {
     expect(checkValue(words, path, value)).toMatch(/^\S.+[.]$/)
@@ -56,6 +87,19 @@ describe('fields', () => {
 
   test('refuse 100,000 characters', () => {
     expect(checkValue(words, 'about/mission', 'x'.repeat(100_000))).toContain('too long')
+  })
+
+  test('accept an article, emoji that are several characters, and other scripts', () => {
+    expect(checkValue(words, 'articles/new', newArticle)).toBeUndefined()
+    for (const text of ['👩🏽‍💻 ✔️', 'Français – déjà', 'שלום', '{"a": 1} { x }'])
+      expect(checkValue(words, 'about/mission', text)).toBeUndefined()
+  })
+
+  test('keep their limits when the owner makes a text shorter or writes braces', () => {
+    const path = 'about/mission'
+    const changed = { ...words, about: { ...words.about, mission: 'Short, with {braces}.' } }
+    expect(fieldRule(changed, path)).toEqual(fieldRule(words, path))
+    expect(checkValue(changed, path, words.about.mission)).toBeUndefined()
   })
 
   test('keep the placeholders of a template', () => {

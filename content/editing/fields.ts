@@ -1,4 +1,4 @@
-import type { Words } from '#content/all-words.ts'
+import { words as originals, type Words } from '#content/all-words.ts'
 import type { FieldRule } from '#contracts/words.ts'
 import { articlesPath } from './apply-changes.ts'
 import type { Json } from './change.ts'
@@ -8,13 +8,34 @@ import { pathPattern } from './path-pattern.ts'
 import { textRule } from './text-rule.ts'
 import { entriesOf, valueAt } from './value-at.ts'
 
-const maxArticles = 200
+export const maxArticles = 200
 
-const lists = editableLists.map(list => ({ ...list, matches: pathPattern(list.pattern) }))
+const lists = editableLists.map(list => ({
+  ...list,
+  matches: pathPattern(list.pattern),
+  below: pathPattern(`${list.pattern}/*/**`),
+}))
 
 export function listRule(path: string) {
   const keys = path.split('/')
   return lists.find(({ matches }) => matches(keys))
+}
+
+const isInList = (path: string) => lists.some(({ below }) => below(path.split('/')))
+
+const withoutPlaceholders = (rule: FieldRule | undefined) => rule && { ...rule, placeholders: [] }
+
+let released: Map<string, string> | undefined
+
+function releasedTexts() {
+  const texts = new Map<string, string>()
+  const visit = (value: Json, path: string) => {
+    if (typeof value === 'string') texts.set(path, value)
+    for (const [key, item] of entriesOf(value)) visit(item, path ? `${path}/${key}` : key)
+  }
+  if (!released) visit(originals as unknown as Json, '')
+  released ??= texts
+  return released
 }
 
 /** What the owner may write there. Undefined if there's no text or list that they can see. */
@@ -24,7 +45,12 @@ export function fieldRule(words: Words, path: string): FieldRule | undefined {
 }
 
 function ruleOf(words: Words, path: string, value: Json): FieldRule | undefined {
-  if (typeof value === 'string') return textRule(path, value, labelOf(words, path))
+  if (typeof value === 'string') {
+    const label = labelOf(words, path)
+    // A text in a list may be another one than the release's at the same place.
+    if (isInList(path)) return withoutPlaceholders(textRule(path, value, label))
+    return textRule(path, releasedTexts().get(path) ?? value, label)
+  }
   const list = Array.isArray(value) ? listRule(path) : undefined
   if (!list && path !== articlesPath) return undefined
   const { min = 1, max = maxArticles } = list ?? {}

@@ -11,9 +11,13 @@ const oneOf =
   (...values: readonly Json[]) =>
   (value: Json) =>
     values.includes(value)
-const isSlug = (value: Json) =>
-  typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 80
-const isDate = (value: Json) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+/** "404" is the page for unknown articles. */
+export const isSlug = (value: Json) =>
+  typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) && value.length <= 80 && value !== '404'
+const isDate = (value: Json) =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value
 const isWholeNumber = (value: Json) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 const isName = (value: Json) => typeof value === 'string' && /^[a-z0-9-]{1,80}$/.test(value)
 

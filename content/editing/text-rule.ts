@@ -8,7 +8,7 @@ const limitPatterns = limits.map(([pattern, own]) => ({ matches: pathPattern(pat
 
 const placeholdersIn = (text: string) => [...new Set(text.match(/\{[a-zA-Z]+\}/g))]
 
-/** `value`: what's there now. A new entry of a list has none. */
+/** `value`: the release's, so that the limits stay the same when the owner changes it. A new entry of a list has none. */
 export function textRule(path: string, value: string, label: string): FieldRule | undefined {
   const keys = path.split('/')
   if (notWordPatterns.some(matches => matches(keys))) return undefined
