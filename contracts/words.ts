@@ -127,8 +127,8 @@ export const saveDraft = call({
   path: `${wordsPath}/drafts`,
   admin: true,
   maxBodyBytes: largeBody,
-  /** `value` null: back to the original. */
-  body: z.object({ path, value: value.nullable(), revision }, 'A text is required.'),
+  /** `value` null: back to the original. `isNew`: an article, which must not replace another one. */
+  body: z.object({ path, value: value.nullable(), revision, isNew: z.boolean().optional() }, 'A text is required.'),
   response: field,
 })
 
@@ -198,7 +198,8 @@ export const undoWords = call({
   path: `${wordsPath}/undo`,
   admin: true,
   body: z.union([z.object({ version: z.int(), path }), z.object({ after: z.int().min(0) })], 'A version is required.'),
-  response: overview,
+  /** `skipped`: what can't be used anymore. */
+  response: overview.extend({ skipped: z.array(remark) }),
 })
 
 /** A JPEG, already cropped and small, as base64. */

@@ -4,7 +4,9 @@ import type { ResponseOf } from '#contracts/call.ts'
 import type { articlePictures, listArticles } from '#contracts/words.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { wordsDesk } from '#tests/support/words-desk.ts'
 
 const base = '/api/admin/words'
 const slug = 'what-to-ask'
@@ -54,6 +56,44 @@ describeOnEachDatabase('articles of the owner', kind => {
     await app.inject({ method: 'POST', url: `${base}/drafts/discard`, headers, payload })
     expect((await list()).articles.map(listed => listed.slug)).not.toContain(slug)
   })
+})
+
+test('a new article never replaces another one of the owner', async () => {
+  const { save, publish, call } = await wordsDesk({ renderer: quickRenderer })
+  const add = (title: string) =>
+    call('PATCH', '/drafts', { path: `articles/${slug}`, value: { ...article, title }, revision: null, isNew: true })
+  expect((await add('One')).status).toBe(200)
+  const refused = { status: 422, body: { error: expect.stringContaining('already an article') } }
+  expect(await add('Two')).toMatchObject(refused)
+  await publish()
+  expect(await add('Two')).toMatchObject(refused)
+  expect((await save(`articles/${slug}/title`, 'Two')).status).toBe(200)
+  await save(
+    'articles',
+    words.articles.map(listed => listed.slug),
+  )
+  await publish()
+  expect(await add('Two')).toMatchObject(refused)
+})
+
+test('there is room for several times the words of the release, not for more', async () => {
+  const { database, save } = await wordsDesk({ renderer: quickRenderer })
+  const row = (index: number) => ({
+    path: `articles/a-${index}`,
+    original: 'null',
+    value: JSON.stringify({
+      ...article,
+      slug: `a-${index}`,
+      content: [{ type: 'paragraph', text: 'x'.repeat(400_000) }],
+    }),
+  })
+  const rows = Array.from({ length: 10 }, (_, index) => row(index))
+  await database.write(transaction => transaction.insertInto('word_changes').values(rows).execute())
+  expect(await save('about/mission', 'We fix Mondays.')).toMatchObject({
+    status: 422,
+    body: { error: expect.stringContaining('too many changes') },
+  })
+  expect(await database.read.selectFrom('word_drafts').selectAll().execute()).toEqual([])
 })
 
 test('offers every drawing for articles, with a description', async () => {

@@ -1,5 +1,7 @@
+import type { Json } from '#content/editing/change.ts'
 import { checkValue } from '#content/editing/check-value.ts'
 import { brokenPromises } from '#content/editing/promises.ts'
+import { entriesOf } from '#content/editing/value-at.ts'
 import type { Remark } from '#contracts/words.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { SitePages } from '#server/http/site-pages.ts'
@@ -35,19 +37,22 @@ export async function checkAndRender(
   const input = { changes: after, before: changes, pageDates, today: renderedOn(), photos }
   const rendered = await renderer.renderSite(input, live)
   if (!('problem' in rendered)) return { problems: [], rendered }
-  const { message, path: page } = rendered.problem
-  const culprit = page === undefined ? undefined : draftOn(drafts, await pagesOf(), page)
+  const { message, path: page, text } = rendered.problem
+  const culprit =
+    (text && drafts.find(({ value }) => hasText(value, text))) ||
+    (page && draftOn(drafts, await pagesOf(), page)) ||
+    (drafts.length === 1 ? drafts[0] : undefined)
   return { problems: [culprit ? remark(culprit.path, message) : { path: null, label: null, message }] }
 }
 
 /** The first draft that a page shows. */
 function draftOn(drafts: readonly StoredDraft[], pages: readonly PageTexts[], page: string) {
   const texts = pages.find(({ path }) => path === page)?.texts ?? []
-  return (
-    drafts.find(({ path }) => texts.some(text => text === path || text.startsWith(`${path}/`))) ??
-    (drafts.length === 1 ? drafts[0] : undefined)
-  )
+  return drafts.find(({ path }) => texts.some(text => text === path || text.startsWith(`${path}/`)))
 }
+
+const hasText = (value: Json, text: string): boolean =>
+  value === text || entriesOf(value).some(([, item]) => hasText(item, text))
 
 /** What the owner should read again before publishing. */
 export function warningsAbout({ drafts }: WordState, words: ThreeWords): Remark[] {

@@ -9,7 +9,7 @@ import { valueAt } from '#content/editing/value-at.ts'
 import type { Handle } from '#server/db/database.ts'
 import { PublicError } from '#server/http/errors.ts'
 import { holderOf, isBelow, isContainer, type ThreeWords, threeWords, withDrafts } from './drafted-words.ts'
-import { requirePhoto } from './photos.ts'
+import { photoProblem } from './photos.ts'
 import { readWordState, type WordState } from './word-store.ts'
 
 type Row = { path: string; original: Json; value: Json }
@@ -27,13 +27,31 @@ export function requireRevision({ drafts }: WordState, path: string, revision: s
     throw new PublicError(409, 'These words were changed in another window. Look at them again before you change them.')
 }
 
+/** Refuses a new article at the address of another one, even if that one is only a draft or isn't published anymore. */
+export function requireNew({ changes, drafts }: WordState, path: string) {
+  if ([...changes, ...drafts].some(other => other.path === path))
+    throw new PublicError(422, "There's already an article at this web address. Choose another one.")
+}
+
+/** Of everything that the owner wrote: several times the release's words. */
+const maxTotalLength = 4_000_000
+
+function requireRoom({ changes, drafts }: WordState) {
+  const lengths = withDrafts(changes, drafts).map(({ value }) => JSON.stringify(value).length)
+  if (lengths.reduce((total, length) => total + length, 0) > maxTotalLength)
+    throw new PublicError(422, 'There are too many changes. Remove some texts or articles first.')
+}
+
 /** In a transaction that has the lock. Returns the state with the draft. */
 export async function putDraft(transaction: Handle, state: WordState, { path, value, device }: NewDraft) {
   const words = threeWords(state)
   const rows = value === null ? rowsBack(state, words, path) : rowsOf(state, words, path, value)
-  if (value !== null) await requirePhoto(transaction, value)
+  const problem = value === null ? undefined : await photoProblem(transaction, value)
+  if (problem !== undefined) throw new PublicError(422, problem)
   for (const row of rows) await storeRow(transaction, state, row, device)
-  return readWordState(transaction)
+  const stored = await readWordState(transaction)
+  if (value !== null) requireRoom(stored)
+  return stored
 }
 
 function rowsOf({ changes, drafts }: WordState, { originals, drafted }: ThreeWords, path: string, value: Json): Row[] {

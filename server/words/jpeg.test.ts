@@ -27,6 +27,26 @@ describe('a photo', () => {
     expect(cleanJpeg(clean).equals(clean)).toBe(true)
   })
 
+  test('hides nothing in a segment that browsers ignore, or in the small copy of a JFIF header', async () => {
+    const original = await photo().toBuffer()
+    const secret = Buffer.from('<script>hidden</script>')
+    const segment = (code: number, body: Buffer) => Buffer.concat([Buffer.from([0xff, code, 0, body.length + 2]), body])
+    const jfif = Buffer.concat([Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\x07\x01', 'latin1'), secret])
+    for (const hidden of [0xe0, 0xe1, 0xed, 0xef, 0xf0, 0xfd, 0xfe, 0xdc, 0xde].map(code =>
+      segment(code, code === 0xe0 ? jfif : secret),
+    )) {
+      const clean = cleanJpeg(Buffer.concat([original.subarray(0, 2), hidden, original.subarray(2)]))
+      expect(clean.includes('hidden')).toBe(false)
+      expect((await sharp(clean).metadata()).width).toBe(400)
+    }
+  })
+
+  test('with a second, larger frame is refused', async () => {
+    const original = await photo().toBuffer()
+    const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0xff, 0xff, 0xff, 0xff, 1, 1, 0x11, 0])
+    expect(() => cleanJpeg(Buffer.concat([original.subarray(0, 2), frame, original.subarray(2)]))).toThrow('too large')
+  })
+
   test('that is too small, too large or too heavy is refused with a sentence', async () => {
     expect(() => cleanJpeg(Buffer.alloc(300 * 1024 + 1))).toThrow('too large')
     const small = await photo(199, 300).toBuffer()

@@ -4,11 +4,16 @@ export class PhotoRefused extends Error {}
 const maxBytes = 300 * 1024
 const [minSide, maxSide] = [200, 2000]
 
-const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0, lastApp: 0xef, comment: 0xfe }
+const marker = { start: 0xd8, end: 0xd9, scan: 0xda, app0: 0xe0 }
+/** Huffman and quantization tables, and restart intervals. */
+const tables = [0xc4, 0xdb, 0xdd]
 /** Baseline, extended and progressive: what browsers show. */
 const frames = [0xc0, 0xc1, 0xc2]
 /** Other ways of encoding, which browsers don't show. Between them are the Huffman tables (c4). */
 const unusualFrames = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]
+
+/** Without a small copy of the picture. */
+const jfifLength = 18
 
 const notJpeg = () => new PhotoRefused("This file isn't a photo that can be used. Choose another one.")
 
@@ -26,7 +31,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
       hasSize = true
     }
     if (unusualFrames.includes(code)) throw notJpeg()
-    if (!isMetadata(bytes, position, code)) kept.push(bytes.subarray(position, end))
+    if (isPicture(bytes, position, end, code)) kept.push(bytes.subarray(position, end))
     position = end
     if (code !== marker.scan) continue
     const scanEnd = endOfScan(bytes, position)
@@ -49,10 +54,10 @@ function segmentAt(bytes: Buffer, position: number) {
   return { code, end }
 }
 
-function isMetadata(bytes: Buffer, position: number, code: number) {
-  if (code === marker.comment) return true
-  if (code < marker.app0 || code > marker.lastApp) return false
-  return code !== marker.app0 || bytes.toString('latin1', position + 4, position + 9) !== 'JFIF\0'
+/** Everything else, such as comments and small copies of the picture, could say something that isn't seen. */
+function isPicture(bytes: Buffer, position: number, end: number, code: number) {
+  if (code !== marker.app0) return [...tables, ...frames, marker.scan].includes(code)
+  return end - position === jfifLength && bytes.toString('latin1', position + 4, position + 9) === 'JFIF\0'
 }
 
 function requireSize(bytes: Buffer, position: number, end: number) {

@@ -8,6 +8,7 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { LiveSite } from '#server/http/site-pages.ts'
 import { createPublishedWords } from '#server/published-words.ts'
+import { moveChanges } from './move-changes.ts'
 import { photosOf, readPhotos } from './photos.ts'
 import type { RenderedWords, SiteRenderer } from './site-renderer.ts'
 import { publishedVersion, readWordState, type WordState } from './word-store.ts'
@@ -102,6 +103,7 @@ export function createLiveWords({ database, renderer, liveSite, log, pollMs = 20
     show,
     /** Before the server listens. Without any changes, it serves the files as built. */
     start: async () => {
+      await moveChanges(database)
       if (await publishedVersion(read)) await queue.add(update)
     },
     follow: schedule,

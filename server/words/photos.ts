@@ -36,6 +36,7 @@ export function preparePhoto(base64: string) {
 
 /** In a transaction that has the lock. */
 export async function storePhoto(transaction: Handle, photo: ReturnType<typeof preparePhoto>) {
+  await deleteUnusedPhotos(transaction)
   const { count } = await transaction
     .selectFrom('photos')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -43,7 +44,7 @@ export async function storePhoto(transaction: Handle, photo: ReturnType<typeof p
   if (Number(count) >= maxPhotos)
     throw new PublicError(
       422,
-      'There are too many photos that were never published. Publish or discard your drafts first.',
+      'There are too many photos. Discard drafts with photos that you no longer need, and try again in an hour.',
     )
   const { created_at } = photo
   await transaction
@@ -65,12 +66,14 @@ export async function readPhotos(handle: Handle, ids: readonly string[]) {
   return found.flatMap(({ path, body }) => (body ? { path, body } : []))
 }
 
-export async function requirePhoto(handle: Handle, value: Json) {
-  for (const id of photoIdsIn([JSON.stringify(value)]))
-    if (!(await readPhoto(handle, id))) throw new PublicError(422, "This photo isn't stored anymore. Add it again.")
+/** A sentence for the owner if a photo isn't stored. */
+export async function photoProblem(handle: Handle, value: Json) {
+  const ids = photosOf([{ path: '', original: null, value }])
+  const photos = await readPhotos(handle, ids)
+  return photos.length === ids.length ? undefined : "This photo isn't stored anymore. Add it again."
 }
 
-/** When something is published: what neither the site, a draft nor the history has. */
+/** What neither the site, a draft nor the history has. */
 export async function deleteUnusedPhotos(transaction: Handle) {
   const stored = await transaction
     .selectFrom('photos')

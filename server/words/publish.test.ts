@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
-import type { PastVersion, Remark } from '#contracts/words.ts'
+import type { PastVersion, Remark, WordsOverview } from '#contracts/words.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { loadSitePages } from '#server/http/site-pages.ts'
 import { describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
@@ -135,6 +135,29 @@ describeOnEachDatabase('publishing', kind => {
       })
   })
 
+  test('going back skips what can no longer be used, with a sentence', async () => {
+    const { save, publish, call, database } = await wordsDesk({ kind, renderer: quickRenderer })
+    await save(mission, 'One.')
+    await save('site/owner/name', 'Robin Example')
+    await publish()
+    await save(mission, 'Two.')
+    await save('site/owner/name', 'Another Name')
+    await publish()
+    // As from a release whose rules were different.
+    await database.write(transaction =>
+      transaction
+        .updateTable('word_history')
+        .set({ before_value: JSON.stringify('x'.repeat(100_000)) })
+        .where('path', '=', mission)
+        .where('version', '=', 2)
+        .execute(),
+    )
+    const { body } = await call<WordsOverview & { skipped: Remark[] }>('POST', '/undo', { after: 1 })
+    expect(body.drafts).toMatchObject([{ path: 'site/owner/name', after: 'Robin Example' }])
+    expect(body.skipped).toMatchObject([{ path: mission, message: expect.stringContaining('too long') }])
+    expect((await call('POST', '/undo', { version: 2, path: mission })).status).toBe(422)
+  })
+
   test('shows where a new release has other words, and lets the owner choose', async () => {
     const { database, call, overview, publish, live, save, actions } = await wordsDesk({
       kind,
@@ -206,6 +229,33 @@ test('a server that cannot render keeps its site, reports it, and shows the word
   await vi.waitFor(() => expect(live.published.words.about.mission).toBe(newMission), { timeout: 30_000 })
   expect(liveSite.current).not.toBe(before)
   expect(live.trouble()).toBeUndefined()
+})
+
+test('a page that would be wrong is not published: the sentence names the text, and site and drafts stay', async () => {
+  const desk = await wordsDesk()
+  const { save, publish, page, call } = desk
+  const [article] = words.articles
+  const block = article?.content.findIndex(({ type }) => type === 'paragraph') ?? 0
+  const content = `articles/${article?.slug}/content`
+  const before = [await page('/'), await page(`/articles/${article?.slug}`)]
+  const cityTitle = 'cityPage/metaDescription'
+  for (const [path, value, reason] of [
+    [content, article?.content.with(block, { type: 'link', url: '/nowhere', text: 'A link' }), /text: .*\/nowhere/],
+    ['home/title', 'A title that goes on and on '.repeat(7).trim(), /Home page, title: .*share image/],
+    [cityTitle, `{city} {state} ${'x'.repeat(140)}`, /Every city page, description.*characters/],
+  ] as const) {
+    expect((await save(mission, newMission)).status).toBe(200)
+    const saved = await save(path, value)
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    expect(await publish()).toMatchObject({ status: 422, body: { error: expect.stringMatching(reason) } })
+    expect(await rowsOf(desk)).toMatchObject({
+      changes: [],
+      versions: [],
+      drafts: expect.arrayContaining([expect.objectContaining({ path })]),
+    })
+    expect([await page('/'), await page(`/articles/${article?.slug}`)]).toEqual(before)
+    await call('POST', '/drafts/discard', {})
+  }
 })
 
 test('changes the pages and their Markdown versions', async () => {

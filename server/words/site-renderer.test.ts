@@ -128,6 +128,7 @@ describe('articles', () => {
     expect(await problemOf(unpublish(linked))).toEqual({
       message: `The page /quiz/complete has a link to a page that doesn't exist: /articles/${linked}`,
       path: '/quiz/complete',
+      text: `/articles/${linked}`,
     })
   })
 
@@ -172,6 +173,7 @@ describe('a problem', () => {
     const title = 'A title that goes on and on '.repeat(8).trim()
     expect(await problemOf({ ...newHomeTitle, value: title })).toEqual({
       message: `This title is too long for its share image: ${title}`,
+      text: title,
     })
   })
 
@@ -181,6 +183,7 @@ describe('a problem', () => {
     expect(await problemOf({ path, original: article.content as unknown as Json, value })).toEqual({
       message: `The page ${articlePath} has a link to a page that doesn't exist: /nowhere`,
       path: articlePath,
+      text: '/nowhere',
     })
   })
 

@@ -1,10 +1,14 @@
+import { applyChanges, locateChange } from '#content/editing/apply-changes.ts'
 import type { Change, Json } from '#content/editing/change.ts'
+import { checkValue } from '#content/editing/check-value.ts'
 import { isSame } from '#content/editing/is-same.ts'
+import { labelOf } from '#content/editing/labels.ts'
 import type { PastVersion } from '#contracts/words.ts'
 import type { Handle } from '#server/db/database.ts'
 import { PublicError } from '#server/http/errors.ts'
-import { asJson, nameOfText, threeWords } from './drafted-words.ts'
+import { asJson, holderOf, nameOfText, threeWords, withDrafts } from './drafted-words.ts'
 import { putDraft, storeDrafts } from './drafts.ts'
+import { photoProblem } from './photos.ts'
 import type { WordState } from './word-store.ts'
 
 const versionsPerPage = 20
@@ -84,15 +88,21 @@ export async function undoChange(
 ) {
   const row = await transaction
     .selectFrom('word_history')
-    .select('before_value')
+    .select(['original', 'before_value'])
     .where('version', '=', version)
     .where('path', '=', path)
     .executeTakeFirst()
   if (!row) throw new PublicError(422, "This change isn't in the history.")
-  await putDraft(transaction, state, { path, value: read(row.before_value), device })
+  const { originals } = threeWords(state)
+  const { change } = locateChange(originals, { path, original: read(row.original), value: read(row.before_value) })
+  if (!change) throw new PublicError(422, 'The place of these words is gone.')
+  const holder = holderOf(withDrafts(state.changes, state.drafts), change.path)
+  if (holder && holder.path !== change.path)
+    throw new PublicError(422, 'These words are part of a list that was changed since. Change them there.')
+  await putDraft(transaction, state, { path: change.path, value: change.value, device })
 }
 
-/** Everything as it was after a version. Replaces all drafts. */
+/** Everything as it was after a version. Replaces all drafts. Returns what can't be used anymore, which stays as it is. */
 export async function returnTo(transaction: Handle, state: WordState, version: number, device: string | null) {
   const known = transaction.selectFrom('word_versions').select('version').where('version', '=', version)
   if (version !== 0 && !(await known.executeTakeFirst()))
@@ -103,15 +113,29 @@ export async function returnTo(transaction: Handle, state: WordState, version: n
     .where('version', '>', version)
     .orderBy('version', 'desc')
     .execute()
+  const { originals } = threeWords(state)
   const target = new Map(state.changes.map(change => [change.path, change]))
   for (const { path, original, before_value } of later) {
-    if (before_value === null) target.delete(path)
-    else target.set(path, { path, original: JSON.parse(original), value: JSON.parse(before_value) })
+    const past = { path, original: read(original), value: read(before_value) }
+    const change = locateChange(originals, past).change ?? past
+    if (before_value === null) target.delete(change.path)
+    else target.set(change.path, change)
   }
   const drafts = differences(state.changes, [...target.values()]).map(({ path, original, after }) => ({
     path,
     original,
     value: after,
   }))
-  await storeDrafts(transaction, drafts, device)
+  const { words } = applyChanges([...target.values()], state.pageDates)
+  const problems = await Promise.all(
+    drafts.map(async ({ path, value }) => {
+      const message =
+        value === null ? undefined : (checkValue(words, path, value) ?? (await photoProblem(transaction, value)))
+      return message === undefined ? [] : { path, label: labelOf(words, path), message }
+    }),
+  )
+  const skipped = problems.flat()
+  const usable = drafts.filter(({ path }) => !skipped.some(other => other.path === path))
+  await storeDrafts(transaction, usable, device)
+  return skipped
 }

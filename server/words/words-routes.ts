@@ -21,7 +21,7 @@ import { PublicError } from '#server/http/errors.ts'
 import { checkAndRender, warningsAbout } from './check-drafts.ts'
 import { settle } from './conflicts.ts'
 import { threeWords } from './drafted-words.ts'
-import { deleteDrafts, putDraft, requireRevision } from './drafts.ts'
+import { deleteDrafts, putDraft, requireNew, requireRevision } from './drafts.ts'
 import type { LiveWords } from './live-words.ts'
 import { createPageIndex } from './page-index.ts'
 import { photoUrl, preparePhoto, storePhoto } from './photos.ts'
@@ -80,9 +80,10 @@ export async function wordsRoutes(app: FastifyInstance, { database, sessions, re
   })
 
   addCall(app, saveDraft, async request => {
-    const { path, value, revision } = request.body
+    const { path, value, revision, isNew } = request.body
     const { device } = request.actor
     const { before, after } = await change(async (transaction, state) => {
+      if (isNew) requireNew(state, path)
       requireRevision(state, path, revision)
       const stored = await putDraft(transaction, state, { path, value, device })
       await addAuditEntryHourly(transaction, request.actor, 'words.drafted')
@@ -131,12 +132,13 @@ export async function wordsRoutes(app: FastifyInstance, { database, sessions, re
 
   addCall(app, undoWords, async request => {
     const { body, actor } = request
-    await change(async (transaction, state) => {
-      if ('after' in body) await returnTo(transaction, state, body.after, actor.device)
-      else await undoChange(transaction, state, body, actor.device)
+    const skipped = await change(async (transaction, state) => {
       await report(transaction, request, { action: 'words.undone' })
+      if ('after' in body) return returnTo(transaction, state, body.after, actor.device)
+      await undoChange(transaction, state, body, actor.device)
+      return []
     })
-    return overview()
+    return { ...(await overview()), skipped }
   })
 
   addCall(app, addPhoto, async request => {

@@ -7,7 +7,9 @@ export const wordsCall = 'GET /api/admin/words'
 /** Always refetched, because drafts are made on other screens and devices. */
 export const useWords = () => useAdminQuery<typeof readWords>(wordsCall, { refetchOnMount: 'always' })
 
-export function useWordsChange<Change = void>(mutationFn: (change: Change) => Promise<WordsOverview>) {
+export function useWordsChange<Change = void, Overview extends WordsOverview = WordsOverview>(
+  mutationFn: (change: Change) => Promise<Overview>,
+) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn,

@@ -8,18 +8,19 @@ import type { readFields, saveDraft, WordField } from '#contracts/words.ts'
 
 const fieldsCall = 'POST /api/admin/words/fields'
 
-export type NewDraft = { path: string; value: Json | null; revision: string | null }
+/** `isNew`: an article, which must not replace another one. */
+export type NewDraft = { path: string; value: Json | null; revision: string | null; isNew?: boolean }
 
 /** `isSaved` false: someone else changed it first, and `field` is what they wrote. */
 export type SaveResult = { isSaved: boolean; field: WordField }
 
-export async function saveWordDraft({ path, value, revision }: NewDraft): Promise<SaveResult> {
+export async function saveWordDraft({ value, ...draft }: NewDraft): Promise<SaveResult> {
   try {
-    const body = { path, value: value as WordField['value'] | null, revision }
+    const body = { ...draft, value: value as WordField['value'] | null }
     return { isSaved: true, field: await callAdmin<typeof saveDraft>('PATCH /api/admin/words/drafts', { body }) }
   } catch (error) {
     if (!(error instanceof RequestError && error.status === 409)) throw error
-    const [field] = await readWordFields([path])
+    const [field] = await readWordFields([draft.path])
     if (!field) throw error
     return { isSaved: false, field }
   }

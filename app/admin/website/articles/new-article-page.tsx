@@ -69,7 +69,7 @@ function NewArticleForm({ list }: { list: ResponseOf<typeof listArticles> }) {
     const date = companyDate(new Date().toISOString())
     const value: Json = toArticle(complete, { id, author, date, content: result.blocks })
     const path = `articles/${complete.slug}`
-    const outcome = await save.mutateAsync({ path, value, revision: null }).catch(() => undefined)
+    const outcome = await save.mutateAsync({ path, value, revision: null, isNew: true }).catch(() => undefined)
     if (!outcome) return
     if (!outcome.isSaved) return refuse({ slug: 'There is already an article at this web address.' })
     setDraft(undefined)

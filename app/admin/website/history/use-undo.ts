@@ -14,12 +14,12 @@ export function useUndo() {
   )
   const start = (what: Parameters<typeof mutate>[0]) =>
     mutate(what, {
-      onSuccess: ({ drafts }) => {
-        showToast(
-          drafts.length > 0
-            ? { title: 'Not published yet', description: 'Read the changes, then publish them.' }
-            : { title: 'Nothing to undo', description: 'The website already says this.' },
-        )
+      onSuccess: ({ drafts, skipped }) => {
+        const [first] = skipped
+        if (first) showToast({ title: `Not everything can go back: ${skipped.length}`, description: first.message })
+        else if (drafts.length > 0)
+          showToast({ title: 'Not published yet', description: 'Read the changes, then publish them.' })
+        else showToast({ title: 'Nothing to undo', description: 'The website already says this.' })
         navigate(websitePath)
       },
     })
