@@ -41,12 +41,11 @@ function releasedTexts() {
 /** What the owner may write there. Undefined if there's no text or list that they can see. */
 export function fieldRule(words: Words, path: string): FieldRule | undefined {
   const value = valueAt(words, path)
-  return value === undefined ? undefined : ruleOf(words, path, value)
+  return value === undefined ? undefined : ruleOf(path, value, labelOf(words, path))
 }
 
-function ruleOf(words: Words, path: string, value: Json): FieldRule | undefined {
+function ruleOf(path: string, value: Json, label: string): FieldRule | undefined {
   if (typeof value === 'string') {
-    const label = labelOf(words, path)
     // A text in a list may be another one than the release's at the same place.
     if (isInList(path)) return withoutPlaceholders(textRule(path, value, label))
     return textRule(path, releasedTexts().get(path) ?? value, label)
@@ -54,14 +53,14 @@ function ruleOf(words: Words, path: string, value: Json): FieldRule | undefined 
   const list = Array.isArray(value) ? listRule(path) : undefined
   if (!list && path !== articlesPath) return undefined
   const { min = 1, max = maxArticles } = list ?? {}
-  return { label: labelOf(words, path), kind: 'list', max, isRequired: min > 0, placeholders: [], locked: null }
+  return { label, kind: 'list', max, isRequired: min > 0, placeholders: [], locked: null }
 }
 
-/** Calls back for every text and every list that can be changed, in the order of the words. */
-export function visitFields(words: Words, visitor: (path: string, rule: FieldRule) => void) {
+/** Calls back for every text and every list that can be changed, in the order of the words. Without labels, which take long. */
+export function visitFields(words: Words, visitor: (path: string, kind: FieldRule['kind']) => void) {
   const visit = (value: Json, path: string) => {
-    const rule = path && ruleOf(words, path, value)
-    if (rule) visitor(path, rule)
+    const rule = path && ruleOf(path, value, '')
+    if (rule) visitor(path, rule.kind)
     for (const [key, item] of entriesOf(value)) visit(item, path ? `${path}/${key}` : key)
   }
   visit(words as unknown as Json, '')

@@ -11,7 +11,7 @@ const unmarkedPatterns = unmarked.map(pathPattern)
 /** For the editor's view: every text that can be clicked carries its path through the components. */
 export function markWords(words: Words): Words {
   const texts = new Set<string>()
-  visitFields(words, (path, { kind }) => {
+  visitFields(words, (path, kind) => {
     if (kind === 'line' || kind === 'text') texts.add(path)
   })
   const mark = (value: Json, path: string): Json => {
