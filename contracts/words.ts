@@ -20,6 +20,14 @@ export type FieldRule = z.infer<typeof rule>
 /** A text, the entries of a list, or an article. */
 const value = z.json()
 
+const deepest = 20
+const isShallow = (item: unknown, depth = 0): boolean =>
+  typeof item !== 'object' ||
+  item === null ||
+  (depth < deepest && Object.values(item).every(child => isShallow(child, depth + 1)))
+/** The parser above would run out of stack. */
+const newValue = z.unknown().refine(isShallow, "This can't be used.").pipe(value)
+
 const field = z.object({
   /** Where it is in the words, such as "homeFaq/3/answer". */
   path: z.string(),
@@ -128,7 +136,7 @@ export const saveDraft = call({
   admin: true,
   maxBodyBytes: largeBody,
   /** `value` null: back to the original. `isNew`: an article, which must not replace another one. */
-  body: z.object({ path, value: value.nullable(), revision, isNew: z.boolean().optional() }, 'A text is required.'),
+  body: z.object({ path, value: newValue, revision, isNew: z.boolean().optional() }, 'A text is required.'),
   response: field,
 })
 

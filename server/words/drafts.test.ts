@@ -103,6 +103,18 @@ describeOnEachDatabase('a draft', kind => {
   })
 })
 
+test('values that are nested too deep, huge or no JSON are refused without a failure of the server', async () => {
+  const { app, headers, overview } = await wordsDesk({ renderer: quickRenderer })
+  const deep = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`
+  for (const value of [deep(1000), deep(100_000), JSON.stringify('x'.repeat(600_000)), '{"__proto__":{"a":1}}']) {
+    const payload = `{"path":"homeFaq","value":${value},"revision":null}`
+    const json = { ...headers, 'content-type': 'application/json' }
+    const { statusCode } = await app.inject({ method: 'PATCH', url: '/api/admin/words/drafts', headers: json, payload })
+    expect([400, 413, 422], value.slice(0, 20)).toContain(statusCode)
+  }
+  expect((await overview()).drafts).toEqual([])
+})
+
 test('pages list the texts they show, with their lists and links', async () => {
   const { call, overview } = await wordsDesk()
   const { body } = await call<WordField[]>('GET', '/fields?page=/')

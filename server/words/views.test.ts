@@ -38,6 +38,42 @@ describe('a view', () => {
     expect((await app.inject(`${base}/edit/nowhere`)).statusCode).toBe(404)
   })
 
+  test('has only pages, whatever the address after the token looks like', async () => {
+    const { app, base } = await openView()
+    for (const path of [
+      '/evil.test',
+      '%2F%2Fevil.test',
+      '..%2f..%2fadmin',
+      '%5cevil.test',
+      '%00',
+      '%zz',
+      'constructor',
+    ])
+      for (const kind of ['edit', 'preview', 'photos', 'other']) {
+        const { statusCode, headers } = await app.inject(`${base}/${kind}/${path}`)
+        expect([400, 404], `${kind} ${path}`).toContain(statusCode)
+        expect(headers.location).toBeUndefined()
+      }
+  })
+
+  test('shows what looks like HTML as text: in the page, in its structured data and in the words of a form', async () => {
+    const { app, base, save } = await openView()
+    const attack = '</script><img src=x onerror=alert(1)><!--<script>'
+    const faq = words.homeFaq.with(0, { question: attack, answer: attack })
+    for (const [path, value] of [
+      ['home/metaTitle', attack],
+      ['homeFaq', faq],
+      ['quizQuestions/0/question', attack],
+    ] as const)
+      expect(await save(path, value)).toMatchObject({ status: 200 })
+    for (const page of ['', 'quiz'])
+      for (const kind of ['edit', 'preview']) {
+        const { body } = await app.inject(`${base}/${kind}/${page}`)
+        expect(body).toContain('onerror=alert(1)')
+        expect(body, `${kind} ${page}`).not.toMatch(/<img src=x|<!--<script>/)
+      }
+  })
+
   test('needs a token that is ours, not older than half an hour, of someone who is still logged in', async () => {
     const { app, base, headers } = await openView()
     const [, , token = ''] = base.split('/')
@@ -70,7 +106,11 @@ describe('a view', () => {
     expect((await app.inject(photo)).statusCode).toBe(404)
     expect((await publish()).status).toBe(200)
     const published = await app.inject(photo)
-    expect([published.statusCode, published.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(published).toMatchObject({
+      statusCode: 200,
+      headers: { 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' },
+    })
+    expect(published.headers['cache-control']).toContain('immutable')
     expect(await page('/about')).toContain(`"${photo}"`)
     expect(words.site.owner.photo).toBe('')
   })
