@@ -217,6 +217,14 @@ describe('a view', () => {
     expect(marked?.html).toMatch(/[\u{e0020}-\u{e007e}]+Words that changed\u{e007f}/u)
   })
 
+  test('is refused while too many wait, so that publishing goes on', async () => {
+    const views = await Promise.all(Array.from({ length: 40 }, () => renderer.renderView({ ...view, marked: false })))
+    const refused = views.filter(result => result && 'problem' in result)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(views.length)
+    expect(refused[0]).toMatchObject({ problem: { message: expect.stringContaining('Too many pages') } })
+  })
+
   test('of an unknown page is null', async () => {
     expect(await renderer.renderView({ ...view, path: '/nowhere', marked: false })).toBeNull()
   })

@@ -31,6 +31,9 @@ type Options = {
   timeoutMs?: number
 }
 
+/** Views, of which each takes a fifth of a second. */
+const mostWaiting = 20
+
 /** The thread ends soon after its work, so that its memory is free again. */
 const idleMs = 30_000
 
@@ -91,8 +94,11 @@ export function createSiteRenderer({ folder, built, log, timeoutMs = 30_000 }: O
     },
 
     /** One page. Null if there's no such page. */
-    renderView: (input: ViewInput) =>
-      run<NonNullable<WordsView>>({ view: input }) as Promise<WordsView | null | Problem>,
+    renderView: async (input: ViewInput) =>
+      // Otherwise publishing would wait for all of them.
+      pool.queueSize < mostWaiting
+        ? ((await run<NonNullable<WordsView>>({ view: input })) as WordsView | null | Problem)
+        : { problem: { message: 'Too many pages were opened at once. Please try again.' } },
 
     /** Which texts each page shows. */
     listTexts: (input: WordsInput) => run<PageTexts[]>({ texts: input }),

@@ -1,6 +1,6 @@
 import type { Words } from '#content/all-words.ts'
 import { articlesPath } from '#content/editing/apply-changes.ts'
-import { fieldPaths, fieldRule } from '#content/editing/fields.ts'
+import { fieldRule, visitFields } from '#content/editing/fields.ts'
 import { isSame } from '#content/editing/is-same.ts'
 import { labelOf } from '#content/editing/labels.ts'
 import type { FieldRule, WordField } from '#contracts/words.ts'
@@ -9,8 +9,8 @@ import type { WordState } from './word-store.ts'
 
 /** Undefined if there's no such text. */
 export function fieldAt({ changes, drafts }: WordState, words: ThreeWords, path: string): WordField | undefined {
-  const trees = [words.drafted, words.published, words.originals]
-  const rule = trees.flatMap(tree => fieldRule(tree, path) ?? articleRule(tree, path) ?? [])[0]
+  const ruleIn = (tree: Words) => fieldRule(tree, path) ?? articleRule(tree, path)
+  const rule = ruleIn(words.drafted) ?? ruleIn(words.published) ?? ruleIn(words.originals)
   if (!rule) return
   const draft = holderOf(drafts, path)
   const [value, published] = [wordAt(words.drafted, path), wordAt(words.published, path)]
@@ -41,11 +41,14 @@ const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 export function pathsOnPage(words: Words, shown: readonly string[]): string[] {
   const texts = new Set(shown)
   const parents = new Set(shown.map(parentOf))
-  return fieldPaths(words).filter(path => {
-    if (texts.has(path)) return true
-    if (path === articlesPath || path.startsWith('site/')) return false
-    const value = wordAt(words, path)
-    if (Array.isArray(value)) return shown.some(text => isBelow(text, path))
-    return parents.has(parentOf(path))
+  const paths: string[] = []
+  visitFields(words, (path, kind) => {
+    const isShown = () => {
+      if (texts.has(path)) return true
+      if (path === articlesPath || path.startsWith('site/')) return false
+      return kind === 'list' ? shown.some(text => isBelow(text, path)) : parents.has(parentOf(path))
+    }
+    if (isShown()) paths.push(path)
   })
+  return paths
 }
