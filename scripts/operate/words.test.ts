@@ -37,6 +37,23 @@ describeOnEachDatabase('npm run words', kind => {
     expect(drafts).toMatchObject([{ path: mission, after: 'We fix Mondays.', device: 'A command on the server' }])
   })
 
+  test('brings every kind of change to another site', async () => {
+    const [from, to] = [await newSite(kind), await newSite(kind)]
+    const { desk } = from
+    const [article, ...others] = JSON.parse(JSON.stringify(original.articles))
+    for (const slug of ['new-article', 'left-out']) await desk.save(`articles/${slug}`, { ...article, slug })
+    await desk.save('articles', ['new-article', ...others.map((other: { slug: string }) => other.slug)])
+    await desk.save('homeFaq', [{ question: 'New?', answer: 'New.' }, ...original.homeFaq])
+    await desk.save('site/owner/name', 'Robin Example')
+    expect((await desk.publish()).status).toBe(200)
+    const file = join(await temporaryFolder(), 'words.json')
+    await wordsCommand(['export', file], from.env)
+    await wordsCommand(['import', file], to.env)
+    expect((await to.desk.publish()).status).toBe(200)
+    expect(to.desk.live.published.words).toEqual(desk.live.published.words)
+    expect(to.desk.live.published.words.articles.map(({ slug }) => slug)).not.toContain('left-out')
+  })
+
   test('refuses a patch that is not allowed, names the entry, and imports nothing of it', async () => {
     const { env, desk } = await newSite(kind)
     const file = join(await temporaryFolder(), 'words.json')

@@ -169,24 +169,6 @@ describe('a problem', () => {
     expect(await published([])).toMatchObject({ updated: [] })
   })
 
-  test('is a title that is too long for its share image', async () => {
-    const title = 'A title that goes on and on '.repeat(8).trim()
-    expect(await problemOf({ ...newHomeTitle, value: title })).toEqual({
-      message: `This title is too long for its share image: ${title}`,
-      text: title,
-    })
-  })
-
-  test('is a link that leads nowhere', async () => {
-    const path = `articles/${article.slug}/content`
-    const value = [{ type: 'link', url: '/nowhere', text: 'A link' }]
-    expect(await problemOf({ path, original: article.content as unknown as Json, value })).toEqual({
-      message: `The page ${articlePath} has a link to a page that doesn't exist: /nowhere`,
-      path: articlePath,
-      text: '/nowhere',
-    })
-  })
-
   test('is a page that is too heavy', async () => {
     const path = `articles/${article.slug}/content`
     const letters = Array.from({ length: 100_000 }, (_, i) => ((i * 7919) % 99_991).toString(36)).join(' ')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { words } from '#content/all-words.ts'
+import { articlesPath } from '#content/editing/apply-changes.ts'
 import type { Change, Json } from '#content/editing/change.ts'
 import { isSame } from '#content/editing/is-same.ts'
 import { wordAt } from './drafted-words.ts'
@@ -40,13 +41,16 @@ export const patchOf = (changes: readonly Change[]) =>
 /** What a patch changes. Whether each value is allowed is checked later. */
 export function readPatch(patch: unknown): ImportedChange[] {
   if (!Array.isArray(patch)) throw new WordPatchError("It isn't a JSON Patch.")
-  return patch.flatMap((entry: unknown, index) => {
+  const changes = patch.flatMap((entry: unknown, index) => {
     const { success, data } = operation.safeParse(entry)
     if (!success) throw new WordPatchError(`Entry ${index + 1} isn't a test, add or replace of JSON Patch.`)
     const path = pathOf(data.path)
     if (data.op !== 'test') return { path, value: data.value }
-    if (!isSame(data.value, wordAt(words, path)))
+    // Their order has the owner's articles, too.
+    if (path !== articlesPath && !isSame(data.value, wordAt(words, path)))
       throw new WordPatchError(`Entry ${index + 1}: this release has other words at ${data.path}.`)
     return []
   })
+  // An article has to be there before the order that leaves it out.
+  return changes.toSorted((a, b) => Number(a.path === articlesPath) - Number(b.path === articlesPath))
 }
