@@ -99,6 +99,7 @@ export const limits: ReadonlyArray<readonly [pattern: string, limits: Limits]> =
   ['legalDocuments/**/to', link],
   ['**/to', link],
   ['quizQuestions/*/readMore', link],
+  ['replyTemplates/*/*/subject', { kind: 'line', max: 200 }],
   ['articles/*/title', { kind: 'line', max: 90 }],
   ['articles/*/excerpt', { kind: 'text', max: 250 }],
   ['articles/*/author', { kind: 'line', max: 100 }],

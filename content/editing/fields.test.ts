@@ -58,6 +58,7 @@ describe('fields', () => {
     ['homeFaq', [{ question: 'Q' }]],
     ['homeFaq', [{ question: 'Q', answer: 'A', extra: 'x' }]],
     ['homeFaq', 'text'],
+    ['replyTemplates/survey', [{ label: 'A', subject: 'Hi\nBcc: evil@example.com', paragraphs: ['A'] }]],
     ['articles', []],
     ['articles', ['a', 'a']],
     ['articles', ['no-such-article']],

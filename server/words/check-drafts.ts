@@ -41,7 +41,7 @@ export async function checkAndRender(
   const culprit =
     (text && drafts.find(({ value }) => hasText(value, text))) ||
     (page && draftOn(drafts, await pagesOf(), page)) ||
-    (drafts.length === 1 ? drafts[0] : undefined)
+    ((text || page) && drafts.length === 1 ? drafts[0] : undefined)
   return { problems: [culprit ? remark(culprit.path, message) : { path: null, label: null, message }] }
 }
 

@@ -266,6 +266,14 @@ test('changes the pages and their Markdown versions', async () => {
   expect(await page('/about.md')).toContain(newMission)
 })
 
+test('a failure of the server is not blamed on the only draft, and everything stays', async () => {
+  const problem = { message: "The pages couldn't be made. Please try again." }
+  const desk = await wordsDesk({ renderer: { ...quickRenderer, renderSite: async () => ({ problem }) } })
+  await desk.save(mission, newMission)
+  expect(await desk.publish()).toMatchObject({ status: 422, body: { error: problem.message } })
+  expect(await rowsOf(desk)).toMatchObject({ changes: [], versions: [], drafts: [{ path: mission }] })
+})
+
 test('warns about promises that the software keeps', async () => {
   const { save, call } = await wordsDesk({ renderer: quickRenderer })
   const [document] = words.legalDocuments

@@ -115,6 +115,25 @@ describe('a view', () => {
     expect(words.site.owner.photo).toBe('')
   })
 
+  test('makes room for a photo by removing those that nothing uses', async () => {
+    const { call, database } = await openView()
+    const old = { jpeg: '', created_at: new Date(Date.now() - 2 * 60 * 60_000).toISOString() }
+    const fill = (created_at: string) =>
+      database.write(async transaction => {
+        await transaction.deleteFrom('photos').execute()
+        const rows = Array.from({ length: 200 }, (_, index) => ({ ...old, created_at, id: `unused-${index}` }))
+        await transaction.insertInto('photos').values(rows).execute()
+      })
+    await fill(old.created_at)
+    expect((await call('POST', '/photos', { jpeg: await jpeg() })).status).toBe(200)
+    expect(await database.read.selectFrom('photos').select('id').execute()).toHaveLength(1)
+    await fill(new Date().toISOString())
+    expect(await call('POST', '/photos', { jpeg: await jpeg() })).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining('too many photos') },
+    })
+  })
+
   test('never has a photo that is not a small JPEG', async () => {
     const { call, database } = await openView()
     const refused = await call('POST', '/photos', { jpeg: Buffer.from('<svg onload=alert(1)>').toString('base64') })
