@@ -21,7 +21,10 @@ export function listRule(path: string) {
   return lists.find(({ matches }) => matches(keys))
 }
 
-const isInList = (path: string) => lists.some(({ below }) => below(path.split('/')))
+function isInList(path: string) {
+  const keys = path.split('/')
+  return lists.some(({ below }) => below(keys))
+}
 
 const withoutPlaceholders = (rule: FieldRule | undefined) => rule && { ...rule, placeholders: [] }
 

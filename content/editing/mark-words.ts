@@ -12,13 +12,11 @@ const unmarkedPatterns = unmarked.map(pathPattern)
 export function markWords(words: Words): Words {
   const texts = new Set<string>()
   visitFields(words, (path, kind) => {
-    if (kind === 'line' || kind === 'text') texts.add(path)
+    const keys = path.split('/')
+    if ((kind === 'line' || kind === 'text') && !unmarkedPatterns.some(matches => matches(keys))) texts.add(path)
   })
   const mark = (value: Json, path: string): Json => {
-    if (typeof value === 'string')
-      return value && texts.has(path) && !unmarkedPatterns.some(matches => matches(path.split('/')))
-        ? marked(path, value)
-        : value
+    if (typeof value === 'string') return value && texts.has(path) ? marked(path, value) : value
     const entries = entriesOf(value).map(([key, item]) => [key, mark(item, path ? `${path}/${key}` : key)] as const)
     if (Array.isArray(value)) return entries.map(([, item]) => item)
     return typeof value === 'object' && value !== null ? Object.fromEntries(entries) : value
