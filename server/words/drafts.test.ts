@@ -4,6 +4,7 @@ import type { WordField } from '#contracts/words.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { wordsDesk } from '#tests/support/words-desk.ts'
+import type { SiteRenderer } from './site-renderer.ts'
 
 const mission = 'about/mission'
 const [firstFaq, ...otherFaqs] = words.homeFaq
@@ -113,6 +114,33 @@ test('values that are nested too deep, huge or no JSON are refused without a fai
     expect([400, 413, 422], value.slice(0, 20)).toContain(statusCode)
   }
   expect((await overview()).drafts).toEqual([])
+})
+
+test('pages are read again only after a change of what they show, not after each text', async () => {
+  let reads = 0
+  const renderer: SiteRenderer = {
+    ...quickRenderer,
+    listTexts: input => {
+      reads++
+      return quickRenderer.listTexts(input)
+    },
+  }
+  const { save, overview } = await wordsDesk({ renderer })
+  await overview()
+  for (const path of [mission, answer, 'homeFaq/1/answer']) {
+    await save(path, 'Other words.')
+    await overview()
+  }
+  expect(reads).toBe(1)
+  for (const [path, value] of [
+    ['homeFaq', [{ question: 'New?', answer: 'New.' }]],
+    ['site/owner/name', 'Robin Example'],
+    ['home/metaTitle', 'Another title'],
+  ] as const) {
+    expect((await save(path, value)).status).toBe(200)
+    await overview()
+  }
+  expect(reads).toBe(4)
 })
 
 test('pages list the texts they show, with their lists and links', async () => {
