@@ -3,7 +3,7 @@ import { call } from './call.ts'
 
 /** What the owner may write there. */
 const rule = z.object({
-  /** Such as "Question 3, answer". */
+  /** Such as "Home page: question 3, answer". */
   label: z.string(),
   kind: z.enum(['line', 'text', 'link', 'email', 'phone', 'photo', 'list']),
   /** In characters. For a list, its most entries. */
@@ -80,7 +80,7 @@ const overview = z.object({
   drafts: z.array(draft),
   conflicts: z.array(conflict),
   pages: z.array(page),
-  /** Labels of the company details that are still placeholders. */
+  /** Labels of the company details that are still placeholders, even with the drafts. */
   placeholders: z.array(z.string()),
 })
 

@@ -38,8 +38,6 @@ export function overviewOf(state: WordState, pages: readonly PageTexts[]): Words
       title: page.title,
       hasDrafts: state.drafts.some(({ path }) => shows(page, path)),
     })),
-    placeholders: words.published.site.standIns.map(name =>
-      labelOf(words.published, `site/${name.replaceAll('.', '/')}`),
-    ),
+    placeholders: words.drafted.site.standIns.map(name => labelOf(words.drafted, `site/${name.replaceAll('.', '/')}`)),
   }
 }

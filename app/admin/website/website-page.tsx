@@ -39,7 +39,7 @@ function Placeholders({ labels }: { labels: readonly string[] }) {
           Still to be replaced
         </h2>
         <p className="mt-1 mb-2">These values on the website are made up:</p>
-        <BulletList items={labels.map(label => label.replace(/^Company details, /, ''))} />
+        <BulletList items={labels.map(label => label.replace(/^Company details: /, ''))} />
         <AdminTextLink to={companyPath}>Enter your own in Company details</AdminTextLink>
       </Card>
     </section>
