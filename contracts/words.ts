@@ -69,7 +69,13 @@ const conflict = z.object({
 export type Conflict = z.infer<typeof conflict>
 
 /** A text that can't be published, or one that the owner should read again first. */
-const remark = z.object({ path: z.string().nullable(), label: z.string().nullable(), message: z.string() })
+const remark = z.object({
+  path: z.string().nullable(),
+  /** That shows it. */
+  page: z.string().nullable(),
+  label: z.string().nullable(),
+  message: z.string(),
+})
 
 export type Remark = z.infer<typeof remark>
 

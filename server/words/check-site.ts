@@ -1,7 +1,7 @@
 import { attributeOf, attributesIn, elementsIn, type Parent, parseHtml, textOf } from './read-html.ts'
 
-/** Why words can't be published, for the owner. `path`: of the page it's about. */
-export type WordProblem = { message: string; path?: string }
+/** Why words can't be published, for the owner. `path`: of the page it's about. `text`: the link or title that's the cause. */
+export type WordProblem = { message: string; path?: string; text?: string }
 
 type CheckedSite = {
   /** HTML by path. */
@@ -29,12 +29,13 @@ export function findProblems({ pages, files, siteUrl }: CheckedSite): WordProble
     if (!target) return files.has(url.pathname) ? undefined : `has a link to a page that doesn't exist: ${link}`
     if (id && !target.ids.has(id)) return `has a link to a part of a page that doesn't exist: ${link}`
   }
-  return [...read].flatMap(([path, page]) =>
-    [...page.problems, ...[...page.links].flatMap(link => problemOf(link, path) ?? [])].map(problem => ({
-      message: `The page ${path} ${problem}`,
-      path,
-    })),
-  )
+  return [...read].flatMap(([path, page]) => [
+    ...page.problems.map(problem => ({ message: `The page ${path} ${problem}`, path })),
+    ...[...page.links].flatMap(link => {
+      const problem = problemOf(link, path)
+      return problem ? { message: `The page ${path} ${problem}`, path, text: link } : []
+    }),
+  ])
 }
 
 function readPage(html: string) {

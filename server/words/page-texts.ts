@@ -8,6 +8,13 @@ import type { CreateSite } from './renderer.ts'
 /** Which texts a page shows, by their paths. */
 export type PageTexts = { path: string; title: string; texts: string[] }
 
+/** Of a list or an article: any of its texts. */
+export const shows = ({ texts }: PageTexts, path: string) =>
+  texts.some(text => text === path || text.startsWith(`${path}/`))
+
+export const firstPage = (pages: readonly PageTexts[], path: string) =>
+  pages.find(page => shows(page, path))?.path ?? null
+
 const endOfHead = '</head>'
 
 /** At the end of most titles. */

@@ -208,9 +208,15 @@ test('a server that cannot render keeps its site, reports it, and shows the word
   expect(live.trouble()).toBeUndefined()
 })
 
-test('changes the pages and their Markdown versions', async () => {
-  const { save, publish, page } = await wordsDesk()
+test('names the text with a link that leads nowhere, then changes the pages and their Markdown versions', async () => {
+  const { save, publish, page, call } = await wordsDesk()
   await save(mission, newMission)
+  const link = 'about/callToAction/start/to'
+  await save(link, '/nowhere')
+  const { body } = await call<{ problems: Remark[] }>('POST', '/check')
+  const message = expect.stringContaining('/nowhere')
+  expect(body.problems).toMatchObject([{ path: link, page: '/about', message }])
+  await call('POST', '/drafts/discard', { path: link })
   expect((await publish()).status).toBe(200)
   expect(await page('/about')).toContain(newMission)
   expect(await page('/about.md')).toContain(newMission)

@@ -145,7 +145,7 @@ async function findCards(cards: readonly ShareCard[], { live, today }: SiteTask,
   }
   if (pending.length > 0) {
     const images = await tools.shareImages()
-    for (const card of pending) explainTitle(() => images.check(card))
+    for (const card of pending) explainTitle(card.title, () => images.check(card))
   }
   return { files, pending }
 }
@@ -153,11 +153,11 @@ async function findCards(cards: readonly ShareCard[], { live, today }: SiteTask,
 /** Of what's drawn: a changed card's image isn't compared byte by byte. */
 export const cardHash = (card: ShareCard) => fileHash(JSON.stringify(card))
 
-function explainTitle(check: () => void) {
+function explainTitle(text: string, check: () => void) {
   try {
     check()
   } catch (error) {
-    throw error instanceof TitleTooLong ? new WordError({ message: error.message }) : error
+    throw error instanceof TitleTooLong ? new WordError({ message: error.message, text }) : error
   }
 }
 
