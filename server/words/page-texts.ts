@@ -29,6 +29,7 @@ export function findTexts(createSite: CreateSite, { changes, pageDates, today }:
     const head = parseHtml(html.slice(0, html.indexOf(endOfHead)))
     const title = elementsIn(head, 'title').map(textOf).join('')
     const texts = readMarkers(html).flatMap(piece => piece.path ?? [])
-    return { path, title: stripMarkers(title).replace(siteName, ''), texts: [...new Set(texts)] }
+    const name = path === '/' ? 'Home page' : stripMarkers(title).replace(siteName, '')
+    return { path, title: name, texts: [...new Set(texts)] }
   })
 }

@@ -12,7 +12,7 @@ export const previewPath = (page: string) => withParams(`${websitePath}/preview`
 
 /** Where a text can be changed. `page` is the first that shows it. */
 export function textPath({ path, page }: { path: string; page: string | null }) {
-  if (path.startsWith('site/')) return companyPath
+  if (path.startsWith('site/')) return withParams(companyPath, { text: path })
   if (path.startsWith('replyTemplates/')) return repliesPath
   if (path === 'articles') return articleListPath
   // A whole article has no form of its own.

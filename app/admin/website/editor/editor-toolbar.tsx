@@ -43,9 +43,11 @@ export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEdi
         <AdminLinkButton to={previewPath(page)} variant="secondary" size="small" className="max-sm:grow">
           Preview
         </AdminLinkButton>
-        <AdminLinkButton to={websitePath} variant="primary" size="small" className="max-sm:grow">
-          {drafts === 0 ? 'Publish' : `Publish (${drafts})`}
-        </AdminLinkButton>
+        {drafts > 0 && (
+          <AdminLinkButton to={websitePath} variant="primary" size="small" className="max-sm:grow">
+            {`Publish (${drafts})`}
+          </AdminLinkButton>
+        )}
       </div>
     </div>
   )

@@ -123,7 +123,7 @@ export function PageEditor({ page, pages, isPanelOpen, onClosePanel, onSaved }: 
       )}
       {field && isList && (
         <SidePanel key={field.path} title={field.rule.label}>
-          <ListEditor field={field} onSaved={saved => finish(field, saved)} onClose={close} />
+          <ListEditor isPanel field={field} onSaved={saved => finish(field, saved)} onClose={close} />
         </SidePanel>
       )}
       {field && !isList && (
