@@ -58,6 +58,12 @@ describe('fields', () => {
     expect(checkValue(words, 'about/mission', 'x'.repeat(100_000))).toContain('too long')
   })
 
+  test('let a text that was shortened grow again', () => {
+    const shortened = { ...words, about: { ...words.about, mission: 'Short.' } }
+    expect(checkValue(shortened, 'about/mission', words.about.mission)).toBeUndefined()
+    expect(fieldRule(shortened, 'about/mission')).toEqual(fieldRule(words, 'about/mission'))
+  })
+
   test('keep the placeholders of a template', () => {
     const path = 'cityPage/title'
     expect(checkValue(words, path, 'Help in {city}')).toContain('{state}')

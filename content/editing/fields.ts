@@ -1,4 +1,4 @@
-import type { Words } from '#content/all-words.ts'
+import { words as originals, type Words } from '#content/all-words.ts'
 import type { FieldRule } from '#contracts/words.ts'
 import { articlesPath } from './apply-changes.ts'
 import type { Json } from './change.ts'
@@ -24,11 +24,18 @@ export function fieldRule(words: Words, path: string): FieldRule | undefined {
 }
 
 function ruleOf(words: Words, path: string, value: Json): FieldRule | undefined {
-  if (typeof value === 'string') return textRule(path, value, labelOf(words, path))
+  if (typeof value === 'string') return ownRule(path, value, labelOf(words, path))
   const list = Array.isArray(value) ? listRule(path) : undefined
   if (!list && path !== articlesPath) return undefined
   const { min = 1, max = maxArticles } = list ?? {}
   return { label: labelOf(words, path), kind: 'list', max, isRequired: min > 0, placeholders: [], locked: null }
+}
+
+/** By the original, so that a text that the owner shortened can grow again. An entry of a changed list may have none that's like it. */
+function ownRule(path: string, value: string, label: string) {
+  const original = valueAt(originals, path)
+  const rule = typeof original === 'string' ? textRule(path, original, label) : undefined
+  return rule && value.length <= rule.max ? rule : textRule(path, value, label)
 }
 
 /** Calls back for every text and every list that can be changed, in the order of the words. */

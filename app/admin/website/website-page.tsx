@@ -17,7 +17,7 @@ export function WebsitePage() {
       {overview => (
         <div className="flex flex-col gap-10 sm:gap-12">
           <div className="flex flex-col gap-4 sm:gap-6">
-            <PublishPanel overview={overview} onReload={query.refetch} />
+            <PublishPanel overview={overview} isCurrent={query.isFetchedAfterMount} onReload={query.refetch} />
             <Placeholders labels={overview.placeholders} />
           </div>
           <ConflictList conflicts={overview.conflicts} />

@@ -36,7 +36,7 @@ export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEdi
       >
         {isSaved ? 'Saved as a draft. Visitors see it once you publish.' : 'Click or tap a text to change it.'}
       </p>
-      <div className={classNames('flex gap-2 max-sm:grow lg:ml-auto', isEditing && 'max-sm:hidden')}>
+      <div className={classNames('flex gap-2 max-sm:basis-full lg:ml-auto', isEditing && 'max-sm:hidden')}>
         <ToolButton onClick={onPanel} isPressed={isPanelOpen}>
           Hidden texts
         </ToolButton>
