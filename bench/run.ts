@@ -6,12 +6,14 @@ import { measureBrowser } from './browser.ts'
 import { measureGrowth } from './growth.ts'
 import { measureJourneys } from './journeys.ts'
 import { measurePages } from './pages.ts'
+import { measurePublish } from './publish.ts'
 import { section, withSection } from './report.ts'
 import { measureSubmissions } from './submissions.ts'
 
 const parts: Record<string, () => Promise<string>> = {
   pages: measurePages,
   submissions: measureSubmissions,
+  publish: measurePublish,
   growth: measureGrowth,
   browser: measureBrowser,
   journeys: measureJourneys,

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { site } from '#content/site.ts'
 import { ConfigError, loadConfig, settingNames } from './config.ts'
 
 test.each(['README.md', '.env.example'])('%s lists every setting', file => {
@@ -90,10 +89,6 @@ describe('configuration', () => {
   test('reads LEADS_TO and MAIL_FROM', () => {
     expect(loadConfig({ LEADS_TO: 'a@example.com, b@example.com' }).leadsTo).toEqual(['a@example.com', 'b@example.com'])
     expect(loadConfig({ MAIL_FROM: 'Our Team <team@example.com>' }).mailFrom).toBe('Our Team <team@example.com>')
-    expect(loadConfig({})).toMatchObject({
-      leadsTo: [site.email],
-      mailFrom: `${site.name} <${site.email}>`,
-    })
   })
 
   test('reads TRUST_PROXY as a number of proxies or their addresses', () => {

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { site } from '#content/site.ts'
 import { isSender, isSingleAddress } from './email/addresses.ts'
 import { isGuessable, passwordRule } from './guessable-password.ts'
 import { defaultSiteUrl } from './http/site-manifest.ts'
@@ -69,16 +68,12 @@ const settings = z.object({
     .refine(value => URL.parse(value)?.hostname)
     .optional()
     .describe('a URL such as smtps://user:password@host:465'),
-  mailFrom: z
-    .string()
-    .refine(isSender)
-    .default(`${site.name} <${site.email}>`)
-    .describe('a sender such as Your Company <hello@example.com>'),
+  mailFrom: z.string().refine(isSender).optional().describe('a sender such as Your Company <hello@example.com>'),
   leadsTo: z
     .string()
     .transform(value => value.split(',').map(address => address.trim()))
     .refine(addresses => addresses.every(isSingleAddress))
-    .default([site.email])
+    .optional()
     .describe('one or more email addresses, separated by commas'),
   noticesPerHour: wholeNumber
     .pipe(z.number().min(1).max(100_000))

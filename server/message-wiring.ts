@@ -6,6 +6,7 @@ import { isSingleAddress, senderDomain } from './email/addresses.ts'
 import { type EmailSource, emailComposer } from './email/compose-email.ts'
 import { createConfirmLink } from './email/confirm-links.ts'
 import { confirmRequest } from './email/confirm-request.ts'
+import { emailAddresses } from './email/email-addresses.ts'
 import { createEmailChannel } from './email/email-channel.ts'
 import { createFormEmails } from './email/form-emails.ts'
 import { createSecurityEmails, loadSecurityEvent, securityEmail } from './email/security-email.ts'
@@ -53,8 +54,7 @@ export function createMessages({ config, database, log, passwords, published, me
     sources,
     context: { siteUrl: config.siteUrl, toolkitPassword: passwords.toolkit.value, noticesPerHour },
     published,
-    from: config.mailFrom,
-    team: config.leadsTo,
+    addressesOf: site => emailAddresses(config, site),
   })
   const channels: Channel[] = []
   if (config.smtpUrl)
@@ -68,7 +68,7 @@ export function createMessages({ config, database, log, passwords, published, me
       }),
     )
   const outbox = createOutbox({ database, log, channels, timing, onAttempt: metrics?.messageAttempted })
-  const domain = senderDomain(config.mailFrom)
+  const domain = senderDomain(emailAddresses(config, published.words.site).from)
   return {
     outbox,
     domain,

@@ -39,6 +39,7 @@ describeOnEachDatabase('what the server says after the owner published', kind =>
     expect(text).toContain(`--\n${company}\n1 Main Street, Winnipeg, Manitoba R3B 3K6, Canada\nada@prairie.example`)
     expect(html).toContain('1 Main Street')
     expect(text + html).not.toContain('201 Portage')
+    await vi.waitFor(() => expect(smtp.emailTo('ada@prairie.example').subject).toContain('assessment'))
   })
 
   test('shows a lead with the new replies, labels, call sheet and plan', async () => {

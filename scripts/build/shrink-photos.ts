@@ -8,7 +8,7 @@ import { ContentError } from './content-error.ts'
 const shortSide = 720
 
 /** By its name, everything in public/ that isn't a drawing or a text. */
-const isPhoto = (file: string) => extname(file) === '.png' || !(extname(file) in contentTypes)
+const isPhoto = (file: string) => ['.png', '.jpg'].includes(extname(file)) || !(extname(file) in contentTypes)
 
 /** `photos`: those named in content/. */
 type Parts = { from: string; to: string; photos: readonly string[] }

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { serverCommand } from '#server/audit/audit-log.ts'
 import { turnLoginSetting } from '#server/auth/login-settings.ts'
 import { loadPasswords } from '#server/auth/passwords.ts'
@@ -7,6 +8,7 @@ import { openWithBackup } from '#server/backup/upgrade-backup.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { databaseFile } from '#server/db/open-database.ts'
 import { senderDomain } from '#server/email/addresses.ts'
+import { emailAddresses } from '#server/email/email-addresses.ts'
 import { createSecurityEmails } from '#server/email/security-email.ts'
 import { runCommand, UsageError } from './command.ts'
 
@@ -28,7 +30,7 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
     firstAttemptAt: () => new Date().toISOString(),
     sendNow: () => undefined,
   }
-  const emails = createSecurityEmails(outbox, senderDomain(config.mailFrom))
+  const emails = createSecurityEmails(outbox, senderDomain(emailAddresses(config, site).from))
   const database = await openWithBackup(config, { info: () => undefined })
   try {
     const wasOff = await database.write(async transaction => {

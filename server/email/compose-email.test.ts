@@ -16,8 +16,7 @@ const compose = emailComposer({
   sources: [{ templates: [greeting], load: async ({ form_id }) => JSON.parse(form_id ?? '') }],
   context: { siteUrl: 'https://site.test', toolkitPassword: 'x', noticesPerHour: 100 },
   published: createPublishedWords(),
-  from: 'Us <us@site.test>',
-  team: ['team@site.test'],
+  addressesOf: () => ({ from: 'Us <us@site.test>', team: ['team@site.test'] }),
 })
 
 const stored = (form: object, template = 'greeting') =>

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site.ts'
 import { NotWanted } from '#server/outbox/channel.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
 import type { PublishedWords } from '#server/published-words.ts'
@@ -16,8 +17,7 @@ type Composer = {
   sources: readonly EmailSource[]
   context: Omit<EmailContext, 'words'>
   published: PublishedWords
-  from: string
-  team: readonly string[]
+  addressesOf(site: Site): { from: string; team: readonly string[] }
 }
 
 /** Prevents header injection: a visitor's text must not add lines. */
@@ -31,7 +31,7 @@ const oneLine = (text: string) =>
 const isAsciiAddress = (text: string) => isSingleAddress(text) && /^[\x21-\x7e]+@/.test(text)
 
 export const emailComposer =
-  ({ sources, context, published, from, team }: Composer) =>
+  ({ sources, context, published, addressesOf }: Composer) =>
   async (email: StoredMessage): Promise<OutgoingEmail> => {
     const isThis = ({ name }: EmailTemplate<never>) => name === email.template
     const source = sources.find(({ templates }) => templates.some(isThis))
@@ -41,6 +41,7 @@ export const emailComposer =
     const data = await source.load(email)
     if (!data) throw new NotWanted('There was nothing left to report.')
     const { words } = published
+    const { from, team } = addressesOf(words.site)
     const content = template.write(data as never, { ...context, words })
     const unsubscribe = email.unsubscribe_token && `unsubscribe?token=${email.unsubscribe_token}`
     return {

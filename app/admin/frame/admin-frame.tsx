@@ -14,6 +14,7 @@ export function AdminFrame() {
   const page = useAdminPage()
   return (
     <QueryClientProvider client={queryClient}>
+      {page?.isFullScreen && <h1 className="sr-only">{page.title}</h1>}
       {page && !page.isFullScreen && <AdminHeading {...page} />}
       <div className="mx-auto w-full max-w-page px-gutter pt-6 pb-section sm:pt-8 print:p-0">
         <AdminGuard>

@@ -1,8 +1,9 @@
 import { Resolver } from 'node:dns/promises'
 import { domainToASCII } from 'node:url'
-import { site } from '#content/site.ts'
 import { senderDomain } from '#server/email/addresses.ts'
+import { emailAddresses } from '#server/email/email-addresses.ts'
 import { type Context, type Finding, ok, skipped, warning, wrong } from './check.ts'
+import { publishedSite } from './published-site.ts'
 import { reasonOf } from './reason-of.ts'
 
 type Lookup = { domain: string; texts(name: string): Promise<string[]> }
@@ -11,7 +12,8 @@ type Lookup = { domain: string; texts(name: string): Promise<string[]> }
 const withDns =
   (check: (lookup: Lookup, context: Context) => Promise<Finding>) =>
   async (context: Context): Promise<Finding> => {
-    const domain = domainOf(context.config.mailFrom)
+    const site = await publishedSite(context)
+    const domain = domainOf(emailAddresses(context.config, site).from)
     if (site.standIns.includes('email') && domain === domainOf(site.email))
       return skipped('Set MAIL_FROM first: its address is a placeholder.')
     const resolver = new Resolver({ timeout: Math.floor(context.timeoutMs / 10), tries: 2 })

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { NodemailerError } from 'nodemailer/lib/errors'
-import { site } from '#content/site.ts'
 import { senderDomain } from '#server/email/addresses.ts'
+import { emailAddresses } from '#server/email/email-addresses.ts'
 import { renderLayout } from '#server/email/layout.ts'
 import { createSmtpTransport } from '#server/email/smtp-transport.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
+import { publishedSite } from './published-site.ts'
 import { noTls, reasonOf } from './reason-of.ts'
 
 export async function checkSmtp({ config: { smtpUrl } }: Context) {
@@ -29,19 +30,23 @@ function describeFailure(error: unknown, host: string) {
   return `${host} can't be used: ${reasonOf(error)}. Check the host and port in SMTP_URL, and that no firewall blocks them.`
 }
 
-export async function sendTestEmail({ config: { smtpUrl, mailFrom, siteUrl, command }, options: { sendTo } }: Context) {
+export async function sendTestEmail(context: Context) {
+  const { smtpUrl, siteUrl, command } = context.config
+  const { sendTo } = context.options
   if (!sendTo) return skipped('None was sent. To get one, add --send-to you@example.com.')
   if (!smtpUrl) return skipped('None was sent: set SMTP_URL first.')
+  const site = await publishedSite(context)
+  const { from } = emailAddresses(context.config, site)
   const subject = `Test email from ${site.name}`
   const preview = 'Email from the website works.'
   const text = `Hello! Someone ran "${command('doctor')}" on the server of ${siteUrl} to see if its emails arrive. This one did. You don't have to do anything.`
   try {
     await createSmtpTransport(smtpUrl).send({
-      from: mailFrom,
+      from,
       to: [sendTo],
       subject,
       ...renderLayout({ subject, preview, blocks: [{ kind: 'paragraph', text }] }, undefined, site),
-      messageId: `<${randomUUID()}@${senderDomain(mailFrom)}>`,
+      messageId: `<${randomUUID()}@${senderDomain(from)}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
     return ok(`Sent to ${sendTo}. Check that it arrives, and not as spam.`)

@@ -1,19 +1,8 @@
-import { site as released, type Site } from '#content/site.ts'
-import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
-import { pathState } from '#server/db/path-access.ts'
-import { readPublishedWords } from '#server/words/word-store.ts'
+import type { Site } from '#content/site.ts'
 import { type Context, type Finding, ok, warning, wrong } from './check.ts'
+import { publishedSite } from './published-site.ts'
 
 export const checkPlaceholders = async (context: Context) => placeholdersIn(await publishedSite(context))
-
-/** With the owner's changes, if there's a database that can have any. */
-async function publishedSite({ config }: Context): Promise<Site> {
-  const location = serverLocation(config)
-  if (location.kind === 'sqlite' && pathState(location.file) !== 'file') return released
-  return withSnapshot(location, async ({ handle, tables }) =>
-    tables.some(({ name }) => name === 'word_changes') ? (await readPublishedWords(handle)).site : released,
-  )
-}
 
 /** What content/site.ts came with. */
 const placeholders: Record<string, [placeholder: string, valueIn: (site: Site) => string]> = {

@@ -21,7 +21,6 @@ export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEdi
   const drafts = words?.drafts.length ?? 0
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-line bg-paper-deep px-3 py-2 sm:px-4">
-      <h1 className="sr-only">Edit the website</h1>
       <AdminLinkButton to={websitePath} variant="quiet" size="small" className="px-3">
         <span aria-hidden="true">←</span>
         <span className="max-sm:sr-only">Website</span>
