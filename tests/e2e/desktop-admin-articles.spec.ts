@@ -5,7 +5,8 @@ import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
-test.describe.configure({ timeout: 60_000 })
+// One after the other: each test discards the drafts of both.
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 const title = 'What to Ask Before You Buy Software'
 const path = 'articles/what-to-ask-before-you-buy-software'

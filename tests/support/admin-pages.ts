@@ -14,6 +14,7 @@ export const guardedPaths = [
   '/admin/settings',
   '/admin/activity',
   '/admin/website',
+  '/admin/website/edit',
   '/admin/website/preview',
   '/admin/website/history',
   '/admin/website/company',
