@@ -14,7 +14,6 @@ export const guardedPaths = [
   '/admin/settings',
   '/admin/activity',
   '/admin/website',
-  '/admin/website/edit',
   '/admin/website/preview',
   '/admin/website/history',
   '/admin/website/company',
