@@ -9,11 +9,11 @@ import type { CreateSite } from './renderer.ts'
 export type PageTexts = { path: string; title: string; texts: string[] }
 
 /** Of a list or an article: any of its texts. */
-export const shows = ({ texts }: PageTexts, path: string) =>
+export const showsText = ({ texts }: PageTexts, path: string) =>
   texts.some(text => text === path || text.startsWith(`${path}/`))
 
 export const firstPage = (pages: readonly PageTexts[], path: string) =>
-  pages.find(page => shows(page, path))?.path ?? null
+  pages.find(page => showsText(page, path))?.path ?? null
 
 const endOfHead = '</head>'
 

@@ -1,7 +1,7 @@
 import { labelOf } from '#content/editing/labels.ts'
 import type { Draft, WordsOverview } from '#contracts/words.ts'
 import { asJson, nameOfText, threeWords, wordAt } from './drafted-words.ts'
-import { firstPage, type PageTexts, shows } from './page-texts.ts'
+import { firstPage, type PageTexts, showsText } from './page-texts.ts'
 import type { WordState } from './word-store.ts'
 
 /** `pages`: with the drafts. */
@@ -34,7 +34,7 @@ export function overviewOf(state: WordState, pages: readonly PageTexts[]): Words
     pages: pages.map(page => ({
       path: page.path,
       title: page.title,
-      hasDrafts: state.drafts.some(({ path }) => shows(page, path)),
+      hasDrafts: state.drafts.some(({ path }) => showsText(page, path)),
     })),
     placeholders: words.drafted.site.standIns.map(name => labelOf(words.drafted, `site/${name.replaceAll('.', '/')}`)),
   }
