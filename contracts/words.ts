@@ -3,7 +3,7 @@ import { call } from './call.ts'
 
 /** What the owner may write there. */
 const rule = z.object({
-  /** Such as "Question 3, answer". */
+  /** Such as "Home page: question 3, answer". */
   label: z.string(),
   kind: z.enum(['line', 'text', 'link', 'email', 'phone', 'photo', 'list']),
   /** In characters. For a list, its most entries. */
@@ -77,7 +77,13 @@ const conflict = z.object({
 export type Conflict = z.infer<typeof conflict>
 
 /** A text that can't be published, or one that the owner should read again first. */
-const remark = z.object({ path: z.string().nullable(), label: z.string().nullable(), message: z.string() })
+const remark = z.object({
+  path: z.string().nullable(),
+  /** That shows it. */
+  page: z.string().nullable(),
+  label: z.string().nullable(),
+  message: z.string(),
+})
 
 export type Remark = z.infer<typeof remark>
 
@@ -88,7 +94,7 @@ const overview = z.object({
   drafts: z.array(draft),
   conflicts: z.array(conflict),
   pages: z.array(page),
-  /** Labels of the company details that are still placeholders. */
+  /** Labels of the company details that are still placeholders, even with the drafts. */
   placeholders: z.array(z.string()),
 })
 

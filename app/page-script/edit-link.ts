@@ -33,5 +33,10 @@ export function showEditLink() {
   const box = document.createElement('aside')
   Object.assign(box.style, boxStyle)
   box.append(link)
+  const banner = document.getElementById('cookie-banner')
+  if (banner)
+    new ResizeObserver(() => {
+      box.style.bottom = `calc(${banner.offsetHeight}px + 1rem)`
+    }).observe(banner)
   document.body.append(box)
 }

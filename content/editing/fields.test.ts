@@ -110,6 +110,34 @@ describe('fields', () => {
   })
 })
 
+describe('labels', () => {
+  test.each([
+    ['about/titles/page', 'About page: title'],
+    ['homeFaq/2/answer', 'Home page: question 3, answer'],
+    ['homeFaq/2/question', 'Home page: question 3'],
+    ['homeFaq', 'Home page: questions'],
+    ['site/links/booking', 'Company details: booking link'],
+    [
+      'articles/first-process-to-automate/content/0/text',
+      'Article “How to Find Your First Process to Automate”: part 1, paragraph',
+    ],
+    ['cities/winnipeg-manitoba-ai-consultants/local/sections/0/heading', 'Winnipeg page: section 1, heading'],
+    ['replyTemplates/quiz/0/subject', 'Replies after the quiz: template 1, subject'],
+  ])('call %s “%s”', (path, label) => {
+    expect(fieldRule(words, path)?.label).toBe(label)
+  })
+
+  test('are different for each text, and plain words', () => {
+    // Without the titles of articles.
+    const plain = (label: string) => label.replace(/“.*”/, '')
+    const labels = paths.map(path => fieldRule(words, path)?.label ?? '')
+    expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
+    expect(
+      labels.map(plain).filter(label => /undefined|[a-z][A-Z]|\b(faq|alt|url|meta|slug|abbr)\b/.test(label)),
+    ).toEqual([])
+  })
+})
+
 describe('markers', () => {
   const marked = markWords(words)
 

@@ -1,76 +1,78 @@
 import type { Words } from '#content/all-words.ts'
+import { names, places, silent, singulars, wholeNames } from './label-names.ts'
+import { pathPattern } from './path-pattern.ts'
+import { valueAt } from './value-at.ts'
 
-/** Where it is: the first key. */
-const places: Readonly<Record<string, string>> = {
-  site: 'Company details',
-  home: 'Home page',
-  homeFaq: 'Home page, questions',
-  about: 'About page',
-  articles: 'Articles',
-  articlePage: 'Every article',
-  articlesPage: 'List of articles',
-  siteFrame: 'Every page',
-  cities: 'City page',
-  cityPage: 'Every city page',
-  sceneAlts: 'City picture',
-  nationalRules: 'National rules',
-  legalDocuments: 'Legal page',
-  surveys: 'Assessment',
-  surveyComplete: 'After the assessment',
-  planWords: 'Plan',
-  planData: 'Plan rules',
-  bottleneckFixes: 'Plan, first steps',
-  quizPage: 'Quiz page',
-  quizQuestions: 'Quiz question',
-  beta: 'Beta program page',
-  betaFaq: 'Beta program, questions',
-  betaQuestions: 'Beta application',
-  toolkitPage: 'Toolkit page',
-  unsubscribePage: 'Unsubscribe page',
-  confirmPage: 'Confirm page',
-  contactFields: 'Contact details',
-  replyTemplates: 'Reply templates',
-  quizComplete: 'After the quiz',
-  rightOnFirstTry: 'Quiz, score',
-  betaFormIntro: 'Beta application, introduction',
-  legalPage: 'Every legal page',
-  notFoundPage: 'Page for unknown addresses',
-  articleNotFoundPage: 'Page for unknown articles',
-  consents: 'What people agree to',
-  optionTexts: 'Assessment, answer',
+const wholePatterns = wholeNames.map(([pattern, name]) => ({ matches: pathPattern(pattern), name }))
+
+const isNumber = (key: string) => /^\d+$/.test(key)
+
+/** "howToGet" and "great-lakes" as words. */
+const asWords = (key: string) =>
+  key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase()
+
+const nameOf = (key: string) => names[key] ?? asWords(key)
+
+const singularOf = (key: string) => singulars[key] ?? nameOf(key).replace(/s$/, '')
+
+/** "questions", "3", "answer" as "question 4, answer". */
+function describeKeys(keys: readonly string[]) {
+  const parts: string[] = []
+  for (const [index, key] of keys.entries()) {
+    const before = keys[index - 1]
+    const isList = isNumber(keys[index + 1] ?? '')
+    if (isNumber(key)) {
+      // The list's name is there already, unless it's a list in a list, such as a table's row.
+      const list = isNumber(before ?? '') ? 'column' : parts.pop()
+      parts.push(`${list} ${Number(key) + 1}`)
+    } else if (before === 'titles') parts.push(`heading of “${nameOf(key)}”`)
+    else if (before === 'actions') parts.push(`action “${asWords(key)}”`)
+    else if (isList) parts.push(singularOf(key))
+    else if (key === 'link' && index < keys.length - 1) parts.push('link')
+    else if (!silent.has(key)) parts.push(nameOf(key))
+  }
+  return parts.join(', ').replace(/(question \d+), question$/, '$1')
 }
 
-const parts: Readonly<Record<string, string>> = {
-  metaTitle: 'title for search engines',
-  metaDescription: 'description for search engines',
-  alt: 'picture description',
-  featuredImageAlt: 'picture description',
-  portraitAlt: 'picture description',
-  to: 'link',
-  url: 'link',
-  faq: 'questions',
-  provinceAbbr: 'province, short',
-  excerpt: 'summary',
-  content: 'text',
+/** An entry that's known by its own title, such as an article, and the keys inside it. */
+function titledEntry(words: Words, [list, entry, ...rest]: readonly string[]) {
+  if (list === undefined || entry === undefined) return undefined
+  const at = (key: string) => valueAt(words, `${list}/${entry}/${key}`)
+  const titled = (title: unknown) => (typeof title === 'string' ? { place: title, rest } : undefined)
+  if (list === 'articles') return titled(`Article “${at('title') ?? entry}”`)
+  if (list === 'cities') return titled(`${at('city') ?? entry} page`)
+  if (list === 'legalDocuments' || list === 'surveys') return titled(at('title'))
+  if (list === 'planData') return titled(entry === 'exit' ? 'Exit plan' : 'Optimization plan')
+  const replies = list === 'replyTemplates' && replyPlaces[entry]
+  if (replies) return { place: replies, rest: rest.length === 0 ? rest : ['templates', ...rest] }
 }
 
-const asWords = (key: string) => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-
-const titleOf = (words: Words, [list, slug]: readonly string[]) => {
-  if (list === 'articles') return words.articles.find(article => article.slug === slug)?.title
-  if (list === 'cities') return words.cities.find(city => city.slug === slug)?.city
-  if (list === 'legalDocuments') return words.legalDocuments.find(document => document.slug === slug)?.title
-  return undefined
+const replyPlaces: Readonly<Record<string, string>> = {
+  survey: 'Replies after an assessment',
+  quiz: 'Replies after the quiz',
+  beta: 'Replies to beta applications',
 }
 
-/** For the owner, such as "Home page, questions, 3, answer". */
+/** A part of an article by its kind. Its only text needs no other name. */
+function articleText(words: Words, [list, slug, content, index, ...rest]: readonly string[]) {
+  if (list !== 'articles' || content !== 'content' || index === undefined) return undefined
+  const kind = valueAt(words, `articles/${slug}/content/${index}/type`)
+  const shown = rest.join() === 'text' ? [] : rest
+  const name = kind === 'link' ? kind : typeof kind === 'string' ? nameOf(kind) : ''
+  return [`part ${Number(index) + 1}`, name, describeKeys(shown)].filter(Boolean).join(', ')
+}
+
+/** For the owner, such as "Home page: question 3, answer". */
 export function labelOf(words: Words, path: string) {
   const keys = path.split('/')
-  const title = titleOf(words, keys)
-  const named = keys.map((key, index) => {
-    if (/^\d+$/.test(key)) return String(Number(key) + 1)
-    if (index === 1 && title) return `“${title}”`
-    return (index === 0 ? places[key] : parts[key]) ?? asWords(key)
-  })
-  return named.join(', ').replace(/^./, first => first.toUpperCase())
+  const [first = '', ...others] = keys
+  const [place, entry] = places[first] ?? [asWords(first)]
+  const titled = titledEntry(words, keys)
+  const whole = wholePatterns.find(({ matches }) => matches(keys))?.name
+  const rest = entry ? [`${entry}s`, ...others] : (titled?.rest ?? others)
+  const name = whole ?? articleText(words, keys) ?? describeKeys(rest)
+  return [titled?.place ?? place, name].filter(Boolean).join(': ')
 }

@@ -1,13 +1,15 @@
+import type { Words } from '#content/all-words.ts'
 import type { Json } from '#content/editing/change.ts'
 import { checkValue } from '#content/editing/check-value.ts'
 import { brokenPromises } from '#content/editing/promises.ts'
-import { entriesOf } from '#content/editing/value-at.ts'
+import { entriesOf, valueAt } from '#content/editing/value-at.ts'
 import type { Remark } from '#contracts/words.ts'
 import type { Handle } from '#server/db/database.ts'
 import type { SitePages } from '#server/http/site-pages.ts'
+import type { WordProblem } from './check-site.ts'
 import { nameOfText, type ThreeWords, threeWords, withDrafts } from './drafted-words.ts'
 import { renderedOn } from './live-words.ts'
-import type { PageTexts } from './page-texts.ts'
+import { firstPage, type PageTexts } from './page-texts.ts'
 import { photosOf, readPhotos } from './photos.ts'
 import type { RenderedWords, SiteRenderer } from './site-renderer.ts'
 import type { StoredDraft, WordState } from './word-store.ts'
@@ -26,7 +28,12 @@ export async function checkAndRender(
 ): Promise<Checked> {
   const { changes, drafts, pageDates } = state
   const words = threeWords(state)
-  const remark = (path: string, message: string) => ({ path, label: nameOfText(words, path), message })
+  const remark = (path: string, message: string, page: string | null = null) => ({
+    path,
+    page,
+    label: nameOfText(words, path),
+    message,
+  })
   const unfit = drafts.flatMap(({ path, value }) => {
     const problem = value === null ? undefined : checkValue(words.drafted, path, value)
     return problem === undefined ? [] : remark(path, problem)
@@ -37,25 +44,38 @@ export async function checkAndRender(
   const input = { changes: after, before: changes, pageDates, today: renderedOn(), photos }
   const rendered = await renderer.renderSite(input, live)
   if (!('problem' in rendered)) return { problems: [], rendered }
-  const { message, path: page, text } = rendered.problem
-  const culprit =
-    (text && drafts.find(({ value }) => hasText(value, text))) ||
-    (page && draftOn(drafts, await pagesOf(), page)) ||
-    ((text || page) && drafts.length === 1 ? drafts[0] : undefined)
-  return { problems: [culprit ? remark(culprit.path, message) : { path: null, label: null, message }] }
+  const { problem } = rendered
+  const cause = causeOf(problem, drafts, words.drafted, await pagesOf())
+  const page = problem.path ?? null
+  return {
+    problems: [
+      cause ? remark(cause, problem.message, page) : { path: null, page, label: null, message: problem.message },
+    ],
+  }
 }
 
-/** The first draft that a page shows. */
-function draftOn(drafts: readonly StoredDraft[], pages: readonly PageTexts[], page: string) {
-  const texts = pages.find(({ path }) => path === page)?.texts ?? []
-  return drafts.find(({ path }) => texts.some(text => text === path || text.startsWith(`${path}/`)))
+/** The text that says it, else the draft that does, else the first draft on the page. */
+function causeOf(
+  { path: page, text }: WordProblem,
+  drafts: readonly StoredDraft[],
+  words: Words,
+  pages: readonly PageTexts[],
+) {
+  // The server's own failure isn't about a text.
+  if (page === undefined && text === undefined) return undefined
+  const shown = pages.filter(({ path }) => page === undefined || path === page).flatMap(({ texts }) => texts)
+  const isOnPage = ({ path }: StoredDraft) => shown.some(other => other === path || other.startsWith(`${path}/`))
+  const says = ({ value }: StoredDraft) => text !== undefined && hasText(value, text)
+  const own = page === undefined ? [] : drafts.filter(isOnPage)
+  const [draft] = [...own.filter(says), ...drafts.filter(says), ...own, ...(drafts.length === 1 ? drafts : [])]
+  return shown.find(path => text !== undefined && valueAt(words, path) === text) ?? draft?.path
 }
 
 const hasText = (value: Json, text: string): boolean =>
   value === text || entriesOf(value).some(([, item]) => hasText(item, text))
 
 /** What the owner should read again before publishing. */
-export function warningsAbout({ drafts }: WordState, words: ThreeWords): Remark[] {
+export function warningsAbout({ drafts }: WordState, words: ThreeWords, pages: readonly PageTexts[]): Remark[] {
   const { published, drafted } = words
   const legal = drafts.filter(({ path }) => ['legalDocuments', 'consents'].includes(path.split('/')[0] ?? ''))
   return [
@@ -64,5 +84,10 @@ export function warningsAbout({ drafts }: WordState, words: ThreeWords): Remark[
       path,
       message: 'This is a legal text. Have someone who knows the law read it before you publish it.',
     })),
-  ].map(({ path, message }) => ({ path, label: nameOfText(words, path), message }))
+  ].map(({ path, message }) => ({
+    path,
+    page: firstPage(pages, path),
+    label: nameOfText(words, path),
+    message,
+  }))
 }

@@ -8,6 +8,13 @@ import type { CreateSite } from './renderer.ts'
 /** Which texts a page shows, by their paths. */
 export type PageTexts = { path: string; title: string; texts: string[] }
 
+/** Of a list or an article: any of its texts. */
+export const showsText = ({ texts }: PageTexts, path: string) =>
+  texts.some(text => text === path || text.startsWith(`${path}/`))
+
+export const firstPage = (pages: readonly PageTexts[], path: string) =>
+  pages.find(page => showsText(page, path))?.path ?? null
+
 const endOfHead = '</head>'
 
 /** At the end of most titles. */
@@ -22,6 +29,7 @@ export function findTexts(createSite: CreateSite, { changes, pageDates, today }:
     const head = parseHtml(html.slice(0, html.indexOf(endOfHead)))
     const title = elementsIn(head, 'title').map(textOf).join('')
     const texts = readMarkers(html).flatMap(piece => piece.path ?? [])
-    return { path, title: stripMarkers(title).replace(siteName, ''), texts: [...new Set(texts)] }
+    const name = path === '/' ? 'Home page' : stripMarkers(title).replace(siteName, '')
+    return { path, title: name, texts: [...new Set(texts)] }
   })
 }

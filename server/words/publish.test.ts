@@ -240,9 +240,13 @@ test('a page that would be wrong is not published: the sentence names the text, 
   const before = [await page('/'), await page(`/articles/${article?.slug}`)]
   const cityTitle = 'cityPage/metaDescription'
   for (const [path, value, reason] of [
-    [content, article?.content.with(block, { type: 'link', url: '/nowhere', text: 'A link' }), /text: .*\/nowhere/],
-    ['home/title', 'A title that goes on and on '.repeat(7).trim(), /Home page, title: .*share image/],
-    [cityTitle, `{city} {state} ${'x'.repeat(140)}`, /Every city page, description.*characters/],
+    [
+      content,
+      article?.content.with(block, { type: 'link', url: '/nowhere', text: 'A link' }),
+      /“.*text.*”: .*\/nowhere/,
+    ],
+    ['home/title', 'A title that goes on and on '.repeat(7).trim(), /“Home page: title”: .*share image/],
+    [cityTitle, `{city} {state} ${'x'.repeat(140)}`, /“Every city page: description.*characters/],
   ] as const) {
     expect((await save(mission, newMission)).status).toBe(200)
     const saved = await save(path, value)
@@ -258,9 +262,15 @@ test('a page that would be wrong is not published: the sentence names the text, 
   }
 })
 
-test('changes the pages and their Markdown versions', async () => {
-  const { save, publish, page } = await wordsDesk()
+test('names the text with a link that leads nowhere, then changes the pages and their Markdown versions', async () => {
+  const { save, publish, page, call } = await wordsDesk()
   await save(mission, newMission)
+  const link = 'about/callToAction/start/to'
+  await save(link, '/nowhere')
+  const { body } = await call<{ problems: Remark[] }>('POST', '/check')
+  const message = expect.stringContaining('/nowhere')
+  expect(body.problems).toMatchObject([{ path: link, page: '/about', message }])
+  await call('POST', '/drafts/discard', { path: link })
   expect((await publish()).status).toBe(200)
   expect(await page('/about')).toContain(newMission)
   expect(await page('/about.md')).toContain(newMission)

@@ -39,7 +39,7 @@ export async function publishDrafts(
   const parts = { read: database.read, renderer, live: live.current(), pagesOf: () => pagesOf(state) }
   const { problems, rendered } = await checkAndRender(state, parts)
   const [problem] = problems
-  if (problem) throw new PublicError(422, [problem.label, problem.message].filter(Boolean).join(': '))
+  if (problem) throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
   if (!rendered) throw new Error('Nothing was rendered.')
   const today = renderedOn()
   const version = await database.write(async transaction => {

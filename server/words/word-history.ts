@@ -131,7 +131,7 @@ export async function returnTo(transaction: Handle, state: WordState, version: n
     drafts.map(async ({ path, value }) => {
       const message =
         value === null ? undefined : (checkValue(words, path, value) ?? (await photoProblem(transaction, value)))
-      return message === undefined ? [] : { path, label: labelOf(words, path), message }
+      return message === undefined ? [] : { path, page: null, label: labelOf(words, path), message }
     }),
   )
   const skipped = problems.flat()

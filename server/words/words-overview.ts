@@ -1,10 +1,8 @@
 import { labelOf } from '#content/editing/labels.ts'
 import type { Draft, WordsOverview } from '#contracts/words.ts'
 import { asJson, nameOfText, threeWords, wordAt } from './drafted-words.ts'
-import type { PageTexts } from './page-texts.ts'
+import { firstPage, type PageTexts, showsText } from './page-texts.ts'
 import type { WordState } from './word-store.ts'
-
-const shows = ({ texts }: PageTexts, path: string) => texts.some(text => text === path || text.startsWith(`${path}/`))
 
 /** `pages`: with the drafts. */
 export function overviewOf(state: WordState, pages: readonly PageTexts[]): WordsOverview {
@@ -13,7 +11,7 @@ export function overviewOf(state: WordState, pages: readonly PageTexts[]): Words
     ({ path, revision, editedAt, device }): Draft => ({
       path,
       label: nameOfText(words, path),
-      page: pages.find(page => shows(page, path))?.path ?? null,
+      page: firstPage(pages, path),
       before: asJson(wordAt(words.published, path)),
       after: asJson(wordAt(words.drafted, path)),
       original: asJson(wordAt(words.originals, path)),
@@ -36,10 +34,8 @@ export function overviewOf(state: WordState, pages: readonly PageTexts[]): Words
     pages: pages.map(page => ({
       path: page.path,
       title: page.title,
-      hasDrafts: state.drafts.some(({ path }) => shows(page, path)),
+      hasDrafts: state.drafts.some(({ path }) => showsText(page, path)),
     })),
-    placeholders: words.published.site.standIns.map(name =>
-      labelOf(words.published, `site/${name.replaceAll('.', '/')}`),
-    ),
+    placeholders: words.drafted.site.standIns.map(name => labelOf(words.drafted, `site/${name.replaceAll('.', '/')}`)),
   }
 }

@@ -109,7 +109,7 @@ export async function wordsRoutes(app: FastifyInstance, { database, sessions, re
     const state = await readWordState(read)
     const parts = { read, renderer, live: live.current(), pagesOf: () => pagesOf(state) }
     const { problems } = await checkAndRender(state, parts)
-    return { problems, warnings: warningsAbout(state, threeWords(state)) }
+    return { problems, warnings: warningsAbout(state, threeWords(state), await pagesOf(state)) }
   })
 
   addCall(app, publishWords, async request => {

@@ -5,7 +5,8 @@ import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
-test.describe.configure({ timeout: 60_000 })
+// One after the other: each test discards the drafts of both.
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
 
 const title = 'What to Ask Before You Buy Software'
 const path = 'articles/what-to-ask-before-you-buy-software'
@@ -66,17 +67,17 @@ test('an article is written in Markdown, moved, edited and deleted', async ({ pa
   await expect(rows(page).nth(1)).toContainText(title)
   await expect(rows(page).last()).toContainText('Will be unpublished')
 
-  await page.getByRole('button', { name: `Edit blocks ${title}` }).click()
+  await page.getByRole('button', { name: `Edit parts ${title}` }).click()
   const blocks = page.getByRole('list', { name: /What to Ask/ })
-  await blocks.getByRole('button', { name: /^Remove block 1/ }).click()
+  await blocks.getByRole('button', { name: /^Remove part 1/ }).click()
   await expect(blocks.getByRole('button', { name: /^Undo removing/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await blocks.getByRole('button', { name: /^Edit block 1/ }).click()
+  await blocks.getByRole('button', { name: /^Edit part 1/ }).click()
   await blocks.getByLabel('Paragraph').fill('Six questions.')
   await expectNoAxeFindings(page)
   await saveButton(page).first().click()
   await expect(blocks).toBeHidden()
-  await page.getByRole('button', { name: `Edit blocks ${title}` }).click()
+  await page.getByRole('button', { name: `Edit parts ${title}` }).click()
   await expect(blocks.getByText('Paragraph: Six questions.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
 

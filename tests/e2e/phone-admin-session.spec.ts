@@ -44,7 +44,7 @@ test('redirects every admin page to login without a valid token, and explains an
     const isPublic = ['/api/admin/check', '/api/admin/login-options'].includes(pathname)
     if (/^\/api\/(admin|analytics)\//.test(pathname) && !isPublic) dataCalls.push(pathname)
   })
-  for (const path of guardedPaths) {
+  for (const path of [...guardedPaths, '/admin/website/edit']) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/admin/login')
     await expect(loginButton(page)).toBeVisible()

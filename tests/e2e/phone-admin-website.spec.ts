@@ -48,7 +48,7 @@ test('publishes nothing while there are problems, and asks again about warnings'
   await logIn(page)
   const draft = sampleDraft()
   const fake = await fakeWords(page, sampleOverview({ drafts: [draft] }))
-  const remark = { path: draft.path, label: draft.label, message: 'This text is required.' }
+  const remark = { path: draft.path, page: draft.page, label: draft.label, message: 'This text is required.' }
   let found: object = { problems: [remark], warnings: [] }
   await page.route('**/api/admin/words/check', route => route.fulfill({ json: found }))
   await page.route('**/api/admin/words/publish', route => {
@@ -59,7 +59,7 @@ test('publishes nothing while there are problems, and asks again about warnings'
   await publishButton(page).tap()
   const problem = page.getByRole('status').getByRole('listitem').filter({ hasText: remark.message })
   await expect(problem).toContainText('Introduction: This text is required.')
-  await expect(problem.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', /\/edit\?page=%2Fabout$/)
+  await expect(problem.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', /\/edit\?page=%2Fabout&text=/)
   await expectNoAxeFindings(page)
 
   found = { problems: [], warnings: [{ ...remark, message: 'The privacy policy says something else.' }] }

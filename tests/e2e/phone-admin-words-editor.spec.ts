@@ -11,7 +11,7 @@ const { about } = content
 
 const pagePicker = (page: Page) => page.getByRole('combobox', { name: 'Page' })
 
-ownSite('leads from a public page to its text, and saves it as a draft', async ({ page, site }) => {
+ownSite('leads from a public page to its text, saves it as a draft, and publishes it', async ({ page, site }) => {
   await wordsOwner(page, site)
   await page.goto('/about')
   await page.getByRole('link', { name: 'Edit this page' }).click()
@@ -44,6 +44,14 @@ ownSite('leads from a public page to its text, and saves it as a draft', async (
   await page.getByRole('button', { name: 'Back to the original' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(textButton(page, about.intro)).toBeVisible()
+
+  await textButton(page, about.intro).tap()
+  await typedText(page).fill('We pick up the phone.')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await page.getByRole('link', { name: 'Publish (1)' }).tap()
+  await page.getByRole('button', { name: 'Publish', exact: true }).tap()
+  await page.getByRole('link', { name: 'View the changed page' }).tap({ timeout: 60_000 })
+  await expect(page.getByText('We pick up the phone.')).toBeVisible()
 })
 
 test('keeps what was typed through a failure, a reload and a new login', async ({ page, consoleErrors }) => {

@@ -26,9 +26,10 @@ export async function wordsOwner(page: Page, { origin }: ServerProcess) {
     (await page.request.get(words, { headers, timeout: 60_000 })).json()
   return {
     overview,
-    /** Of a text without one. */
     async saveDraft(path: string, value: unknown): Promise<WordField> {
-      const data = { path, value, revision: null }
+      const known = await page.request.post(`${words}/fields`, { headers, data: { paths: [path] } })
+      const [field]: WordField[] = await known.json()
+      const data = { path, value, revision: field?.revision ?? null }
       const response = await page.request.patch(`${words}/drafts`, { headers, data })
       expect(response.ok(), await response.text()).toBe(true)
       return response.json()

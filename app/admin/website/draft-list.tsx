@@ -28,7 +28,7 @@ export function DraftList({ drafts, pages }: Pick<WordsOverview, 'drafts' | 'pag
           <h3 className="text-heading-3 text-pine-deep">{place}</h3>
           <ul className="flex flex-col gap-4">
             {drafts.map(draft => (
-              <DraftRow key={draft.path} draft={draft} onDiscarding={() => setDiscarded(draft)} />
+              <DraftRow key={draft.path} draft={draft} place={place} onDiscarding={() => setDiscarded(draft)} />
             ))}
           </ul>
         </section>
@@ -46,7 +46,14 @@ function placeOf({ path, page }: Draft, pages: readonly EditablePage[]) {
   return screens[part] ?? pages.find(known => known.path === page)?.title ?? page ?? 'Other texts'
 }
 
-function DraftRow({ draft, onDiscarding }: { draft: Draft; onDiscarding: () => void }) {
+/** The heading above says it. */
+const withoutPlace = (label: string, place: string) =>
+  [`${place}: `, `Article “${place}”: `].reduce(
+    (text, start) => (text.startsWith(start) ? text.slice(start.length) : text),
+    label,
+  )
+
+function DraftRow({ draft, place, onDiscarding }: { draft: Draft; place: string; onDiscarding: () => void }) {
   const { path, label, before, after, editedAt, device } = draft
   const { mutate, isPending, isError } = useWordsChange(() =>
     callAdmin<typeof discardDrafts>('POST /api/admin/words/drafts/discard', { body: { path } }),
@@ -55,7 +62,7 @@ function DraftRow({ draft, onDiscarding }: { draft: Draft; onDiscarding: () => v
     <li className="flex flex-col gap-3 rounded-card border border-line bg-white p-4 shadow-card sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <div className="min-w-0 wrap-anywhere">
-          <p className="font-semibold">{label}</p>
+          <p className="font-semibold first-letter:uppercase">{withoutPlace(label, place)}</p>
           <p className="text-small text-ink-soft">
             <RelativeTime at={editedAt} />
             {device && `, ${device}`}

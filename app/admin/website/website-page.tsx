@@ -17,7 +17,7 @@ export function WebsitePage() {
       {overview => (
         <div className="flex flex-col gap-10 sm:gap-12">
           <div className="flex flex-col gap-4 sm:gap-6">
-            <PublishPanel overview={overview} onReload={query.refetch} />
+            <PublishPanel overview={overview} isCurrent={query.isFetchedAfterMount} onReload={query.refetch} />
             <Placeholders labels={overview.placeholders} />
           </div>
           <ConflictList conflicts={overview.conflicts} />
@@ -39,7 +39,7 @@ function Placeholders({ labels }: { labels: readonly string[] }) {
           Still to be replaced
         </h2>
         <p className="mt-1 mb-2">These values on the website are made up:</p>
-        <BulletList items={labels.map(label => label.replace(/^Company details, /, ''))} />
+        <BulletList items={labels.map(label => label.replace(/^Company details: /, ''))} />
         <AdminTextLink to={companyPath}>Enter your own in Company details</AdminTextLink>
       </Card>
     </section>

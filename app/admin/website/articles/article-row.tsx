@@ -57,7 +57,7 @@ export function ArticleRow({ article, place, total, isOpen, onToggle, onMove, on
                 Edit{named}
               </AdminLinkButton>
               <Button variant="quiet" size="small" className="px-3" aria-expanded={isOpen} onClick={onToggle}>
-                Edit blocks{named}
+                Edit parts{named}
               </Button>
             </>
           )}

@@ -46,7 +46,10 @@ export function CompanyDetail({ theirs, onTakeTheirs, ...detail }: CompanyDetail
 
 export const MarkedLabel = ({ children }: { children: string }) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    {children} <Badge tone="accent">Made up: replace it</Badge>
+    {children}{' '}
+    <span className="font-sans tracking-normal">
+      <Badge tone="accent">Made up: replace it</Badge>
+    </span>
   </span>
 )
 

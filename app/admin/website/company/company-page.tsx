@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { QueryState } from '#app/admin/data/query-state.tsx'
 import { SavedAsDraft } from '#app/admin/website/saved-as-draft.tsx'
 import { UnsavedChanges } from '#app/admin/website/unsaved-changes.tsx'
 import { useInvalidFocus } from '#app/admin/website/use-invalid-focus.ts'
+import { focusInView } from '#app/lib/browser/scrolling.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/card.tsx'
 import type { WordField } from '#contracts/words.ts'
@@ -19,6 +21,12 @@ export function CompanyPage() {
   )
 }
 
+/** Someone followed a link to this detail. */
+function focusFirst(box: HTMLElement | null) {
+  const input = box?.querySelector<HTMLElement>('input, textarea, button')
+  if (input) focusInView(input)
+}
+
 function CompanyForm({ fields }: { fields: readonly WordField[] }) {
   const form = useCompanyForm(fields)
   const box = useRef<HTMLFormElement>(null)
@@ -31,6 +39,7 @@ function CompanyForm({ fields }: { fields: readonly WordField[] }) {
     isPlaceholder: section.fields.every(({ path }) => isMadeUp(path)),
   }))
   const focusInvalid = useInvalidFocus(box)
+  const asked = useSearchParams()[0].get('text')
   return (
     <form
       ref={box}
@@ -54,7 +63,7 @@ function CompanyForm({ fields }: { fields: readonly WordField[] }) {
               const field = fields.find(({ path }) => path === definition.path)
               return (
                 field && (
-                  <div key={`${definition.path} ${round}`}>
+                  <div key={`${definition.path} ${round}`} ref={field.path === asked ? focusFirst : undefined}>
                     <CompanyDetail
                       definition={definition}
                       field={field}

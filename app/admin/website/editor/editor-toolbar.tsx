@@ -35,16 +35,18 @@ export function EditorToolbar({ page, words, onPage, isPanelOpen, onPanel, isEdi
       >
         {isSaved ? 'Saved as a draft. Visitors see it once you publish.' : 'Click or tap a text to change it.'}
       </p>
-      <div className={classNames('flex gap-2 max-sm:grow lg:ml-auto', isEditing && 'max-sm:hidden')}>
+      <div className={classNames('flex gap-2 max-sm:basis-full lg:ml-auto', isEditing && 'max-sm:hidden')}>
         <ToolButton onClick={onPanel} isPressed={isPanelOpen}>
           Hidden texts
         </ToolButton>
         <AdminLinkButton to={previewPath(page)} variant="secondary" size="small" className="max-sm:grow">
           Preview
         </AdminLinkButton>
-        <AdminLinkButton to={websitePath} variant="primary" size="small" className="max-sm:grow">
-          {drafts === 0 ? 'Publish' : `Publish (${drafts})`}
-        </AdminLinkButton>
+        {drafts > 0 && (
+          <AdminLinkButton to={websitePath} variant="primary" size="small" className="max-sm:grow">
+            {`Publish (${drafts})`}
+          </AdminLinkButton>
+        )}
       </div>
     </div>
   )

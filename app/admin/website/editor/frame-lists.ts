@@ -20,8 +20,9 @@ export function addListButtons({ document, places }: FramePage, fields: Iterable
     const button = document.createElement('button')
     button.type = 'button'
     button.dataset.list = path
-    button.textContent = 'Edit list'
-    button.setAttribute('aria-label', `Edit list: ${rule.label}`)
+    const name = path.startsWith('articles/') ? 'Edit parts' : 'Edit list'
+    button.textContent = name
+    button.setAttribute('aria-label', `${name}: ${rule.label}`)
     box.before(button)
   }
   moveListButtons(document)

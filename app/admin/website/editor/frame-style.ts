@@ -12,7 +12,8 @@ export const frameStyle = `
 [data-place]:focus-visible, [data-place][data-open] { outline: 3px solid #17453c; }
 [data-place][data-locked] { outline: 1px dashed #857c6b; cursor: help; }
 [data-place][data-locked]:is(:hover, :focus-visible) { outline: 2px dashed #4d5a54; }
-[data-place] svg.lock { position: absolute; width: 0.75em; height: 0.75em; margin-inline-start: 0.25em; }
+[data-place][data-locked]:has(svg.lock) { position: relative; }
+[data-place] svg.lock { position: absolute; inset-inline-end: -1em; bottom: 0.3em; width: 0.75em; height: 0.75em; }
 .on-pine [data-place] { outline-color: rgb(233 162 59 / 60%); }
 .on-pine [data-place]:is(:hover, :focus-visible, [data-open]) { outline-color: #e9a23b; }
 [data-list] {

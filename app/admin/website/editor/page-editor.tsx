@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { FailureNotice } from '#app/admin/data/query-state.tsx'
 import { useAdminQuery, withQuery } from '#app/admin/data/use-admin-query.ts'
 import { useUrlParams } from '#app/admin/data/use-url-params.ts'
@@ -55,6 +55,10 @@ export function PageEditor({ page, pages, isPanelOpen, onClosePanel, onSaved }: 
   }
   const shown = framePage.page
   const field = openPath === null ? undefined : fields?.get(openPath)
+  const isUnknown = openPath !== null && fields !== undefined && !field && !query.isFetching
+  useEffect(() => {
+    if (isUnknown) close()
+  }, [isUnknown, close])
   const places = useMemo(() => {
     const own = shown?.places.filter(place => place.path === openPath && isShown(place)) ?? []
     return { first: own.find(({ element }) => element === clicked.current) ?? own[0], own }
@@ -119,7 +123,7 @@ export function PageEditor({ page, pages, isPanelOpen, onClosePanel, onSaved }: 
       )}
       {field && isList && (
         <SidePanel key={field.path} title={field.rule.label}>
-          <ListEditor field={field} onSaved={saved => finish(field, saved)} onClose={close} />
+          <ListEditor isPanel field={field} onSaved={saved => finish(field, saved)} onClose={close} />
         </SidePanel>
       )}
       {field && !isList && (

@@ -29,5 +29,7 @@ export function useReturnedFocus({ openPath, page, isPanelOpen, clicked }: Retur
     const row = isPanelOpen ? document.getElementById(otherTextId(path)) : null
     const target = row ?? own.find(element => element === clicked.current) ?? own[0] ?? listButton
     target?.focus({ preventScroll: true })
+    // The toolbar of a phone is back, and takes the room from the page.
+    target?.scrollIntoView({ block: 'nearest' })
   }, [openPath, page, isPanelOpen, clicked])
 }

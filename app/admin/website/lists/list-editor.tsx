@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { UnsavedChanges } from '#app/admin/website/unsaved-changes.tsx'
 import { useTabDraft, useWordSave } from '#app/admin/website/word-drafts.ts'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { AlertIcon } from '#app/ui/icons.tsx'
 import type { Json } from '#content/editing/change.ts'
 import type { WordField } from '#contracts/words.ts'
@@ -13,6 +14,8 @@ import { OthersList } from './others-list.tsx'
 import { useMovedFocus } from './use-moved-focus.ts'
 
 type ListEditorProps = {
+  /** It has a panel of its own, whose end is always in view. */
+  isPanel?: boolean
   field: WordField
   onSaved: (field: WordField) => void
   onClose: () => void
@@ -23,7 +26,7 @@ type ListEditorProps = {
 /** What was changed since, and the draft that it was based on. */
 type Unsaved = { entries: ListEntry[]; revision: string | null }
 
-export function ListEditor({ field, onSaved, onClose, onChange }: ListEditorProps) {
+export function ListEditor({ field, isPanel = false, onSaved, onClose, onChange }: ListEditorProps) {
   const { path, rule } = field
   const form = listForm(path)
   const [unsaved, setUnsaved] = useTabDraft<Unsaved>(`draft:list:${path}`)
@@ -133,7 +136,12 @@ export function ListEditor({ field, onSaved, onClose, onChange }: ListEditorProp
           </p>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-4">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-3 border-t border-line',
+          isPanel ? 'sticky bottom-0 z-10 -mx-5 -mb-4 bg-paper px-5 py-3' : 'pt-4',
+        )}
+      >
         <Button
           variant="strong"
           pending={save.isPending}

@@ -71,7 +71,7 @@ const templates = formOf('template', { label: '', subject: '', paragraphs: [] },
 ])
 
 const blocks: ListForm = {
-  noun: 'block',
+  noun: 'part',
   blank: { type: 'paragraph', text: '' },
   titleOf: blockTitle,
   inputsOf: blockInputs,

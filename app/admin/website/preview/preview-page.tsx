@@ -20,7 +20,7 @@ export function PreviewPage() {
   const { data: overview } = useWords()
   const isWide = useIsWide()
   const view = isWide && params.get('view') !== phone.value ? desktop : phone
-  const name = overview?.pages.find(known => known.path === path)?.title ?? path
+  const name = overview ? (overview.pages.find(known => known.path === path)?.title ?? path) : 'Loading...'
   const renewedFor = useRef<string>(undefined)
   const renewOnce = () => {
     // A page that doesn't exist is refused again.

@@ -82,8 +82,8 @@ const Notice = ({ tone, children }: { tone: keyof typeof tones; children: ReactN
 
 const Remarks = ({ remarks, drafts }: { remarks: readonly Remark[]; drafts: readonly Draft[] }) => (
   <ul className="flex w-full flex-col divide-y divide-line">
-    {remarks.map(({ path, label, message }) => {
-      const draft = drafts.find(draft => draft.path === path)
+    {remarks.map(({ path, page, label, message }) => {
+      const place = page ?? drafts.find(draft => draft.path === path)?.page ?? null
       return (
         <li
           key={`${path} ${message}`}
@@ -93,9 +93,9 @@ const Remarks = ({ remarks, drafts }: { remarks: readonly Remark[]; drafts: read
             {label && <span className="font-semibold">{label}: </span>}
             {message}
           </p>
-          {draft && (
-            <AdminTextLink to={textPath(draft)}>
-              Edit<span className="sr-only"> {draft.label}</span>
+          {path && (
+            <AdminTextLink to={textPath({ path, page: place })}>
+              Edit<span className="sr-only"> {label}</span>
             </AdminTextLink>
           )}
         </li>

@@ -13,9 +13,14 @@ import type { discardDrafts, WordsOverview } from '#contracts/words.ts'
 import { PublishOutcomeNotice } from './publish-outcome-notice.tsx'
 import { usePublish } from './use-publish.ts'
 
-type PublishPanelProps = { overview: WordsOverview; onReload: () => Promise<unknown> }
+type PublishPanelProps = {
+  overview: WordsOverview
+  /** False while drafts that were saved a moment ago may be missing. */
+  isCurrent: boolean
+  onReload: () => Promise<unknown>
+}
 
-export function PublishPanel({ overview, onReload }: PublishPanelProps) {
+export function PublishPanel({ overview, isCurrent, onReload }: PublishPanelProps) {
   const { drafts, publishedAt } = overview
   const { start, isPending, isPublishing, outcome } = usePublish(overview)
   const [isDiscarding, setIsDiscarding] = useState(false)
@@ -40,7 +45,7 @@ export function PublishPanel({ overview, onReload }: PublishPanelProps) {
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
           {hasDrafts && (
-            <Button className="max-sm:px-5" pending={isPending} onClick={() => start(false)}>
+            <Button className="max-sm:px-5" pending={isPending || !isCurrent} onClick={() => start(false)}>
               Publish
             </Button>
           )}
@@ -54,6 +59,7 @@ export function PublishPanel({ overview, onReload }: PublishPanelProps) {
           )}
         </div>
         <div role="status" className="mt-5 empty:hidden">
+          {hasDrafts && !isCurrent && <p>Reading your latest changes...</p>}
           {isPending && (
             <p>
               {isPublishing
