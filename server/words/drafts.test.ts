@@ -29,7 +29,7 @@ describeOnEachDatabase('a draft', kind => {
     expect(await page('/about')).not.toContain('We fix Mondays.')
   })
 
-  test('saved in two browsers at once is stored from one, and the other is told', async () => {
+  test('saved in two browsers at once is stored from one, and the other gets 409', async () => {
     const { save, overview } = await wordsDesk({ kind, renderer: quickRenderer })
     const both = await Promise.all([save(mission, 'First.'), save(mission, 'Second.')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

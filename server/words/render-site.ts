@@ -42,7 +42,7 @@ export type Tools = { createSite: CreateSite; manifest: SiteManifest; shareImage
 /** More than three times the largest page. */
 const maxPageBytes = 60_000
 
-/** The owner's words are the reason, so they're told. */
+/** A problem with the owner's words, which the response explains. */
 export class WordError extends Error {
   readonly problem: WordProblem
   constructor(problem: WordProblem) {
