@@ -231,23 +231,20 @@ test('a server that cannot render keeps its site, reports it, and shows the word
   expect(live.trouble()).toBeUndefined()
 })
 
-test('a page that would be wrong is not published: the sentence names the text, and site and drafts stay', async () => {
-  const desk = await wordsDesk()
-  const { save, publish, page, call } = desk
-  const [article] = words.articles
-  const block = article?.content.findIndex(({ type }) => type === 'paragraph') ?? 0
-  const content = `articles/${article?.slug}/content`
-  const before = [await page('/'), await page(`/articles/${article?.slug}`)]
-  const cityTitle = 'cityPage/metaDescription'
-  for (const [path, value, reason] of [
-    [
-      content,
-      article?.content.with(block, { type: 'link', url: '/nowhere', text: 'A link' }),
-      /“.*text.*”: .*\/nowhere/,
-    ],
-    ['home/title', 'A title that goes on and on '.repeat(7).trim(), /“Home page: title”: .*share image/],
-    [cityTitle, `{city} {state} ${'x'.repeat(140)}`, /“Every city page: description.*characters/],
-  ] as const) {
+const [article] = words.articles
+const block = article?.content.findIndex(({ type }) => type === 'paragraph') ?? 0
+const deadLink = { type: 'link', url: '/nowhere', text: 'A link' } as const
+
+test.each([
+  [`articles/${article?.slug}/content`, article?.content.with(block, deadLink), /“.*text.*”: .*\/nowhere/],
+  ['home/title', 'A title that goes on and on '.repeat(7).trim(), /“Home page: title”: .*share image/],
+  ['cityPage/metaDescription', `{city} {state} ${'x'.repeat(140)}`, /“Every city page: description.*characters/],
+])(
+  'a page that %s would break is not published: the sentence names the text, and site and drafts stay',
+  async (path, value, reason) => {
+    const desk = await wordsDesk()
+    const { save, publish, page } = desk
+    const before = [await page('/'), await page(`/articles/${article?.slug}`)]
     expect((await save(mission, newMission)).status).toBe(200)
     const saved = await save(path, value)
     expect(saved.status, JSON.stringify(saved.body)).toBe(200)
@@ -258,9 +255,8 @@ test('a page that would be wrong is not published: the sentence names the text, 
       drafts: expect.arrayContaining([expect.objectContaining({ path })]),
     })
     expect([await page('/'), await page(`/articles/${article?.slug}`)]).toEqual(before)
-    await call('POST', '/drafts/discard', {})
-  }
-})
+  },
+)
 
 test('names the text with a link that leads nowhere, then changes the pages and their Markdown versions', async () => {
   const { save, publish, page, call } = await wordsDesk()
