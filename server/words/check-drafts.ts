@@ -16,16 +16,39 @@ import type { StoredDraft, WordState } from './word-store.ts'
 
 type Checked = { problems: Remark[]; rendered?: RenderedWords }
 
-/** Renders everything as it would be published. `pagesOf` says which texts a page shows. */
-export async function checkAndRender(
-  state: WordState,
-  {
-    read,
-    renderer,
-    live,
-    pagesOf,
-  }: { read: Handle; renderer: SiteRenderer; live: SitePages; pagesOf: () => Promise<readonly PageTexts[]> },
-): Promise<Checked> {
+type CheckParts = {
+  read: Handle
+  renderer: SiteRenderer
+  live: SitePages
+  /** Which texts a page shows. */
+  pagesOf: () => Promise<readonly PageTexts[]>
+}
+
+/** Keeps what the last check rendered, so that publishing right after it doesn't render everything again. */
+export function createDraftCheck() {
+  let last: { key: string; checked: Promise<Checked> } | undefined
+  return {
+    async check(state: WordState, parts: CheckParts) {
+      const key = JSON.stringify([state.version, renderedOn(), ...state.drafts.map(({ revision }) => revision).sort()])
+      if (last?.key !== key) last = { key, checked: checkAndRender(state, parts) }
+      const current = last
+      const isUsable = await current.checked.then(
+        ({ rendered }) => rendered !== undefined,
+        () => false,
+      )
+      if (!isUsable && last === current) last = undefined
+      return current.checked
+    },
+    forget: () => {
+      last = undefined
+    },
+  }
+}
+
+export type DraftCheck = ReturnType<typeof createDraftCheck>
+
+/** Renders everything as it would be published. */
+async function checkAndRender(state: WordState, { read, renderer, live, pagesOf }: CheckParts): Promise<Checked> {
   const { changes, drafts, pageDates } = state
   const words = threeWords(state)
   const remark = (path: string, message: string, page: string | null = null) => ({

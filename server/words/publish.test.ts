@@ -207,6 +207,18 @@ test('without changes, nothing is rendered and the built files are served', asyn
   expect(live.trouble()).toBeUndefined()
 })
 
+test('renders once for a check and a publication of the same drafts, and again for others', async () => {
+  const renderSite = vi.fn(quickRenderer.renderSite)
+  const { save, publish, call, live } = await wordsDesk({ renderer: { ...quickRenderer, renderSite } })
+  const { body } = await save(mission, 'A first try.')
+  await call('POST', '/check')
+  await save(mission, newMission, body.revision)
+  await call('POST', '/check')
+  expect((await publish()).status).toBe(200)
+  expect(renderSite).toHaveBeenCalledTimes(2)
+  expect(live.published.words.about.mission).toBe(newMission)
+})
+
 test('a server that cannot render keeps its site, reports it, and shows the words once it can', async () => {
   const { database, save, publish } = await wordsDesk({ renderer: quickRenderer })
   await save(mission, newMission)

@@ -3,7 +3,7 @@ import type { Actor } from '#server/audit/audit-log.ts'
 import { addAuditEntry } from '#server/audit/audit-log.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { PublicError } from '#server/http/errors.ts'
-import { checkAndRender } from './check-drafts.ts'
+import type { DraftCheck } from './check-drafts.ts'
 import { withDrafts } from './drafted-words.ts'
 import { deleteDrafts } from './drafts.ts'
 import { type LiveWords, renderedOn } from './live-words.ts'
@@ -17,6 +17,7 @@ type Parts = {
   database: Database
   renderer: SiteRenderer
   live: LiveWords
+  drafts: DraftCheck
   pagesOf: (state: WordState) => Promise<readonly PageTexts[]>
 }
 
@@ -29,7 +30,7 @@ function requireSameDrafts({ drafts }: WordState, revisions: readonly string[]) 
 
 /** First rendered, then stored, then shown: if anything fails, everything stays as it was. */
 export async function publishDrafts(
-  { database, renderer, live, pagesOf }: Parts,
+  { database, renderer, live, drafts, pagesOf }: Parts,
   actor: Actor,
   revisions: readonly string[],
 ) {
@@ -37,7 +38,7 @@ export async function publishDrafts(
   requireSameDrafts(state, revisions)
   if (state.drafts.length === 0) throw new PublicError(422, 'There are no drafts to publish.')
   const parts = { read: database.read, renderer, live: live.current(), pagesOf: () => pagesOf(state) }
-  const { problems, rendered } = await checkAndRender(state, parts)
+  const { problems, rendered } = await drafts.check(state, parts)
   const [problem] = problems
   if (problem) throw new PublicError(422, problem.label ? `“${problem.label}”: ${problem.message}` : problem.message)
   if (!rendered) throw new Error('Nothing was rendered.')
@@ -50,6 +51,7 @@ export async function publishDrafts(
       throw new PublicError(409, 'Someone else has just published. Look at the drafts again.')
     return storePublished(transaction, now, actor, { pages: rendered.updated, today })
   })
+  drafts.forget()
   const changes = withDrafts(state.changes, state.drafts)
   const pageDates = withOwnDates(
     rendered.updated.map(page => [page, today]),

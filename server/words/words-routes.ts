@@ -18,7 +18,7 @@ import type { AdminSessions } from '#server/auth/admin-sessions.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
-import { checkAndRender, warningsAbout } from './check-drafts.ts'
+import { createDraftCheck, warningsAbout } from './check-drafts.ts'
 import { settle } from './conflicts.ts'
 import { threeWords } from './drafted-words.ts'
 import { deleteDrafts, putDraft, requireNew, requireRevision } from './drafts.ts'
@@ -40,6 +40,7 @@ type Parts = { database: Database; sessions: AdminSessions; renderer: SiteRender
 export async function wordsRoutes(app: FastifyInstance, { database, sessions, renderer, live }: Parts) {
   const { read } = database
   const pagesOf = createPageIndex(renderer)
+  const drafts = createDraftCheck()
   const tokens = createViewTokens(database, sessions)
   await app.register(viewRoutes, { database, renderer, live, tokens })
 
@@ -108,13 +109,13 @@ export async function wordsRoutes(app: FastifyInstance, { database, sessions, re
   addCall(app, checkDrafts, async () => {
     const state = await readWordState(read)
     const parts = { read, renderer, live: live.current(), pagesOf: () => pagesOf(state) }
-    const { problems } = await checkAndRender(state, parts)
+    const { problems } = await drafts.check(state, parts)
     return { problems, warnings: warningsAbout(state, threeWords(state), await pagesOf(state)) }
   })
 
   addCall(app, publishWords, async request => {
     await live.exclusively(() =>
-      publishDrafts({ database, renderer, live, pagesOf }, request.actor, request.body.revisions),
+      publishDrafts({ database, renderer, live, drafts, pagesOf }, request.actor, request.body.revisions),
     )
     return overview()
   })

@@ -7,7 +7,6 @@ import { toast } from '#tests/support/toast.ts'
 import { desktop, expect } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
-test.slow()
 
 const { about } = content
 const changed = about.intro.replace('owners', 'founders')

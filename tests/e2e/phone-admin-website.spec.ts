@@ -12,7 +12,6 @@ const { about } = content
 const changed = about.intro.replace('owners', 'founders')
 
 ownSite('previews and publishes a change from the dashboard, without sideways scrolling', async ({ page, site }) => {
-  test.slow()
   const { saveDraft } = await wordsOwner(page, site)
   await saveDraft('about/intro', changed)
   await page.goto('/admin')
@@ -33,7 +32,7 @@ ownSite('previews and publishes a change from the dashboard, without sideways sc
   await expectNoAxeFindings(page)
   await page.getByRole('link', { name: 'Publish...' }).tap()
   await publishButton(page).tap()
-  await page.getByRole('link', { name: 'View the changed page' }).tap({ timeout: 160_000 })
+  await page.getByRole('link', { name: 'View the changed page' }).tap({ timeout: 60_000 })
   await expect(page.getByText(changed)).toBeVisible()
 
   for (const path of ['/admin/website', '/admin/website/preview', '/admin/website/history']) {

@@ -7,7 +7,9 @@ import { expect, test as watched } from './watched-page.ts'
 /** On a server of its own, because what one test publishes would change the pages of all others. */
 export const test = watched.extend<{ site: ServerProcess }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires it
-  site: async ({}, use) => {
+  site: async ({}, use, testInfo) => {
+    // Starting a server and rendering every page take long on a busy machine.
+    testInfo.setTimeout(testInfo.timeout + 150_000)
     const server = await startServer({ env: { ADMIN_PASSWORD: adminPassword, TRUST_PROXY: '1' } })
     await use(server)
     await stop(server.child)
