@@ -48,8 +48,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // Twice the cores of a small machine, because tests often wait for a timer or a response.
-  workers: 4,
+  // One more than the cores of a small machine, because tests often wait for a timer or a response.
+  workers: 3,
   // For slow machines; the summary lists a retried test as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

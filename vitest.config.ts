@@ -20,8 +20,8 @@ export default defineConfig({
     include: ['{app,content,contracts,server,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/faults/**', 'tests/browsers/**'],
     globalSetup: ['tests/support/database-setup.ts'],
-    // One more than the cores of a small machine: tests often wait for a disk or a process.
-    maxWorkers: 3,
+    // The cores of a small machine, where browser tests run at the same time.
+    maxWorkers: 2,
     // For tests that start processes, on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
