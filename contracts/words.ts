@@ -26,7 +26,10 @@ const isShallow = (item: unknown, depth = 0): boolean =>
   item === null ||
   (depth < deepest && Object.values(item).every(child => isShallow(child, depth + 1)))
 /** The parser above would run out of stack. */
-const newValue = z.unknown().refine(isShallow, "This can't be used.").pipe(value)
+const newValue = z
+  .unknown()
+  .refine(item => item !== undefined && isShallow(item), "This can't be used.")
+  .pipe(value)
 
 const field = z.object({
   /** Where it is in the words, such as "homeFaq/3/answer". */
@@ -102,7 +105,8 @@ export type WordsOverview = z.infer<typeof overview>
 
 const path = z.string('A text is required.').max(200, 'There is no such text.')
 const pagePath = z.string('A page is required.').max(200, 'There is no such page.')
-const revision = z.string().max(100).nullable()
+const oldRevision = 'The revision is missing.'
+const revision = z.string(oldRevision).max(100, oldRevision).nullable()
 const wordsPath = '/api/admin/words'
 /** The longest article, with room for its JSON. */
 const largeBody = 512 * 1024
@@ -123,7 +127,10 @@ export const readFields = call({
   method: 'POST',
   path: `${wordsPath}/fields`,
   admin: true,
-  body: z.object({ paths: z.array(path).max(200) }, 'A list of texts is required.'),
+  body: z.object(
+    { paths: z.array(path, 'A list of texts is required.').max(200, 'Those are too many texts.') },
+    'A list of texts is required.',
+  ),
   response: z.array(field),
 })
 
@@ -142,7 +149,15 @@ export const saveDraft = call({
   admin: true,
   maxBodyBytes: largeBody,
   /** `value` null: back to the original. `isNew`: an article, which must not replace another one. */
-  body: z.object({ path, value: newValue, revision, isNew: z.boolean().optional() }, 'A text is required.'),
+  body: z.object(
+    {
+      path,
+      value: newValue,
+      revision,
+      isNew: z.boolean('It must be true or false whether the article is new.').optional(),
+    },
+    'A text is required.',
+  ),
   response: field,
 })
 
@@ -168,7 +183,10 @@ export const publishWords = call({
   method: 'POST',
   path: `${wordsPath}/publish`,
   admin: true,
-  body: z.object({ revisions: z.array(z.string()).max(5000) }, 'The drafts are required.'),
+  body: z.object(
+    { revisions: z.array(z.string(oldRevision), 'The drafts are required.').max(5000, 'Those are too many drafts.') },
+    'The drafts are required.',
+  ),
   response: overview,
 })
 
@@ -176,7 +194,7 @@ export const settleConflict = call({
   method: 'POST',
   path: `${wordsPath}/conflicts`,
   admin: true,
-  body: z.object({ path, keep: z.enum(['owners', 'original']) }, 'A choice is required.'),
+  body: z.object({ path, keep: z.enum(['owners', 'original'], 'A choice is required.') }, 'A choice is required.'),
   response: overview,
 })
 
@@ -202,7 +220,9 @@ export const listVersions = call({
   path: `${wordsPath}/history`,
   admin: true,
   /** `before`: `next` of the previous page. */
-  query: z.object({ before: z.coerce.number('The version must be a number.').int().optional() }),
+  query: z.object({
+    before: z.coerce.number('The version must be a number.').int('The version must be a whole number.').optional(),
+  }),
   response: z.object({ versions: z.array(version), next: z.number().nullable() }),
 })
 
@@ -211,7 +231,10 @@ export const undoWords = call({
   method: 'POST',
   path: `${wordsPath}/undo`,
   admin: true,
-  body: z.union([z.object({ version: z.int(), path }), z.object({ after: z.int().min(0) })], 'A version is required.'),
+  body: z.union(
+    [z.object({ version: z.int(), path }), z.object({ after: z.int().min(0, 'There is no such version.') })],
+    'A version is required.',
+  ),
   /** `skipped`: what can't be used anymore. */
   response: overview.extend({ skipped: z.array(remark) }),
 })

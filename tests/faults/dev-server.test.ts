@@ -64,10 +64,10 @@ test('serves pages and API in one process and reloads both when their source cha
   ])
     expect((await fetch(url + path)).headers.get('content-type')).toBe(`${type}; charset=utf-8`)
   await replaceIn('content/about.ts', "'About Us'", "'About all of us'")
-  await replaceIn('app/shell/document.tsx', 'Skip to content', 'Skip to the content')
+  await replaceIn('app/shell/document.tsx', '#17453c', '#17453d')
   await replaceIn('server/http/errors.ts', 'Not found.', 'Changed response.')
   await waitForText('/about', '>About all of us</h1>')
-  await waitForText('/about', 'Skip to the content')
+  await waitForText('/about', '#17453d')
   await waitForText('/api/nothing', 'Changed response.')
 }, 180_000)
 
