@@ -82,7 +82,8 @@ async function sendHostileRequests(kind: DatabaseKind) {
   )
   expectServed(visits)
   // An absolute limit, because the starting value depends on when Node last collected garbage.
-  expect(memory.peak).toBeLessThan(320)
+  // Half of it is the renderer's thread, which the calls about the website's words start.
+  expect(memory.peak).toBeLessThan(520)
   expect(output()).not.toContain('"level":50')
   await expectLeadIsStored(origin, authorization)
 }
