@@ -103,10 +103,13 @@ const overview = z.object({
 
 export type WordsOverview = z.infer<typeof overview>
 
-const path = z.string('A text is required.').max(200, 'There is no such text.')
-const pagePath = z.string('A page is required.').max(200, 'There is no such page.')
+const path = z.string('A text is required.').regex(/^[\w /-]{1,200}$/, 'There is no such text.')
+const pagePath = z.string('A page is required.').regex(/^\/[\w/.-]{0,200}$/, 'There is no such page.')
 const oldRevision = 'The revision is missing.'
-const revision = z.string(oldRevision).max(100, oldRevision).nullable()
+const revision = z
+  .string(oldRevision)
+  .regex(/^[\w-]{1,100}$/, oldRevision)
+  .nullable()
 const wordsPath = '/api/admin/words'
 /** The longest article, with room for its JSON. */
 const largeBody = 512 * 1024
