@@ -110,6 +110,8 @@ const revision = z
   .string(oldRevision)
   .regex(/^[\w-]{1,100}$/, oldRevision)
   .nullable()
+/** As large as the database's integers. */
+const versionNumber = z.int32('There is no such version.').min(0, 'There is no such version.')
 const wordsPath = '/api/admin/words'
 /** The longest article, with room for its JSON. */
 const largeBody = 512 * 1024
@@ -224,7 +226,7 @@ export const listVersions = call({
   admin: true,
   /** `before`: `next` of the previous page. */
   query: z.object({
-    before: z.coerce.number('The version must be a number.').int('The version must be a whole number.').optional(),
+    before: z.coerce.number('The version must be a number.').pipe(versionNumber).optional(),
   }),
   response: z.object({ versions: z.array(version), next: z.number().nullable() }),
 })
@@ -235,7 +237,7 @@ export const undoWords = call({
   path: `${wordsPath}/undo`,
   admin: true,
   body: z.union(
-    [z.object({ version: z.int(), path }), z.object({ after: z.int().min(0, 'There is no such version.') })],
+    [z.object({ version: versionNumber, path }), z.object({ after: versionNumber })],
     'A version is required.',
   ),
   /** `skipped`: what can't be used anymore. */
