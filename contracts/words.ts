@@ -20,11 +20,10 @@ export type FieldRule = z.infer<typeof rule>
 /** A text, the entries of a list, or an article. */
 const value = z.json()
 
-const deepest = 20
 const isShallow = (item: unknown, depth = 0): boolean =>
   typeof item !== 'object' ||
   item === null ||
-  (depth < deepest && Object.values(item).every(child => isShallow(child, depth + 1)))
+  (depth < 20 && Object.values(item).every(child => isShallow(child, depth + 1)))
 /** The parser above would run out of stack. */
 const newValue = z
   .unknown()
@@ -203,12 +202,7 @@ export const settleConflict = call({
   response: overview,
 })
 
-const pastChange = z.object({
-  path: z.string(),
-  label: z.string(),
-  before: value.nullable(),
-  after: value.nullable(),
-})
+const pastChange = draft.pick({ path: true, label: true, before: true, after: true })
 
 const version = z.object({
   version: z.number(),
@@ -225,9 +219,7 @@ export const listVersions = call({
   path: `${wordsPath}/history`,
   admin: true,
   /** `before`: `next` of the previous page. */
-  query: z.object({
-    before: z.coerce.number('The version must be a number.').pipe(versionNumber).optional(),
-  }),
+  query: z.object({ before: z.coerce.number('The version must be a number.').pipe(versionNumber).optional() }),
   response: z.object({ versions: z.array(version), next: z.number().nullable() }),
 })
 

@@ -107,7 +107,7 @@ export function createLiveWords({ database, renderer, liveSite, log, pollMs = 20
       if (await publishedVersion(read)) await queue.add(update)
     },
     follow: schedule,
-    /** Nothing else is shown meanwhile. */
+    /** No other version is shown until `work` is done. */
     exclusively: <Result>(work: () => Promise<Result>) => queue.add(work) as Promise<Result>,
     current: () => liveSite.current,
     trouble: () =>

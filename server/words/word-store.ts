@@ -54,7 +54,7 @@ export async function publishedVersion(handle: Handle) {
   return newest.limit(1).executeTakeFirst()
 }
 
-/** The version is read first: if something is published meanwhile, it's older than the rest and is read again. */
+/** The version is read first: if something is published in between, it's older than the rest and is read again. */
 export async function readWordState(handle: Handle): Promise<WordState> {
   const newest = await publishedVersion(handle)
   const changes = await handle.selectFrom('word_changes').selectAll().orderBy('path').execute()

@@ -71,7 +71,7 @@ test('publishes nothing while there are problems, and asks again about warnings'
   expect(fake.calls).toEqual(['check', 'check', 'publish'])
 })
 
-test('shows the current drafts if they changed meanwhile, and reads them again if the connection is lost', {
+test('shows the current drafts if they changed in the meantime, and reads them again if the connection is lost', {
   tag: '@fault',
 }, async ({ page, consoleErrors }) => {
   await logIn(page)
@@ -84,7 +84,7 @@ test('shows the current drafts if they changed meanwhile, and reads them again i
   })
   await page.goto('/admin/website')
   await publishButton(page).tap()
-  await expect(page.getByText('the drafts changed meanwhile')).toBeVisible()
+  await expect(page.getByText('the drafts changed in the meantime')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Discard Mission' })).toBeVisible()
 
   await page.unroute('**/api/admin/words/publish')

@@ -25,7 +25,7 @@ test('marks the words of a text that the other one lacks', () => {
   ])
 })
 
-test('marks a text that was written anew as a whole', () => {
+test('marks a rewritten text as a whole', () => {
   expect(compare('We help the owners of small businesses.', 'Nobody likes the paperwork.')).toEqual([
     ['[We help the owners of small businesses.]'],
     ['[Nobody likes the paperwork.]'],

@@ -26,7 +26,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: 
 
 const prefix = 'data:image/jpeg;base64,'
 
-/** As a data URL. Drawn anew, so nothing else that was in the file is left, such as where it was taken. */
+/** As a data URL. Redrawn, so nothing else from the file is left, such as where it was taken. */
 export function encodePhoto(picture: ImageBitmap, crop: Crop) {
   const canvas = document.createElement('canvas')
   canvas.width = photoPixels

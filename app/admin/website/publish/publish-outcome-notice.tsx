@@ -44,8 +44,8 @@ export function PublishOutcomeNotice({ outcome, drafts, onConfirm, onReload }: P
       return (
         <Notice tone="accent">
           <p>
-            Nothing was published, because the drafts changed meanwhile, here or on another device. The list below is up
-            to date now. Please read it and publish again.
+            Nothing was published, because the drafts changed in the meantime, here or on another device. The list below
+            is up to date now. Please read it and publish again.
           </p>
         </Notice>
       )

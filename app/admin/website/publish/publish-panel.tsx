@@ -63,7 +63,7 @@ export function PublishPanel({ overview, isCurrent, onReload }: PublishPanelProp
           {isPending && (
             <p>
               {isPublishing
-                ? 'Publishing. This takes a few seconds, and you can leave this page meanwhile.'
+                ? 'Publishing. This takes a few seconds, and you can leave this page.'
                 : 'Checking every page...'}
             </p>
           )}
