@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { postgresTemplate } from './database-setup.ts'
+import { createPostgresDatabase, postgresTemplate } from './database-setup.ts'
 
 export type DatabaseKind = Database['kind']
 
@@ -37,12 +36,5 @@ export async function temporaryFolder() {
   return folder
 }
 
-export async function newPostgresDatabase(template = 'template0') {
-  const server = inject('postgresUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client(`${server}/postgres`)
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
-  await admin.end()
-  return `${server}/${name}`
-}
+export const newPostgresDatabase = (template?: string) =>
+  createPostgresDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, template)
