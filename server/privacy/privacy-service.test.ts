@@ -131,6 +131,23 @@ describeOnEachDatabase('privacy', kind => {
     expect(JSON.stringify(found)).not.toContain('ben@example.com')
   })
 
+  test('exports the oldest rows first, also after some were changed', async () => {
+    const database = await siteWithLeads(kind)
+    const [first] = await database.read.selectFrom('forms').select('id').orderBy('submitted_at').orderBy('id').execute()
+    await database.write(transaction =>
+      transaction
+        .updateTable('forms')
+        .set({ bot_check: 'Changed.' })
+        .where('id', '=', first?.id ?? '')
+        .execute(),
+    )
+    const { forms } = (await exportPersonalData(database, anna.email, words)) as unknown as {
+      forms: Array<{ id: string; submitted_at: string }>
+    }
+    const times = forms.map(({ submitted_at, id }) => `${submitted_at} ${id}`)
+    expect(times).toEqual(times.toSorted())
+  })
+
   test('erases every trace of a lead, and keeps the statistics and everyone else', async () => {
     const database = await siteWithLeads(kind)
     // As older releases stored it.

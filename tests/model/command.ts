@@ -13,7 +13,10 @@ export const command = <Input>(
 ): fc.Arbitrary<SiteCommand> =>
   arbitrary.map(input => ({
     check,
-    run: (model, site) => run(input, model, site),
+    run(model, site) {
+      model.commands += 1
+      return run(input, model, site)
+    },
     toString: () => `${name} ${JSON.stringify(input)}`,
   }))
 

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { Temporal } from 'temporal-polyfill'
 import { expect } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { formPagesOf } from '#content/form-pages.ts'
@@ -13,7 +12,7 @@ import { dropoffOf, funnelsOf, newSession, summaryOf } from './session-model.ts'
 import type { SiteModel } from './site-model.ts'
 import { isListed } from './visit-model.ts'
 
-const dayOf = (time: string) => companyDay(Temporal.Instant.from(time)).toString()
+const dayOf = (time: string) => companyDay(time).toString()
 
 function overviewOf({ people, now, today }: SiteModel) {
   const persons = people.leads.filter(isPerson)

@@ -108,7 +108,12 @@ async function sendForms(sent: SentForm, model: SiteModel, site: RealSite) {
       )
       continue
     }
-    const form = { ...readForm(type, body, words), key: sent.key, sentAs, sessionId: sessionIn(payload) }
+    const form = {
+      ...readForm(type, body, { words, now: new Date(model.nowMs) }),
+      key: sent.key,
+      sentAs,
+      sessionId: sessionIn(payload),
+    }
     if (sent.times > 1 && !sent.key) {
       // Stored once for each request, so which id is whose doesn't matter.
       expected.push({ status: 200, body: responseTo(form) })

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { words } from '#content/all-words.ts'
 import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadChange, LeadSummary, LeadsQuery } from '#contracts/leads.ts'
@@ -38,7 +37,7 @@ export type ModelLead = {
   notes: Note[]
 }
 
-const dayOf = (time: string) => companyDay(Temporal.Instant.from(time)).toString()
+const dayOf = (time: string) => companyDay(time).toString()
 
 export const isPerson = ({ botCheck, isSpam }: ModelLead) => botCheck === null && !isSpam
 

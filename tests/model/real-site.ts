@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { vi } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
 import { logIn } from '#tests/support/admin.ts'
+import { clockAt } from '#tests/support/clock-at.ts'
 import { type DatabaseKind, migratedDatabaseSettings } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 
@@ -15,28 +15,27 @@ type Request = {
 
 export type RealSite = Awaited<ReturnType<typeof openSite>>
 
-/** The whole server on a new database, at a time that only moves when it's told to. */
-export async function openSite(kind: DatabaseKind, nowMs: number) {
-  vi.useFakeTimers({ now: nowMs, toFake: ['Date'] })
+/** The whole server on a new database, at the model's time. */
+export async function openSite(kind: DatabaseKind, model: { nowMs: number }) {
   const database = await openDatabase(await migratedDatabaseSettings(kind))
-  const { app } = await testApp({ database, env: { LOG_LEVEL: 'silent' } })
+  const { app } = await testApp({ database, clock: clockAt(() => model.nowMs), env: { LOG_LEVEL: 'silent' } })
   let admin = await logIn(app)
-  const send = ({ method = 'GET', url, payload, headers, visitor = '192.0.2.9' }: Request) =>
-    app.inject({ method, url, ...(payload && { payload }), headers: headers ?? admin, remoteAddress: visitor })
+  async function send({ method = 'GET', url, payload, headers, visitor = '192.0.2.9' }: Request) {
+    const request = { method, url, remoteAddress: visitor, ...(payload && { payload }) }
+    const response = await app.inject({ ...request, headers: headers ?? admin })
+    if (response.statusCode !== 401) return response
+    // Admin sessions expire.
+    admin = await logIn(app)
+    return app.inject({ ...request, headers: admin })
+  }
   return {
     kind,
     database,
     send,
     get: async <Body>(url: string) => bodyOf<Body>(await send({ url })),
-    /** Admin sessions expire. */
-    async moveClock(toMs: number) {
-      vi.setSystemTime(toMs)
-      admin = await logIn(app)
-    },
     async close() {
       await app.close()
       await database.close()
-      vi.useRealTimers()
     },
   }
 }

@@ -13,11 +13,13 @@ import { originOf, type VisitCount, VisitModel } from './visit-model.ts'
 /** A list on the administrator's screen, and how far it was read. */
 type OpenList = { url: string; next: { key: string; id: string }; read: ReadPage }
 
-const dayOf = (time: string) => companyDay(Temporal.Instant.from(time)).toString()
+const dayOf = (time: string) => companyDay(time).toString()
 
 /** What the whole site should answer: arrays and maps, without a database. */
 export class SiteModel {
   nowMs = Date.parse('2026-11-06T15:00:00.000Z')
+  /** How many were run, for the figures. */
+  commands = 0
   readonly limits = new LimitModel()
   readonly people = new LeadModel()
   readonly visits = new VisitModel(this.limits)

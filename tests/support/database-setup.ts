@@ -18,10 +18,10 @@ export const postgresTemplate = 'template_site'
 /** English, as most servers are set up: it sorts text differently than SQLite does. */
 const english = "template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'en-US'"
 
-export async function createPostgresDatabase(server: string, name: string, template?: string) {
+export async function createPostgresDatabase(server: string, name: string, options = english) {
   const admin = new pg.Client(`${server}/postgres`)
   await admin.connect()
-  await admin.query(`create database ${name} ${template ? `template ${template}` : english}`)
+  await admin.query(`create database ${name} ${options}`)
   await admin.end()
   return `${server}/${name}`
 }

@@ -21,7 +21,10 @@ export async function newDatabaseSettings(kind: DatabaseKind) {
 export async function migratedDatabaseSettings(kind: DatabaseKind) {
   const dataDir = await temporaryFolder()
   if (kind === 'sqlite') await cp(inject('sqliteTemplate'), dataDir, { recursive: true })
-  return { dataDir, databaseUrl: kind === 'postgres' ? await newPostgresDatabase(postgresTemplate) : undefined }
+  return {
+    dataDir,
+    databaseUrl: kind === 'postgres' ? await newPostgresDatabase(`template ${postgresTemplate}`) : undefined,
+  }
 }
 
 export async function newDatabase(kind: DatabaseKind): Promise<Database> {
@@ -36,5 +39,5 @@ export async function temporaryFolder() {
   return folder
 }
 
-export const newPostgresDatabase = (template?: string) =>
-  createPostgresDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, template)
+export const newPostgresDatabase = (options?: string) =>
+  createPostgresDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, options)
