@@ -94,7 +94,7 @@ const search = fc.oneof(
   },
 )
 
-const limit = fc.constantFrom(undefined, 1, 2, 3, 200)
+const limit = fc.constantFrom(undefined, 1, 1, 2, 2, 3, 200)
 
 export const leadList = fc.record({
   show: fc.constantFrom('waiting', 'overdue', 'follow-up', 'all', 'all', 'bots', 'spam', ...leadStatuses),

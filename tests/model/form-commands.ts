@@ -138,7 +138,7 @@ const oneWithoutKey = sentForm.map(sent => (sent.key ? sent : { ...sent, times: 
 const burst = 30
 
 export const formCommands = [
-  { weight: 10, arbitrary: command(oneWithoutKey, 'send', sendForms) },
+  { weight: 16, arbitrary: command(oneWithoutKey, 'send', sendForms) },
   {
     weight: 1,
     arbitrary: command(fc.record({ visitor }), `send ${burst} invalid forms`, async ({ visitor }, model, site) => {

@@ -24,7 +24,9 @@ async function comparePage(site: RealSite, model: SiteModel, url: string, read: 
   expect(Number(response.headers[totalHeader])).toBe(total)
   const link = nextPage.exec(String(response.headers.link ?? ''))?.[1]
   expect(link !== undefined).toBe(next !== undefined)
-  if (link && next) model.openLists.push({ url: link, next, read })
+  if (!link || !next) return
+  if (after) model.openLists.push({ url: link, next, read })
+  else await comparePage(site, model, link, read, next)
 }
 
 const urlOf = (path: string, query: Record<string, string | number | undefined>) =>
