@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { describeOnEachDatabase, newDatabaseSettings, newThreadedDatabase } from '#tests/support/databases.ts'
+import {
+  describeOnEachDatabase,
+  newDatabaseSettings,
+  newPostgresDatabase,
+  newThreadedDatabase,
+} from '#tests/support/databases.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import type { Tables } from './tables.ts'
@@ -321,4 +326,10 @@ test('Postgres counts as unavailable when it is read-only, as during a failover'
     })
     .catch(reason => reason)
   expect(isDatabaseUnavailable(error)).toBe(true)
+})
+
+test('a new Postgres database whose encoding has no emojis is refused', async () => {
+  const databaseUrl = await newPostgresDatabase("template template0 encoding 'LATIN1' locale 'C'")
+  const { dataDir } = await newDatabaseSettings('sqlite')
+  await expect(openDatabase({ dataDir, databaseUrl })).rejects.toThrow("The database's encoding is LATIN1.")
 })
