@@ -137,8 +137,10 @@ const oneWithoutKey = sentForm.map(sent => (sent.key ? sent : { ...sent, times: 
 
 const burst = 30
 
+export const sendForm = command(oneWithoutKey, 'send', sendForms)
+
 export const formCommands = [
-  { weight: 16, arbitrary: command(oneWithoutKey, 'send', sendForms) },
+  { weight: 16, arbitrary: sendForm },
   {
     weight: 1,
     arbitrary: command(fc.record({ visitor }), `send ${burst} invalid forms`, async ({ visitor }, model, site) => {

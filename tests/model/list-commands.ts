@@ -25,8 +25,9 @@ async function comparePage(site: RealSite, model: SiteModel, url: string, read: 
   const link = nextPage.exec(String(response.headers.link ?? ''))?.[1]
   expect(link !== undefined).toBe(next !== undefined)
   if (!link || !next) return
-  if (after) model.openLists.push({ url: link, next, read })
-  else await comparePage(site, model, link, read, next)
+  // Read again by a later command, when rows have changed.
+  if (!after) model.openLists.push({ url: link, next, read })
+  await comparePage(site, model, link, read, next)
 }
 
 const urlOf = (path: string, query: Record<string, string | number | undefined>) =>
