@@ -1,0 +1,97 @@
+import type { Database } from '#server/db/database.ts'
+import { storedRows } from '#tests/support/stored-rows.ts'
+import { type Failure, withFailure } from './failing-database.ts'
+import { rowChanges, type StoredRows } from './row-changes.ts'
+
+/** `status` as in HTTP. */
+export type Answer = { status: number; retryAfter?: string | undefined; body?: string }
+
+export type Call = () => Promise<Answer>
+
+export type Operation<Site> = {
+  name: string
+  /** With a new lead, note or the like each time. Returns the request. */
+  prepare(site: Site): Promise<Call>
+  /** The status of a repeat once it's done. Otherwise a repeat succeeds like the first time. */
+  whenDone?: number
+  /** If only the response was lost, a repeat does it again: the caller can't tell, and it does no harm. */
+  addsAnother?: boolean
+  /** Also sends emails, which takes longer. Otherwise they're only queued. */
+  sendsEmails?: boolean
+  /** Tables that are otherwise left out. */
+  counted?: readonly string[]
+}
+
+const isSuccess = ({ status }: Answer) => status < 400
+const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
+
+/** More statements than any operation has. */
+const maxStatements = 300
+
+/** Fails each statement of the operation once, in each way. Returns what was wrong. */
+export async function failEach<Site>(operation: Operation<Site>, site: Site, database: Database, failures: readonly Failure[]) {
+  const { prepare, counted } = operation
+  const tables = await database.read.introspection.getTables()
+  const rows = () => storedRows(database, tables)
+  const reference = async () => {
+    const call = await prepare(site)
+    const before = await rows()
+    const answer = await call()
+    if (!isSuccess(answer)) throw new Error(`${operation.name}: ${answer.status} ${answer.body}`)
+    return rowChanges(before, await rows(), counted)
+  }
+  // The first one also adds what's stored once.
+  await reference()
+  const expected = await reference()
+  if (expected.length === 0) throw new Error(`${operation.name} changes nothing.`)
+  const problems: string[] = []
+  const statements: string[] = []
+  for (const failure of failures)
+    for (let at = 1; at < maxStatements; at += 1) {
+      const { failed, problem } = await failOnce({ ...operation, site, rows, expected }, failure, at)
+      if (problem) problems.push(`${failure} ${at} (${failed?.slice(0, 80)}): ${problem}`)
+      if (failed === undefined) break
+      statements.push(failed)
+    }
+  return { problems, statements, expected }
+}
+
+type Attempt<Site> = Operation<Site> & { site: Site; rows: () => Promise<StoredRows>; expected: readonly string[] }
+
+async function failOnce<Site>(
+  { prepare, site, rows, expected, counted, whenDone, addsAnother }: Attempt<Site>,
+  failure: Failure,
+  at: number,
+): Promise<{ failed: string | undefined; problem?: string }> {
+  const call = await prepare(site)
+  const before = await rows()
+  const changes = async () => rowChanges(before, await rows(), counted)
+  const { result: first, failed } = await withFailure(failure, at, call)
+  const between = await changes()
+  const isDone = isSame(between, expected)
+  const problem = (text: string) => ({ failed, problem: text })
+  if (!isDone && between.length > 0) return problem(`half done: ${describe(between, expected)}`)
+  if (isSuccess(first)) return isDone ? { failed } : problem('reported as done, and it is not')
+  if (!isActionable(first, failure)) return problem(`${first.status} ${first.body}`)
+  const second = await call()
+  if (!isSuccess(second) && !(isDone && second.status === whenDone))
+    return problem(`a repeat gets ${second.status} ${second.body}`)
+  const after = await changes()
+  if (isSame(after, expected) || (addsAnother && isDone && isSame(after, twice(expected)))) return { failed }
+  return problem(`after a repeat: ${describe(after, expected)}`)
+}
+
+const isActionable = ({ status, retryAfter }: Answer, failure: Failure) =>
+  failure === 'unexpected' ? status === 500 : status === 503 && retryAfter !== undefined
+
+const twice = (changes: readonly string[]) => [...changes, ...changes].sort()
+
+function describe(changes: readonly string[], expected: readonly string[]) {
+  const left = [...expected]
+  const more = changes.filter(change => {
+    const index = left.indexOf(change)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+  return `too much: ${more.join(' | ') || 'nothing'}; missing: ${left.join(' | ') || 'nothing'}`
+}
