@@ -86,6 +86,7 @@ export const adminOperations: readonly SiteOperation[] = [
       }
     },
     addsAnother: true,
+    isOptional: true,
   },
   {
     name: 'logging out',
@@ -98,14 +99,15 @@ export const adminOperations: readonly SiteOperation[] = [
   adminOperation('logging another device out', async site => ['DELETE', `/sessions/${await newSession(site)}`], {
     whenDone: 404,
   }),
-  adminOperation(
-    'turning login emails off',
-    async site => {
-      await site.asAdmin('PATCH', '/settings', { emailsLogins: true })
-      return ['PATCH', '/settings', { emailsLogins: false }]
-    },
-  ),
-  adminOperation('renaming a passkey', async site => ['PATCH', `/passkeys/${await newPasskey(site)}`, { name: 'Tablet' }]),
+  adminOperation('turning login emails off', async site => {
+    await site.asAdmin('PATCH', '/settings', { emailsLogins: true })
+    return ['PATCH', '/settings', { emailsLogins: false }]
+  }),
+  adminOperation('renaming a passkey', async site => [
+    'PATCH',
+    `/passkeys/${await newPasskey(site)}`,
+    { name: 'Tablet' },
+  ]),
   adminOperation('removing a passkey', async site => ['DELETE', `/passkeys/${await newPasskey(site)}`], {
     whenDone: 404,
   }),
@@ -116,13 +118,14 @@ export const adminOperations: readonly SiteOperation[] = [
   adminOperation('marking a possible bot as a person', changeOf({ verdict: 'person' }, { honeypot: 'x' })),
   adminOperation('a new note', async ({ newLead }) => {
     const { id } = await newLead()
-    return ['POST', `/leads/${id}/notes`, { text: 'Call after ten.' }]
+    return ['POST', `/leads/${id}/notes`, { id: randomUUID(), text: 'Call after ten.' }]
   }),
   adminOperation('changing a note', async site => ['PATCH', await newNote(site), { text: 'Call after eleven.' }]),
   adminOperation('deleting a note', async site => ['DELETE', await newNote(site)], { whenDone: 404 }),
   erasure,
   adminOperation('sending an email again', async site => ['POST', `/outbox/${await failedEmail(site)}/resend`], {
     whenDone: 409,
+    sendsEmails: true,
   }),
   adminOperation('dismissing an email', async site => ['POST', `/outbox/${await failedEmail(site)}/dismiss`], {
     whenDone: 409,

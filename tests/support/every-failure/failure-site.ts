@@ -1,8 +1,8 @@
 import type { InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { bookingSecret } from '#tests/support/booking-events.ts'
-import { openDatabase } from '#server/db/open-database.ts'
 import { type DatabaseKind, migratedDatabaseSettings } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { type Form, formParts, newForm } from '#tests/support/forms.ts'
@@ -16,7 +16,7 @@ export type FailureSite = Awaited<ReturnType<typeof failureSite>>
 
 export type SiteOperation = Operation<FailureSite>
 
-async function openForTest(settings: Awaited<ReturnType<typeof migratedDatabaseSettings>>) {
+export async function openForTest(settings: Awaited<ReturnType<typeof migratedDatabaseSettings>>) {
   const database = await openDatabase(settings)
   onTestFinished(() => database.close())
   return database

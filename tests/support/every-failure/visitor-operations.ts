@@ -23,12 +23,12 @@ async function unsubscribeUrl({ newLead, emailTo }: FailureSite) {
   return `/api/unsubscribe?token=${unsubscribe_token}`
 }
 
-/** With the emails that its response reports. */
-export const survey: SiteOperation = { ...form('survey'), sendsEmails: true }
+export const quizForm = form('quiz')
 
 export const visitorOperations: readonly SiteOperation[] = [
-  survey,
-  form('quiz'),
+  // With the emails that its response reports.
+  { ...form('survey'), sendsEmails: true },
+  quizForm,
   form('beta'),
   {
     name: 'a survey that completes its analytics session',
@@ -80,7 +80,7 @@ export const visitorOperations: readonly SiteOperation[] = [
       const { email } = await newLead()
       const sent = await emailTo(email)
       await send({ method: 'POST', url: `/api/unsubscribe?token=${sent.unsubscribe_token}` })
-      const link = await createConfirmLink(plain, sent)
+      const link = await createConfirmLink(plain, sent, new Date())
       return () => send({ method: 'POST', url: `/api/confirm?token=${link?.token}` })
     },
     whenDone: 404,

@@ -28,11 +28,9 @@ export const wordsOperations: readonly SiteOperation[] = [
     await newDraft(site)
     return ['POST', '/words/drafts/discard', {}]
   }),
-  adminOperation(
-    'publishing words',
-    async site => ['POST', '/words/publish', { revisions: [await newDraft(site)] }],
-    { whenDone: 409 },
-  ),
+  adminOperation('publishing words', async site => ['POST', '/words/publish', { revisions: [await newDraft(site)] }], {
+    whenDone: 409,
+  }),
   adminOperation('taking published words back', async site => {
     await publish(site)
     await publish(site)
