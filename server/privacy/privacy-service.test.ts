@@ -485,7 +485,7 @@ test('a purge that fails halfway leaves nothing of what it deleted in the log', 
   await database.write(async transaction => {
     const longAgo = '2020-01-01T00:00:00.000Z'
     await transaction.updateTable('forms').set({ submitted_at: longAgo }).execute()
-    await sql`create trigger refuse before insert on settings begin select raise(abort, 'refused'); end`.execute(
+    await sql`create trigger refuse before update on settings begin select raise(abort, 'refused'); end`.execute(
       transaction,
     )
   })

@@ -48,7 +48,8 @@ export async function failEach<Site>(operation: Operation<Site>, site: Site, dat
     if (!isSuccess(answer)) throw new Error(`${operation.name}: ${answer.status} ${answer.body}`)
     return rowChanges(before, await rows(), counted)
   }
-  // The first one also adds what's stored once.
+  // The first ones also add what's stored once.
+  await reference()
   await reference()
   const expected = await reference()
   if (expected.length === 0) throw new Error(`${operation.name} changes nothing.`)

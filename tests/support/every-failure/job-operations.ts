@@ -38,8 +38,17 @@ function addLead(database: Database, submittedAt: string) {
   return database.write(transaction => upsertLead(transaction, { contact, submittedAt, botCheck: null, source }, 2))
 }
 
-/** Each time a week later. Mondays, when Winnipeg is five hours behind UTC. */
-let monday = Date.parse('2026-06-08T14:00:00.000Z')
+/** As if the week before was dealt with. */
+const answerAll = (database: Database) =>
+  database.write(async transaction => {
+    await transaction.updateTable('leads').set({ answered_at: '2026' }).execute()
+    await transaction.deleteFrom('outbox').execute()
+  })
+
+/** Before a week without holidays. */
+const firstMonday = Date.parse('2026-06-08T14:00:00.000Z')
+
+let monday = firstMonday
 const nextMonday = () => {
   monday += weekMs
   return monday
@@ -56,12 +65,11 @@ export const jobOperations: ReadonlyArray<Operation<JobSite>> = [
   {
     name: 'a reminder',
     async prepare({ database, plain }) {
-      const at = nextMonday()
-      // Those of the week before are answered by now.
-      await plain.write(transaction => transaction.updateTable('leads').set({ answered_at: '2026' }).execute())
-      await addLead(plain, new Date(at).toISOString())
-      // On Tuesday, so that there's no digest.
-      return reminders(database, at + 24 * 60 * minuteMs)
+      await answerAll(plain)
+      await addLead(plain, new Date(firstMonday).toISOString())
+      // So that only the reminder is left for Tuesday.
+      await reminders(plain, firstMonday)()
+      return reminders(database, firstMonday + 24 * 60 * minuteMs)
     },
   },
   {
@@ -70,7 +78,7 @@ export const jobOperations: ReadonlyArray<Operation<JobSite>> = [
       const at = nextMonday()
       const known = await plain.read.selectFrom('leads').select('id').executeTakeFirst()
       if (!known) await addLead(plain, '2026-06-01T14:00:00.000Z')
-      await plain.write(transaction => transaction.updateTable('leads').set({ answered_at: '2026' }).execute())
+      await answerAll(plain)
       return reminders(database, at)
     },
   },
@@ -128,9 +136,10 @@ export const jobOperations: ReadonlyArray<Operation<JobSite>> = [
           .values({ id: randomUUID(), lead_id: id, text: '', search_text: '', created_at: longAgo, edited_at: null })
           .execute(),
       )
+      const now = new Date()
       return async () => {
         try {
-          await purgeOld(database, new Date(), { confirmed: true, actor: serverCommand() })
+          await purgeOld(database, now, { confirmed: true, actor: serverCommand() })
           return { status: 200 }
         } catch {
           return { status: 503, retryAfter: 'the next purge' }

@@ -16,6 +16,7 @@ const leftOutColumns: Record<string, readonly string[]> = {
 const anyValues: ReadonlyArray<[RegExp, string]> = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID'],
   [/\d{4}-\d\d-\d\dT\d\d(:\d\d:\d\d\.\d{3}Z)?/g, 'TIME'],
+  [/\d{4}-\d\d-\d\d/g, 'DAY'],
   [/[0-9a-f]{64}/g, 'HASH'],
   [/visitor-\d+-[0-9a-f]{8}/g, 'visitor'],
   [/(version\W+)\d+/g, '$1N'],
