@@ -125,6 +125,8 @@ export const adminOperations: readonly SiteOperation[] = [
   erasure,
   adminOperation('sending an email again', async site => ['POST', `/outbox/${await failedEmail(site)}/resend`], {
     whenDone: 409,
+    // Each press of the button is recorded.
+    addsAnother: true,
     sendsEmails: true,
   }),
   adminOperation('dismissing an email', async site => ['POST', `/outbox/${await failedEmail(site)}/dismiss`], {

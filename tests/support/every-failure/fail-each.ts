@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '#server/db/database.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
 import { type Failure, withFailure } from './failing-database.ts'
@@ -6,12 +7,12 @@ import { rowChanges, type StoredRows } from './row-changes.ts'
 /** `status` as in HTTP. */
 export type Answer = { status: number; retryAfter?: string | undefined; body?: string }
 
-export type Call = () => Promise<Answer>
+type Request = () => Promise<Answer>
 
 export type Operation<Site> = {
   name: string
   /** With a new lead, note or the like each time. Returns the request. */
-  prepare(site: Site): Promise<Call>
+  prepare(site: Site): Promise<Request>
   /** The status of a repeat once it's done. Otherwise a repeat succeeds like the first time. */
   whenDone?: number
   /** If only the response was lost, a repeat does it again: the caller can't tell, and it does no harm. */
@@ -32,6 +33,8 @@ const isSuccess = ({ status }: Answer) => status < 400
 const isSame = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)
 
 const allFailures: readonly Failure[] = ['unavailable', 'lost', 'unexpected']
+
+const [maxRepeats, repeatMs] = [50, 100]
 
 /** More statements than any operation has. */
 const maxStatements = 300
@@ -83,7 +86,7 @@ async function failOnce<Site>(
   if (!isDone && between.length > 0 && !inSteps) return problem(`half done: ${describe(between, expected)}`)
   if (isSuccess(first)) return isDone || isOptional ? { failed } : problem('reported as done, and it is not')
   if (!isActionable(first, failure)) return problem(`${first.status} ${first.body}`)
-  const second = await call()
+  const second = await repeat(call)
   if (!isSuccess(second) && !(isDone && second.status === whenDone))
     return problem(`a repeat gets ${second.status} ${second.body}`)
   const after = await changes()
@@ -94,6 +97,15 @@ async function failOnce<Site>(
 
 const isActionable = ({ status, retryAfter }: Answer, failure: Failure) =>
   (status === 503 && retryAfter !== undefined) || (failure === 'unexpected' && status === 500)
+
+/** The pool may hand out a connection that Postgres is just closing. */
+async function repeat(call: Request) {
+  for (let attempts = 1; ; attempts += 1) {
+    const answer = await call()
+    if (answer.status !== 503 || attempts === maxRepeats) return answer
+    await sleep(repeatMs)
+  }
+}
 
 const distinct = (changes: readonly string[]) => [...new Set(changes)]
 
