@@ -14,7 +14,11 @@ import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
 const next = (write: number) => (inject('faultCount') === 1 ? Math.ceil(write * 1.5) : write + 1)
 
 /** Runs `work` with its connection to Postgres cut before the 1st, 2nd, … write, until it isn't. Returns how often. */
-async function cutEachWrite(work: (through: (url: string) => string) => Promise<{ run(): Promise<unknown>; check(error?: unknown): Promise<void> }>) {
+async function cutEachWrite(
+  work: (
+    through: (url: string) => string,
+  ) => Promise<{ run(): Promise<unknown>; check(error?: unknown): Promise<void> }>,
+) {
   const proxy = await startCuttingProxy(Number(new URL(inject('postgresUrl')).port))
   const through = (url: string) => Object.assign(new URL(url), { port: proxy.port }).href
   for (let write = 1, cuts = 0; ; write = next(write), cuts += 1) {
@@ -36,7 +40,8 @@ async function cutEachWrite(work: (through: (url: string) => string) => Promise<
 const isDoneOrUnavailable = (error: unknown) => error === undefined || isDatabaseUnavailable(error)
 
 const rowsAt = async (location: DatabaseLocation) => {
-  const settings = location.kind === 'postgres' ? { databaseUrl: location.url, dataDir: '' } : { dataDir: join(location.file, '..') }
+  const settings =
+    location.kind === 'postgres' ? { databaseUrl: location.url, dataDir: '' } : { dataDir: join(location.file, '..') }
   const database = await openDatabase(settings)
   const rows = await storedRows(database)
   await database.close()
@@ -65,35 +70,41 @@ test('the tables are created completely or not at all, wherever the connection i
   expect(cuts).toBeGreaterThan(5)
 })
 
-test.each(['to', 'from'] as const)('a move %s Postgres is complete or can be repeated, wherever the connection is cut', async direction => {
-  const [sqlite, postgres] = [await migratedDatabaseSettings('sqlite'), await migratedDatabaseSettings('postgres')]
-  for (const settings of [sqlite, postgres]) {
-    const database = await openDatabase(settings)
-    await fillWithOddValues(database)
-    await database.close()
-  }
-  const file: DatabaseLocation = { kind: 'sqlite', file: databaseFile(sqlite.dataDir) }
-  const server = { kind: 'postgres', url: postgres.databaseUrl ?? '' } as const
-  const expected = await rowsAt(direction === 'to' ? file : server)
-  const cuts = await cutEachWrite(async through => {
-    const move = async (url: string, target: string): Promise<[DatabaseLocation, DatabaseLocation]> =>
-      direction === 'to'
-        ? [file, { kind: 'postgres', url }]
-        : [{ kind: 'postgres', url }, { kind: 'sqlite', file: databaseFile(target) }]
-    const folder = await temporaryFolder()
-    const url = direction === 'to' ? await newPostgresDatabase() : server.url
-    const target = (await move(url, folder))[1]
-    return {
-      run: async () => copyDatabase(...(await move(through(url), folder))),
-      async check(error) {
-        expect(error).toSatisfy(isDoneOrUnavailable)
-        // It was done if only the response was lost.
-        const again = copyDatabase(...(await move(url, folder))).catch(reason => reason)
-        if (await again instanceof Error) expect(await again).toBeInstanceOf(CopyRefused)
-        expect(await rowsAt(target)).toEqual(expected)
-      },
+test.each(['to', 'from'] as const)(
+  'a move %s Postgres is complete or can be repeated, wherever the connection is cut',
+  async direction => {
+    const [sqlite, postgres] = [await migratedDatabaseSettings('sqlite'), await migratedDatabaseSettings('postgres')]
+    for (const settings of [sqlite, postgres]) {
+      const database = await openDatabase(settings)
+      await fillWithOddValues(database)
+      await database.close()
     }
-  })
-  console.info(`move ${direction} Postgres: the connection was cut before ${cuts} writes, one at a time`)
-  expect(cuts).toBeGreaterThan(5)
-})
+    const file: DatabaseLocation = { kind: 'sqlite', file: databaseFile(sqlite.dataDir) }
+    const server = { kind: 'postgres', url: postgres.databaseUrl ?? '' } as const
+    const expected = await rowsAt(direction === 'to' ? file : server)
+    const cuts = await cutEachWrite(async through => {
+      const move = async (url: string, target: string): Promise<[DatabaseLocation, DatabaseLocation]> =>
+        direction === 'to'
+          ? [file, { kind: 'postgres', url }]
+          : [
+              { kind: 'postgres', url },
+              { kind: 'sqlite', file: databaseFile(target) },
+            ]
+      const folder = await temporaryFolder()
+      const url = direction === 'to' ? await newPostgresDatabase() : server.url
+      const target = (await move(url, folder))[1]
+      return {
+        run: async () => copyDatabase(...(await move(through(url), folder))),
+        async check(error) {
+          expect(error).toSatisfy(isDoneOrUnavailable)
+          // It was done if only the response was lost.
+          const again = copyDatabase(...(await move(url, folder))).catch(reason => reason)
+          if ((await again) instanceof Error) expect(await again).toBeInstanceOf(CopyRefused)
+          expect(await rowsAt(target)).toEqual(expected)
+        },
+      }
+    })
+    console.info(`move ${direction} Postgres: the connection was cut before ${cuts} writes, one at a time`)
+    expect(cuts).toBeGreaterThan(5)
+  },
+)
