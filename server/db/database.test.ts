@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rename, stat } from 'node:fs/promises'
+import { mkdir, rename, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
@@ -290,6 +290,20 @@ test('SQLite clears its log once a backup has ended, without waiting for it', as
   backup.close()
   await vi.waitFor(async () => expect(await logSize()).toBe(0), 30_000)
   expect(await keysIn(database)).toEqual(['before', 'beside'])
+})
+
+test("SQLite clears its log later if the file can't be opened right now", async () => {
+  const settings = await newDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  onTestFinished(() => database.close())
+  const [file, log] = ['site.db', 'site.db-wal'].map(name => join(settings.dataDir, name)) as [string, string]
+  await insert(database, 'erased')
+  await rename(file, `${file}.moved`)
+  await mkdir(file)
+  expect(await database.clearLog()).toBe(false)
+  await rmdir(file)
+  await rename(`${file}.moved`, file)
+  await vi.waitFor(async () => expect((await stat(log)).size).toBe(0), 30_000)
 })
 
 test('SQLite waits for the write lock without blocking the event loop', async () => {

@@ -188,7 +188,7 @@ describeOnEachDatabase('the search for leads', kind => {
       .select('id')
       .where('email_key', '=', 'ben@example.com')
       .executeTakeFirstOrThrow()
-    await database.write(transaction => insertNote(transaction, id, 'Prefers the Café, not Zoom.', past))
+    await database.write(transaction => insertNote(transaction, id, { text: 'Prefers the Café, not Zoom.' }, past))
     const found = async (q: string) => names(`show=all&q=${encodeURIComponent(q)}`)
     for (const q of ['paper job', '1-2 years', 'creme BRULEE', '[*?]', 'e [*', '25-50', '2026-11-17'])
       expect([q, await found(q)]).toEqual([q, [application.fullName]])
