@@ -3,7 +3,7 @@ import type { DatabaseKind } from '#tests/support/databases.ts'
 import { countCommands } from './count-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { formCommands, sendForm } from './form-commands.ts'
-import { listCommands } from './list-commands.ts'
+import { compareOrders, listCommands } from './list-commands.ts'
 import { openSite } from './real-site.ts'
 import { sessionCommands } from './session-commands.ts'
 import { SiteModel } from './site-model.ts'
@@ -15,13 +15,13 @@ const anyCommand = fc.oneof(...formCommands, ...listCommands, ...deskCommands, .
 /** So that even the shortest lists have several pages. */
 const firstForms = fc.array(sendForm, { minLength: 6, maxLength: 6 })
 
-type Options = { seed: number; runs: number; maxCommands: number }
+type Options = { seed: number; runs: number; maxCommands: number; maxMs: number }
 
 /**
  * The same random commands on both databases and on the model. Throws the shortest that don't give the same answers, and
  * otherwise returns how many there were.
  */
-export async function compareSites({ seed, runs, maxCommands }: Options) {
+export async function compareSites({ seed, runs, maxCommands, maxMs }: Options) {
   let commandCount = 0
   await fc.assert(
     fc.asyncProperty(firstForms, fc.commands([anyCommand], { maxCommands, size: 'max' }), async (first, commands) => {
@@ -30,6 +30,7 @@ export async function compareSites({ seed, runs, maxCommands }: Options) {
         const site = await openSite(kind, model)
         try {
           for (const form of first) await form.run(model, site)
+          await compareOrders(model, site)
           await fc.asyncModelRun(() => ({ model, real: site }), commands)
         } catch (error) {
           throw new Error(`On ${kind}: ${differenceOf(error as Error)}`, { cause: error })
@@ -39,7 +40,8 @@ export async function compareSites({ seed, runs, maxCommands }: Options) {
         }
       }
     }),
-    { seed, numRuns: runs, includeErrorInReport: true },
+    // While it looks for a shorter failure, the test must not time out.
+    { seed, numRuns: runs, includeErrorInReport: true, interruptAfterTimeLimit: maxMs },
   )
   return commandCount
 }

@@ -59,19 +59,27 @@ const surveyRecord = ({ id, submittedAt, contact, variant, answers, source, botC
 
 const maxPage = 100
 
+type LeadListQuery = typeof leadList extends fc.Arbitrary<infer Value> ? Value : never
+
+function compareLeads(query: LeadListQuery, model: SiteModel, site: RealSite) {
+  const { limit = maxPage, ...filter } = query
+  const { url, read } = listed('/api/admin/leads', query, (current, after) => {
+    const { shown, keyOf, direction } = current.people.list(filter, current.now)
+    return mapped(pageAfter(shown, keyOf, direction, after, limit), lead => current.people.summary(lead, current.now))
+  })
+  return comparePage(site, model, url, read, undefined)
+}
+
+/** In every order, a page of two leads at a time. */
+export async function compareOrders(model: SiteModel, site: RealSite) {
+  for (const sort of ['due', 'latest', 'name'] as const)
+    await compareLeads({ show: 'all', sort, q: undefined, limit: 2 }, model, site)
+}
+
 export const listCommands = [
   {
     weight: 8,
-    arbitrary: command(leadList, 'list leads', (query, model, site) => {
-      const { limit = maxPage, ...filter } = query
-      const { url, read } = listed('/api/admin/leads', query, (current, after) => {
-        const { shown, keyOf, direction } = current.people.list(filter, current.now)
-        return mapped(pageAfter(shown, keyOf, direction, after, limit), lead =>
-          current.people.summary(lead, current.now),
-        )
-      })
-      return comparePage(site, model, url, read, undefined)
-    }),
+    arbitrary: command(leadList, 'list leads', compareLeads),
   },
   {
     weight: 2,
