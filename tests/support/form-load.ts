@@ -6,12 +6,14 @@ type FormLoadOptions = {
   origin: string
   visitors: number
   waitForRetry: () => Promise<unknown>
+  /** Between one visitor's forms. */
+  pause?: () => Promise<unknown>
 }
 
 export type FormLoad = ReturnType<typeof startFormLoad>
 
 /** Sends forms of all kinds. Like the browser, it retries with the same idempotency key until a form is acknowledged. */
-export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOptions) {
+export function startFormLoad({ origin, visitors, waitForRetry, pause }: FormLoadOptions) {
   const sent: Form[] = []
   const acknowledged: Form[] = []
   const rejections: Rejection[] = []
@@ -19,6 +21,7 @@ export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOption
   const retried = new Map<Form, string>()
   let unanswered = 0
   let slowestMs = 0
+  let longestWaitMs = 0
   let stopping = false
 
   async function attemptSend(form: Form): Promise<boolean> {
@@ -43,12 +46,17 @@ export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOption
     return false
   }
 
-  async function retry(form: Form) {
+  function acknowledge(form: Form, startedAt: number) {
+    longestWaitMs = Math.max(longestWaitMs, performance.now() - startedAt)
+    acknowledged.push(form)
+  }
+
+  async function retry(form: Form, startedAt: number) {
     do {
       await waitForRetry()
       retried.set(form, new Date().toISOString())
     } while (!(await attemptSend(form)))
-    acknowledged.push(form)
+    acknowledge(form, startedAt)
   }
 
   /** Keeps sending new forms while earlier ones wait for a retry, so the load doesn't drop. */
@@ -58,11 +66,13 @@ export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOption
       for (const form of formsOfNewVisitor()) {
         if (stopping) break
         sent.push(form)
-        if (await attemptSend(form)) acknowledged.push(form)
+        const startedAt = performance.now()
+        if (await attemptSend(form)) acknowledge(form, startedAt)
         else {
-          retries.push(retry(form))
+          retries.push(retry(form, startedAt))
           await waitForRetry()
         }
+        await pause?.()
       }
     }
     await Promise.all(retries)
@@ -79,6 +89,8 @@ export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOption
     retried,
     unanswered: () => unanswered,
     slowestMs: () => slowestMs,
+    /** Until a form was acknowledged, with its retries. */
+    longestWaitMs: () => longestWaitMs,
     async stop() {
       stopping = true
       await done
