@@ -37,7 +37,11 @@ export function unpackDebianPackages(name: string, packages: readonly string[]) 
 
 function download(name: string, packages: readonly string[]) {
   const work = mkdtempSync(join(cache, `${name}-`))
-  const [lists, archives, files] = ['lists', 'archives', 'files'].map(part => join(work, part)) as [string, string, string]
+  const [lists, archives, files] = ['lists', 'archives', 'files'].map(part => join(work, part)) as [
+    string,
+    string,
+    string,
+  ]
   for (const folder of [lists, archives]) mkdirSync(join(folder, 'partial'), { recursive: true })
   const options = [
     `Dir::State::lists=${lists}`,
@@ -48,7 +52,17 @@ function download(name: string, packages: readonly string[]) {
     'Debug::NoLocking=true',
   ].flatMap(option => ['-o', option])
   run('apt-get', ...options, '-qq', 'update')
-  run('apt-get', ...options, '-qq', '--yes', '--no-install-recommends', '--reinstall', '--download-only', 'install', ...packages)
+  run(
+    'apt-get',
+    ...options,
+    '-qq',
+    '--yes',
+    '--no-install-recommends',
+    '--reinstall',
+    '--download-only',
+    'install',
+    ...packages,
+  )
   for (const file of readdirSync(archives))
     if (file.endsWith('.deb')) run('dpkg', '--extract', join(archives, file), files)
   return files

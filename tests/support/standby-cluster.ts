@@ -55,7 +55,9 @@ export async function startStandbyCluster() {
   const until = (condition: () => Promise<boolean>) =>
     vi.waitUntil(condition, { timeout: maxWaitMs, interval: 250 }).catch(async error => {
       const logs = nodes.map(({ name, output }) => `${name}:\n${output()}`)
-      throw new Error(`The cluster isn't ready: ${JSON.stringify(await members())}\n${logs.join('\n')}`, { cause: error })
+      throw new Error(`The cluster isn't ready: ${JSON.stringify(await members())}\n${logs.join('\n')}`, {
+        cause: error,
+      })
     })
 
   return {
