@@ -72,6 +72,8 @@ test.each([{ 'idempotency-key': randomUUID() }, {}])(
     expect(smtp.received).toHaveLength(2)
     expect([await countRows(database, 'forms'), await countRows(database, 'leads')]).toEqual([1, 1])
     expect(await countRows(database, 'outbox')).toBe(3)
+    await app.close()
+    expect(await database.read.selectFrom('form_visits').select('completed').execute()).toEqual([{ completed: 1 }])
   },
 )
 

@@ -5,26 +5,27 @@ import { isDebian12 } from '#tests/support/debian-packages.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { startFormLoad } from '#tests/support/form-load.ts'
 import type { Form } from '#tests/support/forms.ts'
-import { startServer, stop } from '#tests/support/processes.ts'
+import { type ServerProcess, startServer, stop } from '#tests/support/processes.ts'
 import { startStandbyCluster } from '#tests/support/standby-cluster.ts'
 import { readStoredForms } from '#tests/support/stored-forms.ts'
 
 type Cluster = Awaited<ReturnType<typeof startStandbyCluster>>
 type Node = Cluster['nodes'][number]
+type Failure = { name: string; begin: (leader: Node, cluster: Cluster) => unknown }
 
-/** The leader fails in one of these ways. `node.start()` then starts what isn't running. */
-const failures: { name: string; begin: (leader: Node, cluster: Cluster) => unknown }[] = [
-  { name: 'Postgres killed', begin: leader => leader.killPostgres() },
-  { name: 'node killed', begin: leader => leader.kill() },
-  { name: 'Patroni killed', begin: leader => leader.killPatroni() },
-  { name: 'Postgres killed', begin: leader => leader.killPostgres() },
-  { name: 'planned switchover', begin: (_leader, cluster) => cluster.switchOver() },
-]
+const postgresKilled: Failure = { name: 'Postgres killed', begin: leader => leader.killPostgres() }
+const nodeKilled: Failure = { name: 'node killed', begin: leader => leader.kill() }
+/** Postgres goes on as if it still led. */
+const patroniKilled: Failure = { name: 'Patroni killed', begin: leader => leader.killPatroni() }
+const switchover: Failure = { name: 'planned switchover', begin: (_leader, cluster) => cluster.switchOver() }
 
-const unavailable = isDebian12() ? '' : "This machine isn't Debian 12, so its packages for the cluster can't be used."
-if (unavailable) console.info(unavailable)
+const kills = [postgresKilled, nodeKilled, patroniKilled, postgresKilled, nodeKilled]
+const failures = [...Array<typeof kills>(inject('faultCount')).fill(kills).flat(), switchover]
 
-test.skipIf(unavailable)('loses and doubles no form when the leader of three databases fails', async () => {
+const isAvailable = isDebian12()
+if (!isAvailable) console.info("Skipped: this machine isn't Debian 12, whose packages the three databases are made of.")
+
+test.runIf(isAvailable)('loses and doubles no form when the leader of three databases is killed', async () => {
   const cluster = await startStandbyCluster()
   onTestFinished(() => cluster.remove())
   await cluster.untilHealthy()
@@ -35,36 +36,55 @@ test.skipIf(unavailable)('loses and doubles no form when the leader of three dat
   onTestFinished(async () => void (await Promise.all(servers.map(({ child }) => stop(child, 'SIGKILL')))))
 
   const sent: Form[] = []
-  for (let time = 0; time < failures.length * inject('faultCount'); time += 1) {
-    const { name, begin } = failures[time % failures.length] as (typeof failures)[number]
-    const loads = servers.map(({ origin }) =>
-      startFormLoad({ origin, visitors: 4, waitForRetry: () => sleep(1000), pause: () => sleep(50) }),
-    )
-    const acknowledged = () => loads.flatMap(load => load.acknowledged).length
-    await vi.waitUntil(() => acknowledged() > 20, { timeout: 60_000 })
-    const leader = await cluster.leader()
-    await begin(leader, cluster)
-    await cluster.untilNewLeader(leader)
-    const before = acknowledged()
-    await vi.waitUntil(() => acknowledged() > before + 20, { timeout: 60_000 })
-    await Promise.all(loads.map(load => load.stop()))
-    sent.push(...loads.flatMap(load => load.sent))
-    const longest = Math.max(...loads.map(load => load.longestWaitMs()))
-    const errors = loads.reduce((sum, load) => sum + load.retried.size, 0)
+  const longestWaits: number[] = []
+  let errors = 0
+  for (const [index, failure] of failures.entries()) {
+    const result = await failUnderLoad(cluster, servers, failure)
+    sent.push(...result.sent)
+    longestWaits.push(result.longestWaitMs)
+    errors += result.errors
     console.info(
-      `${time + 1}. ${name}: ${acknowledged()} forms, ${errors} visitors saw an error, longest wait ${(longest / 1000).toFixed(1)} s`,
+      `${index + 1}. ${failure.name}: ${result.sent.length} forms, ${result.errors} visitors saw an error, ` +
+        `longest wait ${seconds(result.longestWaitMs)}`,
     )
-    leader.start()
-    await cluster.untilHealthy()
   }
+  console.info(
+    `${failures.length} failures: ${sent.length} forms, ${errors} visitors saw an error, ` +
+      `longest wait ${seconds(Math.max(...longestWaits))}`,
+  )
 
   const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url })
   onTestFinished(() => database.close())
   const { faults, missingFrom } = await readStoredForms(database.read, sent)
   expect(missingFrom(sent)).toEqual([])
   expect(faults).toEqual([])
-  const unsent = () => database.read.selectFrom('outbox').select('id').where('status', '<>', 'sent').execute()
-  await expect.poll(unsent, { timeout: 10 * 60_000, interval: 500 }).toEqual([])
-  const ids = smtp.received.map(({ messageId }) => messageId)
-  console.info(`${sent.length} forms and ${ids.length} emails, ${new Set(ids).size} of them unique`)
+  // One whose server lost the database while it sent waits until its lease expires.
+  const statuses = await database.read.selectFrom('outbox').select('status').distinct().execute()
+  expect(statuses.filter(({ status }) => status !== 'sent' && status !== 'waiting')).toEqual([])
+  const messageIds = smtp.received.map(({ messageId }) => messageId)
+  expect(messageIds).toHaveLength(new Set(messageIds).size)
 })
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** Until every form is acknowledged, and all three nodes are back. */
+async function failUnderLoad(cluster: Cluster, servers: readonly ServerProcess[], { begin }: Failure) {
+  const loads = servers.map(({ origin }) =>
+    startFormLoad({ origin, visitors: 4, waitForRetry: () => sleep(1000), pause: () => sleep(50) }),
+  )
+  const acknowledged = () => loads.flatMap(load => load.acknowledged).length
+  await vi.waitUntil(() => acknowledged() > 20, { timeout: 60_000 })
+  const leader = await cluster.leader()
+  await begin(leader, cluster)
+  await cluster.untilNewLeader(leader)
+  const before = acknowledged()
+  await vi.waitUntil(() => acknowledged() > before + 20, { timeout: 60_000 })
+  await Promise.all(loads.map(load => load.stop()))
+  leader.start()
+  await cluster.untilHealthy()
+  return {
+    sent: loads.flatMap(load => load.sent),
+    errors: loads.reduce((sum, load) => sum + load.retried.size, 0),
+    longestWaitMs: Math.max(...loads.map(load => load.longestWaitMs())),
+  }
+}
