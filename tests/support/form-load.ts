@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Form, formsOfNewVisitor, sendForm } from './forms.ts'
 
 type Rejection = { status: number; retryAfter: string | null; error: string; afterMs: number }
@@ -20,6 +21,7 @@ export function startFormLoad({ origin, visitors, waitForRetry, pause }: FormLoa
   /** Forms that were sent more than once, with the time of the last attempt. */
   const retried = new Map<Form, string>()
   let unanswered = 0
+  let resent = 0
   let slowestMs = 0
   let longestWaitMs = 0
   let stopping = false
@@ -30,6 +32,12 @@ export function startFormLoad({ origin, visitors, waitForRetry, pause }: FormLoa
     let body: string
     try {
       response = await sendForm(origin, form)
+      // As the browser does.
+      if (response.status === 502) {
+        resent += 1
+        await sleep(1000)
+        response = await sendForm(origin, form)
+      }
       body = await response.text()
     } catch {
       unanswered += 1
@@ -88,6 +96,8 @@ export function startFormLoad({ origin, visitors, waitForRetry, pause }: FormLoa
     rejections,
     retried,
     unanswered: () => unanswered,
+    /** After a 502 of the proxy. */
+    resent: () => resent,
     slowestMs: () => slowestMs,
     /** Until a form was acknowledged, with its retries. */
     longestWaitMs: () => longestWaitMs,
