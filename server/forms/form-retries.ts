@@ -8,8 +8,8 @@ type Parts = { database: Pick<Database, 'kind'>; clock: Clock; log: FastifyBaseL
 
 export type FormRetries = ReturnType<typeof createFormRetries>
 
-/** A standby takes over within about 20 s, and browsers wait 30 s for a form. */
-const budgetMs = 20_000
+/** If its machine is gone, Postgres has a new leader after 20 s and a little. Browsers wait 45 s for a form. */
+const budgetMs = 25_000
 
 /** Bounds memory and connections in a long outage: a form has up to 64 KB. */
 const maxFormsWaiting = 100

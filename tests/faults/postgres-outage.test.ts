@@ -43,7 +43,7 @@ async function startOnPostgres() {
   return { postgres, smtp, server, proxy, databaseUrl }
 }
 
-test('responds with 503 while Postgres is down or frozen, and recovers afterwards without losing a form', async () => {
+test('while Postgres is down or frozen, forms wait and all else gets a 503, and no form is lost', async () => {
   const { postgres, smtp, server, proxy, databaseUrl } = await startOnPostgres()
   const headers = await logInAt(server.origin, adminPassword)
   // The email about the login.
@@ -85,7 +85,8 @@ test('responds with 503 while Postgres is down or frozen, and recovers afterward
           `slowest acknowledged ${Math.round(Math.max(load.slowestMs(), laterLoad.slowestMs()))} ms`,
       )
       expect(load.unanswered() + laterLoad.unanswered()).toBe(0)
-      expect(rejections.length).toBeGreaterThanOrEqual(visitors)
+      expect(server.output()).toContain('database unavailable: forms wait')
+      // Only if the outage is longer than a form waits, on a very slow machine.
       for (const { retryAfter, error } of rejections) {
         expect(Number(retryAfter)).toBeGreaterThan(0)
         expect(error).toBe("We can't save or load anything right now. Please try again in a moment.")
