@@ -8,7 +8,7 @@ import { newFolder, start, stop, waitForOk } from './processes.ts'
 
 /** Debian's Caddy with deploy/Caddyfile, without TLS. Trusts the visitors' addresses that the tests set. */
 export async function startCaddy(servers: readonly { origin: string }[]) {
-  const debian = unpackDebianPackages('caddy', ['caddy'])
+  const debian = unpackDebianPackages('caddy')
   const folder = newFolder('caddy')
   const origin = `http://127.0.0.1:${await freePort()}`
   const file = join(folder, 'Caddyfile')
