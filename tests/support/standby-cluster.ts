@@ -84,7 +84,7 @@ export async function startStandbyCluster() {
     },
     async remove() {
       await stop(haproxy.child)
-      await Promise.all(nodes.map(node => node.stop()))
+      await Promise.all(nodes.map(node => node.remove()))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '#scripts/toolchain.mjs'
 import type { DebianPackages } from './debian-packages.ts'
@@ -57,12 +58,13 @@ export function createStandbyNode(debian: DebianPackages, network: string, numbe
       for (const pid of all) killIfRunning(pid)
       await Promise.all([stop(child('patroni')), stop(child('etcd'))])
     },
-    async stop() {
+    async remove() {
       // If a test failed after it killed Patroni, Postgres is still running.
       if (hasExited(child('patroni')) && existsSync(join(data, 'postmaster.pid'))) killIfRunning(mainProcess(data))
       // Otherwise Patroni stops it.
       await stop(child('patroni'))
       await stop(child('etcd'))
+      await rm(folder, { recursive: true })
     },
   }
 }
