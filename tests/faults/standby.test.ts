@@ -14,7 +14,15 @@ type Node = Cluster['nodes'][number]
 type Failure = { name: string; begin: (leader: Node, cluster: Cluster) => unknown }
 
 const postgresKilled: Failure = { name: 'Postgres killed', begin: leader => leader.killPostgres() }
-const nodeKilled: Failure = { name: 'node killed', begin: leader => leader.kill() }
+/** Its network fails first: what it acknowledged by itself in that time would be lost. */
+const nodeKilled: Failure = {
+  name: 'node killed',
+  async begin(leader) {
+    leader.stopSending()
+    await sleep(500)
+    await leader.kill()
+  },
+}
 /** Postgres goes on as if it still led. */
 const patroniKilled: Failure = { name: 'Patroni killed', begin: leader => leader.killPatroni() }
 const switchover: Failure = { name: 'planned switchover', begin: (_leader, cluster) => cluster.switchOver() }

@@ -49,6 +49,11 @@ export function createStandbyNode(debian: DebianPackages, network: string, numbe
       const { status, stderr } = spawnSync(program, args, { env, encoding: 'utf8' })
       if (status !== 0) throw new Error(`${command.join(' ')}: ${stderr}`)
     },
+    /** The standbys get nothing more from it. */
+    stopSending() {
+      const isSender = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('walsender')
+      for (const pid of childrenOf(mainProcess(data)).filter(isSender)) process.kill(pid, 'SIGSTOP')
+    },
     killPostgres: () => process.kill(mainProcess(data), 'SIGKILL'),
     killPatroni: () => stop(child('patroni'), 'SIGKILL'),
     /** Everything at once, like a power failure. */
