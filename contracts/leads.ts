@@ -139,6 +139,9 @@ const leadParams = z.object({ id: z.uuid("There's no such lead.") })
 
 const noteText = z.object({ text: requiredText('The note', maxLengths.note) }, 'The note is required.')
 
+/** The browser chooses the id, so that sending the note again adds nothing. */
+const newNote = noteText.extend({ id: z.uuid("The note's id must be a UUID.").optional() })
+
 const noteParams = leadParams.extend({ noteId: z.uuid("There's no such note.") })
 
 const erasureReceipt = z.object({
@@ -190,7 +193,7 @@ export const addLeadNote = call({
   path: notesPath,
   admin: true,
   params: leadParams,
-  body: noteText,
+  body: newNote,
   response: lead,
 })
 

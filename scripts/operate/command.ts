@@ -15,7 +15,9 @@ export async function runCommand(run: () => Promise<string>) {
     console.info(await run())
   } catch (error) {
     console.error(
-      isForOperator(error) ? (error as Error).message : (describeOutage(error) ?? describeDenial(error) ?? error),
+      isForOperator(error)
+        ? (error as Error).message
+        : (describeOutage(error) ?? describeDenial(error) ?? describeFileError(error) ?? error),
     )
     process.exitCode = 1
   }
@@ -32,6 +34,12 @@ const insufficientPrivilege = '42501'
 function describeDenial(error: unknown) {
   const { code, message } = error as NodeJS.ErrnoException
   if (code === insufficientPrivilege) return `Postgres denied permission: ${message}. The role must own the database.`
+}
+
+/** Such as a broken disk. */
+function describeFileError(error: unknown) {
+  const { code, syscall, message } = error as NodeJS.ErrnoException
+  if (code && syscall) return `A file can't be read or written: ${message}.`
 }
 
 export const formatCounts = (counts: Readonly<Record<string, number>>) =>

@@ -43,7 +43,7 @@ const audited: Record<string, Audited> = {
   },
   'PATCH /api/admin/leads/:id/notes/:noteId': {
     path: site => `${leadPath(site)}/notes/${site.noteId}`,
-    body: note,
+    body: { text: `${note.text} Changed.` },
     actions: ['note.changed'],
   },
   'DELETE /api/admin/leads/:id/notes/:noteId': {
@@ -141,6 +141,7 @@ test('everything the administrator does leaves its entries, without anything tha
     const response = await app.inject({ method: 'POST', url, payload: { ...form, ...extras } })
     expect(response.statusCode, response.body).toBe(200)
   }
+  await database.write(transaction => transaction.updateTable('leads').set({ bot_check: 'Looked odd.' }).execute())
   const { read } = database
   expect(await read.selectFrom('audit_log').selectAll().execute()).toEqual([])
 

@@ -77,13 +77,13 @@ export function createPasskeys(database: Database, clock: Clock) {
       }
     },
 
+    /** False if it already has this name. */
     async rename(transaction: Handle, id: string, name: string) {
-      const { numUpdatedRows } = await transaction
-        .updateTable('passkeys')
-        .set({ name })
-        .where('id', '=', id)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n) throw noSuchPasskey()
+      const passkey = await transaction.selectFrom('passkeys').select('name').where('id', '=', id).executeTakeFirst()
+      if (!passkey) throw noSuchPasskey()
+      if (passkey.name === name) return false
+      await transaction.updateTable('passkeys').set({ name }).where('id', '=', id).execute()
+      return true
     },
 
     async remove(transaction: Handle, id: string) {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError } from '#server/config.ts'
 
@@ -61,12 +61,12 @@ function loadPassword(configured: string | undefined, file: string, groups: numb
 /** Atomic: if several processes start together, one writes the file and the others read it. */
 function writeNewPassword(file: string, groups: number) {
   const temporaryFile = `${file}.${process.pid}`
-  writeFileSync(temporaryFile, `${generatePassword(groups)}\n`, { mode: 0o600, flush: true })
   try {
+    writeFileSync(temporaryFile, `${generatePassword(groups)}\n`, { mode: 0o600, flush: true })
     linkSync(temporaryFile, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   } finally {
-    unlinkSync(temporaryFile)
+    rmSync(temporaryFile, { force: true })
   }
 }

@@ -126,8 +126,7 @@ export async function settingsRoutes(
   addCall(app, renamePasskey, async request => {
     requireFreshLogin(request)
     return change(request, async (transaction, report) => {
-      await passkeys.rename(transaction, request.params.id, request.body.name)
-      await report('passkey.renamed')
+      if (await passkeys.rename(transaction, request.params.id, request.body.name)) await report('passkey.renamed')
     })
   })
 

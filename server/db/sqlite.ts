@@ -7,6 +7,7 @@ import { migrateToLatest, releasedMigrations } from './migrations.ts'
 import { openSearch } from './sqlite-search.ts'
 import { cacheStatements } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const busyTimeoutMs = 5000
 const clearWaitMs = 100
@@ -67,11 +68,17 @@ export async function openSqlite(file: string, migrations = releasedMigrations):
   }
 }
 
-/** Uses its own connection, to wait for a search but not for a backup. */
+/** Uses its own connection, to wait for a search but not for a backup. False if it has to be tried again. */
 function truncateLog(file: string, timeout: number) {
-  using cleaner = new DatabaseSync(file, { timeout })
-  const outcome = cleaner.prepare('pragma wal_checkpoint(truncate)').get()
-  return outcome?.busy === 0
+  try {
+    using cleaner = new DatabaseSync(file, { timeout })
+    const outcome = cleaner.prepare('pragma wal_checkpoint(truncate)').get()
+    return outcome?.busy === 0
+  } catch (error) {
+    // The erasure before it is already done, so it must not be reported as failed.
+    if (!isDatabaseUnavailable(error)) throw error
+    return false
+  }
 }
 
 async function connect(file: string, timeout: number) {

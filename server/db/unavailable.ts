@@ -18,7 +18,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, errcode } = error as Error & { code?: string; errcode?: number }
   if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has((errcode ?? 0) & 0xff)
   if (code && (postgresStates.test(code) || networkCodes.has(code))) return true
-  return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/.test(
+  return /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout|Postgres connection has been discarded)/.test(
     error.message,
   )
 }

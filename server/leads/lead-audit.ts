@@ -15,6 +15,8 @@ export function auditEntriesOf(before: LeadRow, change: LeadChange): NewAuditEnt
   if (followUp && (followUp.on !== before.follow_up_on || followUp.note !== before.follow_up_note))
     entries.push({ action: 'follow-up.set', leadId })
   if (followUp === null && before.follow_up_on !== null) entries.push({ action: 'follow-up.removed', leadId })
-  if (verdict) entries.push({ action: verdict === 'spam' ? 'lead.spam' : 'lead.person', leadId })
+  if (verdict === 'spam' && before.spam_at === null) entries.push({ action: 'lead.spam', leadId })
+  if (verdict === 'person' && (before.spam_at ?? before.bot_check) !== null)
+    entries.push({ action: 'lead.person', leadId })
   return entries.length > 0 ? entries : [{ action: 'lead.viewed', leadId }]
 }

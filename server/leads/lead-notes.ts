@@ -29,20 +29,39 @@ export async function notesOf(read: Handle, leadIds: readonly string[], limit?: 
     }))
 }
 
-export const insertNote = (transaction: Handle, lead_id: string, text: string, created_at: string) =>
-  transaction
-    .insertInto('lead_notes')
-    .values({ id: randomUUIDv7(), lead_id, text, search_text: foldText(text), created_at, edited_at: null })
-    .execute()
+type NewNote = { id?: string | undefined; text: string }
 
+/** False if it was added before: the browser sends it again with the same id if it got no response. */
+export async function insertNote(
+  transaction: Handle,
+  lead_id: string,
+  { id = randomUUIDv7(), text }: NewNote,
+  created_at: string,
+) {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('lead_notes')
+    .values({ id, lead_id, text, search_text: foldText(text), created_at, edited_at: null })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False if it already has this text. */
 export async function updateNote(transaction: Handle, { leadId, noteId }: Note, text: string, edited_at: string) {
-  const { numUpdatedRows } = await transaction
-    .updateTable('lead_notes')
-    .set({ text, search_text: foldText(text), edited_at })
+  const note = await transaction
+    .selectFrom('lead_notes')
+    .select('text')
     .where('id', '=', noteId)
     .where('lead_id', '=', leadId)
     .executeTakeFirst()
-  assertFound(numUpdatedRows)
+  if (!note) throw noteIsGone()
+  if (note.text === text) return false
+  await transaction
+    .updateTable('lead_notes')
+    .set({ text, search_text: foldText(text), edited_at })
+    .where('id', '=', noteId)
+    .execute()
+  return true
 }
 
 export async function deleteNote(transaction: Handle, { leadId, noteId }: Note) {
@@ -51,9 +70,8 @@ export async function deleteNote(transaction: Handle, { leadId, noteId }: Note) 
     .where('id', '=', noteId)
     .where('lead_id', '=', leadId)
     .executeTakeFirst()
-  assertFound(numDeletedRows)
+  if (numDeletedRows === 0n) throw noteIsGone()
+  return true
 }
 
-function assertFound(rows: bigint) {
-  if (rows === 0n) throw new PublicError(404, 'This note no longer exists.')
-}
+const noteIsGone = () => new PublicError(404, 'This note no longer exists.')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import {
   addLeadNote,
@@ -37,24 +38,33 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
 
   const leadWithId = async (id: string) => viewLead(search, await requireLead(read, id), view, now())
 
-  /** Reports the change to the webhook. The lead is locked first, so that it can't be erased in between. */
-  async function change<Result>(id: string, work: (transaction: Handle, before: LeadRow) => Promise<Result>) {
-    const { result, webhookId } = await database.write(async transaction => {
-      const result = await work(transaction, await lockedLead(transaction, id))
-      return { result, webhookId: await events.add(transaction, { type: 'lead.updated', leadId: id }) }
+  /**
+   * Reports the change to the webhook, unless it's a repeat and changes nothing. The lead is locked first, so that it can't
+   * be erased in between.
+   */
+  async function change<Outcome extends { hasChanged: boolean }>(
+    id: string,
+    work: (transaction: Handle, before: LeadRow) => Promise<Outcome>,
+  ) {
+    const { outcome, webhookId } = await database.write(async transaction => {
+      const outcome = await work(transaction, await lockedLead(transaction, id))
+      const event = { type: 'lead.updated', leadId: id } as const
+      return { outcome, webhookId: outcome.hasChanged ? await events.add(transaction, event) : undefined }
     })
     events.sendNow(webhookId)
-    return { result, lead: await leadWithId(id) }
+    return { ...outcome, lead: await leadWithId(id) }
   }
 
+  /** `work` returns whether anything changed. */
   async function changeNotes(
     { actor, params }: { actor: Actor; params: { id: string } },
     action: AuditAction,
-    work: (transaction: Handle) => Promise<unknown>,
+    work: (transaction: Handle) => Promise<boolean>,
   ) {
     const { lead } = await change(params.id, async transaction => {
-      await work(transaction)
-      await addAuditEntry(transaction, actor, { action, leadId: params.id })
+      const hasChanged = await work(transaction)
+      await addAuditEntry(transaction, actor, { action: hasChanged ? action : 'lead.viewed', leadId: params.id })
+      return { hasChanged }
     })
     return lead
   }
@@ -95,10 +105,11 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
 
   addCall(app, changeLead, async ({ params: { id }, body, actor }) => {
     const { verdict } = body
-    const { result: released, lead } = await change(id, async (transaction, before) => {
+    const { released, lead } = await change(id, async (transaction, before) => {
       await updateLead(transaction, id, body, now())
       for (const entry of auditEntriesOf(before, body)) await addAuditEntry(transaction, actor, entry)
-      return verdict ? applyVerdict(transaction, id, verdict, now()) : []
+      const released = verdict ? await applyVerdict(transaction, id, verdict, now()) : []
+      return { released, hasChanged: !isDeepStrictEqual(await requireLead(transaction, id), before) }
     })
     for (const emailId of released) outbox.sendNow('email', emailId)
     return lead
@@ -106,7 +117,7 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
 
   addCall(app, addLeadNote, async request => {
     const { id } = request.params
-    return changeNotes(request, 'note.added', transaction => insertNote(transaction, id, request.body.text, now()))
+    return changeNotes(request, 'note.added', transaction => insertNote(transaction, id, request.body, now()))
   })
 
   addCall(app, changeLeadNote, async request => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { LeadChange } from '#contracts/leads.ts'
 import type { Handle } from '#server/db/database.ts'
 import { dismissEmails, releaseEmails } from '#server/outbox/held-emails.ts'
@@ -9,7 +10,7 @@ export async function applyVerdict(transaction: Handle, id: string, verdict: Ver
   const isSpam = verdict === 'spam'
   const lead = await transaction
     .updateTable('leads')
-    .set(isSpam ? { spam_at: now } : { spam_at: null, bot_check: null })
+    .set(isSpam ? { spam_at: sql`coalesce(spam_at, ${now})` } : { spam_at: null, bot_check: null })
     .where('id', '=', id)
     .returning('email_key')
     .executeTakeFirst()

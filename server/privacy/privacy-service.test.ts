@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { createPlanLink } from '#server/forms/survey/plan-links.ts'
 import { insertNote } from '#server/leads/lead-notes.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { bookingRequest, bookingSecret, bookingServices, signAsCalendly } from '#tests/support/booking-events.ts'
-import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
+import {
+  type DatabaseKind,
+  describeOnEachDatabase,
+  migratedDatabaseSettings,
+  newDatabase,
+} from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { personalTables } from './personal-data.ts'
 import { erasePersonalData, exportPersonalData, PurgeRefused, purgeOld } from './privacy-service.ts'
+
+type Rows = { [Table in keyof Tables]: Array<Tables[Table]> }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -96,7 +106,7 @@ describe('privacy', () => {
     const note = 'Called on Tuesday, likes mornings.'
     const followUp = { follow_up_on: '2026-12-01', follow_up_note: 'Call on Tuesday, too.' }
     await database.write(async transaction => {
-      await insertNote(transaction, id, note, '2026-11-17T15:00:00.000Z')
+      await insertNote(transaction, id, { text: note }, '2026-11-17T15:00:00.000Z')
       await transaction.updateTable('leads').set(followUp).where('id', '=', id).execute()
     })
     const exported = await exportPersonalData(database, 'anna@example.com', words)
@@ -129,6 +139,16 @@ describeOnEachDatabase('privacy', kind => {
       plan: { surveyType: 'exit', madeOn: companyDay(new Date()).toString() },
     })
     expect(JSON.stringify(found)).not.toContain('ben@example.com')
+  })
+
+  test('exports the oldest rows first', async () => {
+    const database = await siteWithLeads(kind)
+    const [template, created_at] = ['beta-team-notice', '2026-01-01T00:00:00.000Z']
+    await database.write(transaction =>
+      transaction.updateTable('outbox').set({ created_at }).where('template', '=', template).execute(),
+    )
+    const found = (await exportPersonalData(database, anna.email, words)) as unknown as Pick<Rows, 'outbox'>
+    expect(found.outbox[0]).toMatchObject({ template, created_at })
   })
 
   test('erases every trace of a lead, and keeps the statistics and everyone else', async () => {
@@ -389,8 +409,8 @@ describeOnEachDatabase('privacy', kind => {
     const longAgo = '2020-01-01T00:00:00.000Z'
     await database.write(async transaction => {
       for (const { id } of leads) {
-        await insertNote(transaction, id, 'Old', longAgo)
-        await insertNote(transaction, id, 'New', new Date().toISOString())
+        await insertNote(transaction, id, { text: 'Old' }, longAgo)
+        await insertNote(transaction, id, { text: 'New' }, new Date().toISOString())
       }
       for (const [table, time] of [
         ['forms', 'submitted_at'],
@@ -466,6 +486,24 @@ describeOnEachDatabase('privacy', kind => {
       first_submitted_at: expect.stringMatching(/^20(?!20)/),
     })
   })
+})
+
+test('a purge that fails halfway leaves nothing of what it deleted in the log', async () => {
+  const settings = await migratedDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  onTestFinished(() => database.close())
+  const { app } = await testApp({ database })
+  await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+  await database.write(async transaction => {
+    const longAgo = '2020-01-01T00:00:00.000Z'
+    await transaction.updateTable('forms').set({ submitted_at: longAgo }).execute()
+    await sql`create trigger refuse before update on settings begin select raise(abort, 'refused'); end`.execute(
+      transaction,
+    )
+  })
+  await expect(purgeOld(database, new Date(), { confirmed: true })).rejects.toThrow('refused')
+  expect(await database.read.selectFrom('forms').selectAll().execute()).toEqual([])
+  expect((await stat(join(settings.dataDir, 'site.db-wal'))).size).toBe(0)
 })
 
 test('covers every table that holds personal data', async () => {

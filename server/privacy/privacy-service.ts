@@ -121,23 +121,29 @@ export async function purgeOld(
   const refusal = last && !confirmed ? clockDoubt(last, now) : undefined
   if (refusal) throw new PurgeRefused(refusal)
   const counts: Record<string, number> = {}
+  let hasDeleted = false
   const purge = (purgeBatch: (transaction: Handle) => Promise<number>) =>
     inBatches(database, async transaction => {
       const deleted = await purgeBatch(transaction)
+      if (deleted > 0) hasDeleted = true
       if (deleted > 0 && actor) await recordPurge(transaction, actor, now)
       return deleted
     })
-  for (const table of personalTables)
-    counts[table.table] = await purge(transaction => purgeRows(transaction, table, before, batchSize))
-  counts.audit_log = await purge(transaction =>
-    purgeAuditLog(transaction, { keptFrom: before.auditLog, limit: batchSize, now: now.toISOString() }),
-  )
-  for (const table of visitTables)
-    counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
-  await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
-  await inBatches(database, transaction => refreshLeads(transaction, before, batchSize, words))
-  if (last) await database.write(transaction => storeLastPurge(transaction, now))
-  if (Object.values(counts).some(Boolean)) await database.clearLog()
+  try {
+    for (const table of personalTables)
+      counts[table.table] = await purge(transaction => purgeRows(transaction, table, before, batchSize))
+    counts.audit_log = await purge(transaction =>
+      purgeAuditLog(transaction, { keptFrom: before.auditLog, limit: batchSize, now: now.toISOString() }),
+    )
+    for (const table of visitTables)
+      counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
+    await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
+    await inBatches(database, transaction => refreshLeads(transaction, before, batchSize, words))
+    if (last) await database.write(transaction => storeLastPurge(transaction, now))
+  } finally {
+    // Also after a failure: the next purge may find nothing to delete.
+    if (hasDeleted) await database.clearLog()
+  }
   return counts
 }
 

@@ -51,7 +51,7 @@ test('docs/webhooks.md lists each event in its table and has a current example o
       const id = await leadId()
       // Not through the API, which would report it as a change of its own.
       await database.write(async transaction => {
-        await insertNote(transaction, id, 'Likes mornings', new Date().toISOString())
+        await insertNote(transaction, id, { text: 'Likes mornings' }, new Date().toISOString())
         await storeBooking(transaction, strategyCall, new Date().toISOString())
       })
       const payload = { status: 'contacted', answered: true, followUp: { on: '2099-01-01', note: 'Call back' } }

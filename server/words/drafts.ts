@@ -21,6 +21,10 @@ type NewDraft = {
   device: string | null
 }
 
+/** A repeat, because its first response was lost: the draft is already as it should be. */
+export const isDrafted = ({ drafts }: WordState, path: string, value: Json) =>
+  drafts.some(draft => draft.path === path && isSame(draft.value, value))
+
 /** Refuses a change of words that someone else has changed since they were read. */
 export function requireRevision({ drafts }: WordState, path: string, revision: string | null) {
   if ((holderOf(drafts, path)?.revision ?? null) !== revision)

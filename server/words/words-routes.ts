@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isSame } from '#content/editing/is-same.ts'
 import {
   addPhoto,
   checkDrafts,
@@ -21,7 +22,7 @@ import { PublicError } from '#server/http/errors.ts'
 import { createDraftCheck, warningsAbout } from './check-drafts.ts'
 import { settle } from './conflicts.ts'
 import { threeWords } from './drafted-words.ts'
-import { deleteDrafts, putDraft, requireNew, requireRevision } from './drafts.ts'
+import { deleteDrafts, isDrafted, putDraft, requireNew, requireRevision } from './drafts.ts'
 import type { LiveWords } from './live-words.ts'
 import { createPageIndex } from './page-index.ts'
 import { photoUrl, preparePhoto, storePhoto } from './photos.ts'
@@ -33,6 +34,8 @@ import { fieldAt, pathsOnPage } from './word-fields.ts'
 import { returnTo, undoChange, versionsBefore } from './word-history.ts'
 import { lockWords, readWordState, type WordState } from './word-store.ts'
 import { overviewOf } from './words-overview.ts'
+
+const draftedIn = ({ drafts }: WordState) => drafts.map(({ path, value }) => ({ path, value }))
 
 type Parts = { database: Database; sessions: AdminSessions; renderer: SiteRenderer; live: LiveWords }
 
@@ -84,8 +87,10 @@ export async function wordsRoutes(app: FastifyInstance, { database, sessions, re
     const { path, value, revision, isNew } = request.body
     const { device } = request.actor
     const { before, after } = await change(async (transaction, state) => {
-      if (isNew) requireNew(state, path)
-      requireRevision(state, path, revision)
+      if (!isDrafted(state, path, value)) {
+        if (isNew) requireNew(state, path)
+        requireRevision(state, path, revision)
+      }
       const stored = await putDraft(transaction, state, { path, value, device })
       await addAuditEntryHourly(transaction, request.actor, 'words.drafted')
       return { before: state, after: stored }
@@ -134,10 +139,12 @@ export async function wordsRoutes(app: FastifyInstance, { database, sessions, re
   addCall(app, undoWords, async request => {
     const { body, actor } = request
     const skipped = await change(async (transaction, state) => {
-      await report(transaction, request, { action: 'words.undone' })
-      if ('after' in body) return returnTo(transaction, state, body.after, actor.device)
-      await undoChange(transaction, state, body, actor.device)
-      return []
+      const skipped = 'after' in body ? await returnTo(transaction, state, body.after, actor.device) : []
+      if ('path' in body) await undoChange(transaction, state, body, actor.device)
+      // A repeat changes nothing.
+      if (!isSame(draftedIn(await readWordState(transaction)), draftedIn(state)))
+        await report(transaction, request, { action: 'words.undone' })
+      return skipped
     })
     return { ...(await overview()), skipped }
   })

@@ -44,10 +44,10 @@ export async function fillWithOddValues(database: Database) {
   })
 }
 
-export async function storedRows({ read }: Database) {
-  const tables = await read.introspection.getTables()
+/** `tables`: to save looking them up. */
+export async function storedRows({ read }: Database, tables?: ReadonlyArray<{ name: string }>) {
   const entries = await Promise.all(
-    tables.map(async ({ name }) => {
+    (tables ?? (await read.introspection.getTables())).map(async ({ name }) => {
       const rows = await (read as unknown as AnyTables).selectFrom(name).selectAll().execute()
       const lines = rows.map(row => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
       return [name, lines.sort()] as const

@@ -12,8 +12,12 @@ import { useNoteChange } from './use-lead.ts'
 export function NewNote({ lead }: { lead: Lead }) {
   const { text, setText, isUnsaved } = useNoteDraft(lead.id)
   const change = useNoteChange(lead.id)
+  const attempt = useRef({ newId: '', text: '' })
   const save = async () => {
-    await change.mutateAsync({ text })
+    // The same text has the same id until it's saved, so that trying again doesn't add it twice.
+    if (attempt.current.text !== text) attempt.current = { newId: randomId(), text }
+    await change.mutateAsync(attempt.current)
+    attempt.current = { newId: '', text: '' }
     // Text typed while saving is still a draft.
     setText(current => (current === text ? '' : current))
   }
@@ -66,6 +70,13 @@ export function NewNote({ lead }: { lead: Lead }) {
       </Dialog>
     </>
   )
+}
+
+/** A UUID, but not from `randomUUID`, which needs TLS or localhost. */
+function randomId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }
 
 const draftKey = (leadId: string) => `draft:lead-note:${leadId}`

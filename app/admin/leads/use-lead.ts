@@ -30,12 +30,13 @@ export const asAnswered = ({ status }: Pick<LeadSummary, 'status'>): LeadChange 
 })
 
 /** A note without an id is new, and one without a text is removed. */
-type NoteChange = { noteId?: string; text?: string }
+type NoteChange = { noteId?: string; newId?: string; text?: string }
 
 export const useNoteChange = (id: string) =>
-  useLeadMutation(id, ({ noteId, text }: NoteChange) => {
+  useLeadMutation(id, ({ noteId, newId, text }: NoteChange) => {
     const notes = `${leadPath(id)}/notes` as const
-    if (noteId === undefined) return callAdmin<typeof addLeadNote>(`POST ${notes}`, { body: { text: text ?? '' } })
+    if (noteId === undefined)
+      return callAdmin<typeof addLeadNote>(`POST ${notes}`, { body: { id: newId, text: text ?? '' } })
     const note = `${notes}/${encodeURIComponent(noteId)}` as const
     return text === undefined
       ? callAdmin<typeof removeLeadNote>(`DELETE ${note}`)

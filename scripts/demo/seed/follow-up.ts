@@ -39,7 +39,7 @@ export async function followUp(database: Database) {
       const at = new Date(answered).toISOString()
       await updateLead(transaction, lead.id, { status }, at)
       if (status === 'contacted') contacted.push(lead.id)
-      if (random.chance(0.3)) await insertNote(transaction, lead.id, random.pick(notes), at)
+      if (random.chance(0.3)) await insertNote(transaction, lead.id, { text: random.pick(notes) }, at)
     }
     for (const [index, note] of followUps.entries()) {
       const id = contacted.at(-1 - index)
@@ -50,7 +50,7 @@ export async function followUp(database: Database) {
         { followUp: { on: companyDay(new Date()).toString(), note } },
         new Date(now).toISOString(),
       )
-      await insertNote(transaction, id, notes[index] ?? '', new Date(now - (index + 1) * dayMs).toISOString())
+      await insertNote(transaction, id, { text: notes[index] ?? '' }, new Date(now - (index + 1) * dayMs).toISOString())
     }
   })
 }
