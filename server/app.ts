@@ -21,6 +21,7 @@ import type { Database } from './db/database.ts'
 import { withTimeout } from './db/with-timeout.ts'
 import { createWriteCheck } from './db/write-check.ts'
 import type { Form } from './forms/form.ts'
+import { createFormRetries } from './forms/form-retries.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormIntake } from './forms/intake.ts'
 import { notesRoutes } from './forms/survey/notes-routes.ts'
@@ -190,8 +191,20 @@ export async function buildApp({
     counts.invalidate()
     await countStoredForm(visits, form, request)
   }
-  const intake = createFormIntake({ database, published, ...messages, log, clock, upsertLead, onSubmission, onStored })
-  await app.register(formRoutes, { intake, published, onSubmission })
+  const retries = createFormRetries({ database, clock, log })
+  app.addHook('preClose', async () => retries.stop())
+  const intake = createFormIntake({
+    database,
+    published,
+    ...messages,
+    log,
+    clock,
+    retries,
+    upsertLead,
+    onSubmission,
+    onStored,
+  })
+  await app.register(formRoutes, { intake, retries, published, onSubmission })
   await app.register(surveyAdminRoutes, { database, published })
   await app.register(notesRoutes, { database, published, onOpened: () => counter.countPlanUse('reopened') })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })

@@ -1,17 +1,17 @@
 // `npm run test:faults`: the server under crashes, outages, full disks and attacks, and pages without scripts, storage or
-// a network. A count (`-- 20`) multiplies the work of the server tests.
+// a network. A count (`-- 20`) multiplies the work of the server tests, and a name (`-- 4 standby`) runs one of them alone.
 
 import { ensureTool, fail, run, runFile } from '#scripts/toolchain.mjs'
 import { findBrowser } from './find-browser.ts'
 
-const [count = '1', ...rest] = process.argv.slice(2)
-if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) fail('Usage: npm run test:faults -- [count]')
+const [count = '1', name, ...rest] = process.argv.slice(2)
+if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) fail('Usage: npm run test:faults -- [count] [name]')
 process.env.FAULT_COUNT = count
 process.env.CHROMIUM_PATH = await findBrowser().catch((error: Error) => fail(error.message))
 await ensureTool('observatory')
 const steps = [
   () => runFile('scripts/build/build-if-stale.ts'),
-  () => run('vitest', ['run', '--config', 'tests/faults/vitest.config.ts']),
-  () => run('playwright', ['test', '--grep', '@fault']),
+  () => run('vitest', ['run', '--config', 'tests/faults/vitest.config.ts', ...(name ? [name] : [])]),
+  () => (name ? 0 : run('playwright', ['test', '--grep', '@fault'])),
 ]
 for (const step of steps) if ((await step()) !== 0) process.exit(1)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { appliedMigrations, type Migrations, migrateToLatest, releasedMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const int8 = 20
 
@@ -72,25 +73,33 @@ function writesOn(pool: pg.Pool): Pick<Database, 'write' | 'writeOne'> {
         return value
       } catch (error) {
         close()
-        // If the rollback fails too, the connection is broken.
-        await client.query('rollback').then(
-          () => client.release(),
-          () => client.release(true),
-        )
+        // The connection may be broken, or to a former leader, which is read-only.
+        const isUsable = !isDatabaseUnavailable(error) && (await succeeds(client.query('rollback')))
+        client.release(!isUsable)
         throw error
       }
     },
     async writeOne(statement) {
       const { client, handle, close } = await connect()
       try {
-        return await statement(handle)
+        const value = await statement(handle)
+        client.release()
+        return value
+      } catch (error) {
+        client.release(isDatabaseUnavailable(error))
+        throw error
       } finally {
         close()
-        client.release()
       }
     },
   }
 }
+
+const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  )
 
 type Query = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from '#server/clock.ts'
 import type { Database } from './database.ts'
 import { withTimeout } from './with-timeout.ts'
@@ -5,6 +6,9 @@ import { withTimeout } from './with-timeout.ts'
 const maxWaitMs = 2000
 /** Anyone can call /readyz, and each write waits for the disk. */
 const cacheMs = 1000
+
+/** The table isn't logged, so by itself the write wouldn't wait for the disk, nor for a synchronous standby. */
+const loggedMessage = sql`pg_logical_emit_message(true, 'write-check', '')`.as('logged')
 
 export type WriteCheck = ReturnType<typeof createWriteCheck>
 
@@ -19,6 +23,7 @@ export function createWriteCheck(database: Database, clock: Clock) {
         .insertInto('rate_limits')
         .values({ key: 'write-check', uses: 0, window_ends_at })
         .onConflict(conflict => conflict.column('key').doUpdateSet({ window_ends_at }))
+        .$if(database.kind === 'postgres', query => query.returning(loggedMessage))
         .execute(),
     )
   }

@@ -61,21 +61,25 @@ const rowOf = ({ contact, source, ...form }: Form, idempotency?: Idempotency): R
   response: idempotency?.response ?? null,
 })
 
+/** False if it's already stored, or another one with its idempotency key. */
 export async function insertForm(transaction: Handle, form: Form, idempotency?: Idempotency) {
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('forms')
     .values(rowOf(form, idempotency))
-    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .onConflict(conflict => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
+const selectFirst = (read: Handle) =>
+  read.selectFrom('forms').select(['id', 'body_hash', 'response', 'submitted_at', 'bot_check'])
+
 export const findByKey = (read: Handle, key: string) =>
-  read
-    .selectFrom('forms')
-    .select(['id', 'body_hash', 'response', 'submitted_at', 'bot_check'])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+  selectFirst(read).where('idempotency_key', '=', key).executeTakeFirst()
+
+/** The one that kept a form from being inserted. */
+export const findFirst = async (read: Handle, id: string, key: string | undefined) =>
+  (await selectFirst(read).where('id', '=', id).executeTakeFirst()) ?? (key && (await findByKey(read, key)))
 
 export const storeResponse = (transaction: Handle, id: string, response: string) =>
   transaction.updateTable('forms').set({ response }).where('id', '=', id).where('response', 'is', null).execute()

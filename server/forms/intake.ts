@@ -8,13 +8,14 @@ import type { FormEmails } from '#server/email/form-emails.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
-import { emailsOfForm, type StoredMessage } from '#server/outbox/message-repository.ts'
+import { emailsOfForm, messagesOfForm, type StoredMessage } from '#server/outbox/message-repository.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
 import type { PublishedWords } from '#server/published-words.ts'
 import type { Form, FormCall, FormType } from './form.ts'
 import { withReceipt } from './form-receipt.ts'
 import { saidIn } from './form-records.ts'
-import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
+import { findByKey, findFirst, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
+import type { FormRetries } from './form-retries.ts'
 import { isHeld, isSkipped, reportedAsSent } from './reported-emails.ts'
 
 type Request<C extends FormCall> = {
@@ -40,6 +41,7 @@ type Parts = {
   events: LeadEvents
   log: FastifyBaseLogger
   clock: Clock
+  retries: FormRetries
   /** Adds the form to its lead. Injected, because leads are described by their forms. */
   upsertLead(
     transaction: Handle,
@@ -70,6 +72,7 @@ export function createFormIntake({
   events,
   log,
   clock,
+  retries,
   upsertLead,
   onSubmission,
   onStored,
@@ -91,7 +94,9 @@ export function createFormIntake({
             // Without an SMTP server, the response is known up front.
             response: canEmail ? null : JSON.stringify(respond(new Set())),
           }
-    const saved = await database.write(transaction => save(transaction, type, form, { body, holdReason }, idempotency))
+    const saved = await retries.run(request, () =>
+      database.write(transaction => save(transaction, type, form, { body, holdReason }, idempotency)),
+    )
     if (saved.kind === 'repeated') {
       await onRepeated?.()
       if (saved.first.body_hash !== idempotency?.bodyHash)
@@ -131,10 +136,10 @@ export function createFormIntake({
     idempotency: Idempotency | undefined,
   ): Promise<Saved> {
     if (!(await insertForm(transaction, form, idempotency))) {
-      const first = await findByKey(transaction, idempotency?.key ?? '')
+      const first = await findFirst(transaction, form.id, idempotency?.key)
       // Erased just now. Nothing is stored, so it mustn't be acknowledged.
       if (!first) throw new Error('The form with this idempotency key is gone.')
-      return { kind: 'repeated', first }
+      return first.id === form.id ? storedEarlier(transaction, form.id) : { kind: 'repeated', first }
     }
     const [emails, webhookId] = await Promise.all([
       formEmails.add(transaction, {
@@ -150,6 +155,16 @@ export function createFormIntake({
       type.alsoStore?.(transaction, form, body),
     ])
     return { kind: 'stored', emails, webhookId }
+  }
+
+  /** By an attempt whose commit wasn't confirmed, so nothing was sent yet. */
+  async function storedEarlier(transaction: Handle, formId: string): Promise<Saved> {
+    const messages = await messagesOfForm(transaction, formId)
+    return {
+      kind: 'stored',
+      emails: messages.filter(({ channel }) => channel === 'email'),
+      webhookId: messages.find(({ channel }) => channel === 'webhook')?.id,
+    }
   }
 
   /** Failure is harmless: a repeated request rebuilds the response from the emails. */

@@ -73,17 +73,19 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   })
   await openContactStep(page)
   await fillInContact(page)
-  for (const [response, message] of [
+  for (const [response, message, count] of [
     [
       { status: 429, json: { error: 'Too many requests. Please wait a minute.' } },
       'Too many requests. Please wait a minute.',
+      1,
     ],
     [
       { status: 502, body: 'Bad gateway' },
       'We encountered a problem submitting your quiz. Please try again or contact support.',
+      2,
     ],
   ] as const) {
-    await routeFirst(page, submitUrl, route => route.fulfill(response))
+    await routeFirst(page, submitUrl, route => route.fulfill(response), { count })
     await button(page, 'Submit Quiz').click()
     await expect(toast(page)).toHaveText(`Unable to submit quiz${message}`)
     await expect(toast(page)).toHaveCSS('background-color', 'rgb(161, 42, 28)')
@@ -96,7 +98,25 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   await button(page, 'Submit Quiz').click()
   await expect(page).toHaveURL('/quiz/complete')
   expect(keys[0]).toMatch(/^[a-z0-9-]{16,}$/)
-  expect(keys).toEqual([keys[0], keys[0], keys[0]])
+  expect(keys).toEqual(Array(4).fill(keys[0]))
+  allowFailedRequests(consoleErrors)
+})
+
+test('a quiz whose server stops in the middle is sent again, and the visitor sees no error', async ({
+  page,
+  consoleErrors,
+}) => {
+  const keys: Array<string | undefined> = []
+  await page.route(submitUrl, route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length === 1 ? route.fulfill({ status: 502 }) : respondWith({ success: true, emailSent: true })(route)
+  })
+  await openContactStep(page)
+  await fillInContact(page)
+  await button(page, 'Submit Quiz').click()
+  await expect(page).toHaveURL('/quiz/complete')
+  await expect(toast(page)).toBeHidden()
+  expect(keys).toEqual([keys[0], keys[0]])
   allowFailedRequests(consoleErrors)
 })
 

@@ -94,6 +94,8 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   const released = Promise.withResolvers<void>()
   const responses = [
     (route: Route) => route.fulfill({ status: 503, json: { error: "We can't save or load anything right now." } }),
+    // Sent again once.
+    (route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
     (route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
     (route: Route) => route.abort('internetdisconnected'),
     async (route: Route) => {
@@ -138,7 +140,7 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   )
   const sent = calls.filter(({ path }) => path === '/api/survey/submit')
   expect(new Set(sent.map(({ key, body }) => JSON.stringify({ key, body }))).size).toBe(1)
-  expect(sent).toHaveLength(4)
+  expect(sent).toHaveLength(5)
   consoleErrors.length = 0
 })
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -43,7 +44,7 @@ async function startOnPostgres() {
   return { postgres, smtp, server, proxy, databaseUrl }
 }
 
-test('responds with 503 while Postgres is down or frozen, and recovers afterwards without losing a form', async () => {
+test('while Postgres is down or frozen, forms wait and all else gets a 503, and no form is lost', async () => {
   const { postgres, smtp, server, proxy, databaseUrl } = await startOnPostgres()
   const headers = await logInAt(server.origin, adminPassword)
   // The email about the login.
@@ -85,7 +86,8 @@ test('responds with 503 while Postgres is down or frozen, and recovers afterward
           `slowest acknowledged ${Math.round(Math.max(load.slowestMs(), laterLoad.slowestMs()))} ms`,
       )
       expect(load.unanswered() + laterLoad.unanswered()).toBe(0)
-      expect(rejections.length).toBeGreaterThanOrEqual(visitors)
+      expect(server.output()).toContain('database unavailable: forms wait')
+      // Only if the outage is longer than a form waits, on a very slow machine.
       for (const { retryAfter, error } of rejections) {
         expect(Number(retryAfter)).toBeGreaterThan(0)
         expect(error).toBe("We can't save or load anything right now. Please try again in a moment.")
@@ -94,6 +96,31 @@ test('responds with 503 while Postgres is down or frozen, and recovers afterward
       expect(faults).toEqual([])
     }
   }
+})
+
+test('while no standby confirms what is written, the server is not ready and forms wait', async () => {
+  const { postgres, server, databaseUrl } = await startOnPostgres()
+  const client = new pg.Client(`${postgres.url}/postgres`)
+  await client.connect()
+  onTestFinished(() => client.end())
+  const setStandbys = async (names: string) => {
+    await client.query(`alter system set synchronous_standby_names = '${names}'`)
+    await client.query('select pg_reload_conf()')
+  }
+  const isReady = async () => (await fetch(`${server.origin}/readyz`)).ok
+  await setStandbys('gone')
+  await vi.waitUntil(async () => !(await isReady()), { timeout: 60_000 })
+  const form = newForm('survey')
+  const response = sendForm(server.origin, form)
+  // Its first commit timed out: it has happened, but nobody confirmed it.
+  await vi.waitUntil(() => server.output().includes('database unavailable: forms wait'), { timeout: 60_000 })
+  await setStandbys('')
+  expect((await response).status).toBe(200)
+  await vi.waitUntil(isReady, { timeout: 60_000 })
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  onTestFinished(() => database.close())
+  const { faults, missingFrom } = await readStoredForms(database.read, [form])
+  expect([...missingFrom([form]), ...faults]).toEqual([])
 })
 
 async function sendAndHoldEmail({ origin }: ServerProcess, { state, received }: EmailServer) {

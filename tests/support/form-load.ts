@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Form, formsOfNewVisitor, sendForm } from './forms.ts'
 
 type Rejection = { status: number; retryAfter: string | null; error: string; afterMs: number }
@@ -6,19 +7,23 @@ type FormLoadOptions = {
   origin: string
   visitors: number
   waitForRetry: () => Promise<unknown>
+  /** Between one visitor's forms. */
+  pause?: () => Promise<unknown>
 }
 
 export type FormLoad = ReturnType<typeof startFormLoad>
 
 /** Sends forms of all kinds. Like the browser, it retries with the same idempotency key until a form is acknowledged. */
-export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOptions) {
+export function startFormLoad({ origin, visitors, waitForRetry, pause }: FormLoadOptions) {
   const sent: Form[] = []
   const acknowledged: Form[] = []
   const rejections: Rejection[] = []
   /** Forms that were sent more than once, with the time of the last attempt. */
   const retried = new Map<Form, string>()
   let unanswered = 0
+  let resent = 0
   let slowestMs = 0
+  let longestWaitMs = 0
   let stopping = false
 
   async function attemptSend(form: Form): Promise<boolean> {
@@ -27,6 +32,12 @@ export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOption
     let body: string
     try {
       response = await sendForm(origin, form)
+      // As the browser does.
+      if (response.status === 502) {
+        resent += 1
+        await sleep(1000)
+        response = await sendForm(origin, form)
+      }
       body = await response.text()
     } catch {
       unanswered += 1
@@ -43,12 +54,17 @@ export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOption
     return false
   }
 
-  async function retry(form: Form) {
+  function acknowledge(form: Form, startedAt: number) {
+    longestWaitMs = Math.max(longestWaitMs, performance.now() - startedAt)
+    acknowledged.push(form)
+  }
+
+  async function retry(form: Form, startedAt: number) {
     do {
       await waitForRetry()
       retried.set(form, new Date().toISOString())
     } while (!(await attemptSend(form)))
-    acknowledged.push(form)
+    acknowledge(form, startedAt)
   }
 
   /** Keeps sending new forms while earlier ones wait for a retry, so the load doesn't drop. */
@@ -58,11 +74,13 @@ export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOption
       for (const form of formsOfNewVisitor()) {
         if (stopping) break
         sent.push(form)
-        if (await attemptSend(form)) acknowledged.push(form)
+        const startedAt = performance.now()
+        if (await attemptSend(form)) acknowledge(form, startedAt)
         else {
-          retries.push(retry(form))
+          retries.push(retry(form, startedAt))
           await waitForRetry()
         }
+        await pause?.()
       }
     }
     await Promise.all(retries)
@@ -78,7 +96,11 @@ export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOption
     rejections,
     retried,
     unanswered: () => unanswered,
+    /** After a 502 of the proxy. */
+    resent: () => resent,
     slowestMs: () => slowestMs,
+    /** Until a form was acknowledged, with its retries. */
+    longestWaitMs: () => longestWaitMs,
     async stop() {
       stopping = true
       await done

@@ -39,7 +39,7 @@ export function formsOfNewVisitor(): Form[] {
 export const newForm = (kind: FormKind) => formsOfNewVisitor().find(form => form.kind === kind) as Form
 
 /** The timeout that the app uses in the browser. */
-const maxWaitMs = 30_000
+const maxWaitMs = 45_000
 
 export const sendForm = (origin: string, { kind, body, headers }: Form) =>
   fetch(origin + formParts[kind].path, {

@@ -19,6 +19,10 @@ type Submission<C extends VisitorFormCall> = {
 
 type Attempt = { key: string; fields: string; body: unknown }
 
+/** The server keeps a form for up to 25 s while its database changes. */
+const timeoutMs = 45_000
+const resendAfterMs = 1000
+
 /** Also in memory, for browsers that block storage. */
 const attempts = new Map<string, Attempt>()
 
@@ -39,7 +43,8 @@ export async function sendForm<C extends VisitorFormCall>({
   try {
     const headers = { [idempotencyHeader]: attempt.key }
     // Arrives even if the visitor leaves the page.
-    const response = await fetchApi(address, { body: attempt.body, headers, keepalive: true })
+    const send = () => fetchApi(address, { body: attempt.body, headers, timeoutMs, keepalive: true })
+    const response = await send().catch(error => resendIfServerStopped(error, send))
     return await response.json()
   } catch (error) {
     // The server has other fields under this key, so the next attempt needs a new one.
@@ -56,6 +61,13 @@ export async function sendForm<C extends VisitorFormCall>({
     }
     return { ...fields, ...extras }
   }
+}
+
+/** A proxy responds with 502 if the server stopped while it had the form. By now the proxy has noticed. */
+async function resendIfServerStopped(error: unknown, send: () => Promise<Response>) {
+  if (!(error instanceof RequestError && error.status === 502)) throw error
+  await new Promise(resolve => setTimeout(resolve, resendAfterMs))
+  return send()
 }
 
 const storageKey = (name: string) => `attempt:${name}`
