@@ -6,12 +6,14 @@ type FormLoadOptions = {
   origin: string
   visitors: number
   waitForRetry: () => Promise<unknown>
+  /** Before each new form. */
+  waitForTurn?: () => Promise<unknown>
 }
 
 export type FormLoad = ReturnType<typeof startFormLoad>
 
 /** Sends forms of all kinds. Like the browser, it retries with the same idempotency key until a form is acknowledged. */
-export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOptions) {
+export function startFormLoad({ origin, visitors, waitForRetry, waitForTurn }: FormLoadOptions) {
   const sent: Form[] = []
   const acknowledged: Form[] = []
   const rejections: Rejection[] = []
@@ -56,6 +58,7 @@ export function startFormLoad({ origin, visitors, waitForRetry }: FormLoadOption
     const retries: Promise<void>[] = []
     while (!stopping) {
       for (const form of formsOfNewVisitor()) {
+        await waitForTurn?.()
         if (stopping) break
         sent.push(form)
         if (await attemptSend(form)) acknowledged.push(form)
