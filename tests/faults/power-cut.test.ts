@@ -19,7 +19,7 @@ import { newDisk, noPowerCutsReason, whileStopped, withPreload } from '#tests/su
 import { hasExited, start, startServer, stop } from '#tests/support/processes.ts'
 import { isErased, type KnownLead, type StormSoFar, startSiteStorm } from '#tests/support/site-storm.ts'
 
-const cuts = 12 * inject('faultCount')
+const cuts = 50 * inject('faultCount')
 /** Starting a server takes most of the time. The other copies are opened as the server does it. */
 const cutsPerStart = 3
 const waitOptions = { timeout: 120_000, interval: 1 }
@@ -59,7 +59,6 @@ test.skipIf(reason)(`${cuts} power cuts in a storm of forms, erasures and backup
   let byHand: ReturnType<typeof startBackup>[] = []
   let duringBackup = 0
   const check = async (copy: string, soFar: StormSoFar, backups: readonly ExpectedBackup[], startsServer: boolean) => {
-    if (hasUnfinished(copy)) duringBackup += 1
     expect(readPasswords(copy)).toEqual(passwords)
     const complete = soFar.leads.filter(({ erasure }) => erasure === 'complete')
     expectNoTrace(databaseFilesIn(copy), emailsOf(complete))
@@ -86,6 +85,7 @@ test.skipIf(reason)(`${cuts} power cuts in a storm of forms, erasures and backup
       [server.child, ...byHand.map(({ child }) => child)],
       async () => {
         const copy = await disk.copy()
+      if (hasUnfinished(dataDir)) duringBackup += 1
         return { copy, soFar: storm.soFar(), backups: [nightly, ...byHand].map(backup => ({ ...backup })) }
       },
     )
