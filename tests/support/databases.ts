@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { databaseFile, openDatabase } from '#server/db/open-database.ts'
+import { searchWith } from '#server/db/sqlite-search.ts'
+import { createSearcher } from '#server/db/sqlite-search-thread.ts'
 import { postgresTemplate } from './database-setup.ts'
 
 export type DatabaseKind = Database['kind']
@@ -25,10 +27,33 @@ export async function migratedDatabaseSettings(kind: DatabaseKind) {
   return { dataDir, databaseUrl: kind === 'postgres' ? await newPostgresDatabase(postgresTemplate) : undefined }
 }
 
-export async function newDatabase(kind: DatabaseKind): Promise<Database> {
+/** As in production: SQLite searches in threads. */
+export async function newThreadedDatabase(kind: DatabaseKind): Promise<Database> {
   const database = await openDatabase(await migratedDatabaseSettings(kind))
   onTestFinished(() => database.close())
   return database
+}
+
+/** SQLite searches without a thread, because starting one takes longer than most tests. */
+export async function newDatabase(kind: DatabaseKind): Promise<Database> {
+  const settings = await migratedDatabaseSettings(kind)
+  const opened = await openDatabase(settings)
+  const database = kind === 'sqlite' ? searchingHere(opened, databaseFile(settings.dataDir)) : opened
+  onTestFinished(() => database.close())
+  return database
+}
+
+function searchingHere(database: Database, file: string): Database {
+  const { run, close } = createSearcher({ file, busyTimeoutMs: 5000 })
+  const search = searchWith({ run: async task => run(task), close: async () => close() })
+  return {
+    ...database,
+    search,
+    async close() {
+      await search.destroy()
+      await database.close()
+    },
+  }
 }
 
 export async function temporaryFolder() {
