@@ -6,7 +6,6 @@ import { retention } from '#content/retention.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { latestBackup, pruneBackups, removePartFiles } from './backup-files.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const nightOf = (day: Temporal.PlainDate) => new Date(`${day}T09:00:00Z`)
 
 async function backupFolder() {
