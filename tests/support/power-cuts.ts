@@ -1,9 +1,10 @@
-import { type ChildProcess, execFile, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { hasExited, newFolder } from './processes.ts'
+import { runProgram, succeeds } from './run-program.ts'
 
 /**
  * ext4 in a file, mounted over a loop device. The file has what was flushed, in the order it was flushed, and not what's
@@ -22,21 +23,16 @@ const execute = promisify(execFile)
 const mounted = new Set<string>()
 // Before the work folder is deleted.
 process.prependListener('exit', () => {
-  for (const folder of mounted) spawnSync('umount', ['--lazy', folder])
+  for (const folder of mounted) succeeds('umount', '--lazy', folder)
 })
 
 /** Nothing is flushed until someone asks for it, not even a new file that replaces another. */
 const mountOptions = 'loop,commit=300,noauto_da_alloc'
 
-function run(program: string, ...args: string[]) {
-  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr || error?.message}`)
-}
-
 function mount(image: string): Disk {
   const folder = `${image}-mounted`
   mkdirSync(folder)
-  run('mount', '-t', 'ext4', '-o', mountOptions, image, folder)
+  runProgram('mount', '-t', 'ext4', '-o', mountOptions, image, folder)
   mounted.add(folder)
   return {
     folder,
@@ -49,17 +45,23 @@ function mount(image: string): Disk {
     },
     remove() {
       if (!mounted.has(folder)) return
-      run('umount', folder)
       mounted.delete(folder)
-      rmSync(image)
+      try {
+        runProgram('umount', folder)
+      } catch (error) {
+        // Something still has a file open. It's detached when that's over.
+        succeeds('umount', '--lazy', folder)
+        throw error
+      }
+      rmSync(dirname(image), { recursive: true })
     },
   }
 }
 
 export function newDisk() {
   const image = join(newFolder('disk'), 'disk')
-  run('truncate', '--size=256M', image)
-  run('mkfs.ext4', '-q', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image)
+  runProgram('truncate', '--size=256M', image)
+  runProgram('mkfs.ext4', '-q', '-E', 'lazy_itable_init=0,lazy_journal_init=0', image)
   return mount(image)
 }
 
