@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { buildApp } from './app.ts'
-import { loadPasswords } from './auth/passwords.ts'
+import { loadPasswords, removeUnfinishedPasswords } from './auth/passwords.ts'
+import { removePartFiles } from './backup/backup-files.ts'
 import { createNightlyBackups } from './backup/nightly-backups.ts'
 import { serverLocation } from './backup/snapshot.ts'
 import { openWithBackup } from './backup/upgrade-backup.ts'
@@ -47,6 +48,8 @@ async function start() {
   mkdirSync(config.dataDir, { recursive: true })
   const log = pino({ level: config.logLevel }, output)
   const passwords = loadPasswords(config)
+  removeUnfinishedPasswords(config.dataDir)
+  removePartFiles(config.backupDir)
   const folder = join(import.meta.dirname, '../build/site')
   const pages = loadSitePages(folder, config.siteUrl)
   // With a wrong clock, leads would get wrong dates and be purged too early.

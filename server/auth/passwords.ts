@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from '#server/config.ts'
+import { flushFolder } from '#server/db/flush.ts'
 
 export type Password = {
   value: string
@@ -65,8 +66,17 @@ function writeNewPassword(file: string, groups: number) {
     writeFileSync(temporaryFile, `${generatePassword(groups)}\n`, { mode: 0o600, flush: true })
     linkSync(temporaryFile, file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (!existsSync(file)) throw error
   } finally {
     rmSync(temporaryFile, { force: true })
   }
+  flushFolder(dirname(file))
+}
+
+const unfinishedName = /^(admin|toolkit)-password\.txt\.\d+$/
+
+/** A power cut or a kill leaves them. A process that still writes one finds that there's a password by now. */
+export function removeUnfinishedPasswords(dataDir: string) {
+  for (const name of readdirSync(dataDir).filter(name => unfinishedName.test(name)))
+    rmSync(join(dataDir, name), { force: true })
 }

@@ -4,9 +4,8 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { retention } from '#content/retention.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
-import { latestBackup, pruneBackups, removeOldPartFiles } from './backup-files.ts'
+import { latestBackup, pruneBackups, removePartFiles } from './backup-files.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 const nightOf = (day: Temporal.PlainDate) => new Date(`${day}T09:00:00Z`)
 
 async function backupFolder() {
@@ -114,22 +113,11 @@ test('knows the latest backup by the day in its name, and none in a folder that 
   })
 })
 
-test('removes unfinished files once no backup can still be writing them', async () => {
+test('removes unfinished backups of the server, and nothing else', async () => {
   const { folder } = await backupFolder()
-  const now = new Date('2026-05-01T08:00:00Z')
-  const write = (name: string, hoursOld: number) => {
+  const others = ['mine.db.0a1b2c3d.part', 'site-2026-04-30.db', 'site-2026-04-30.db.part']
+  for (const name of ['site-2026-05-01.db.0a1b2c3e.part', 'before-upgrade-0011-words-x.db.0a1b2c3e.part', ...others])
     writeFileSync(join(folder, name), 'people')
-    const at = new Date(now.getTime() - (hoursOld / 24) * dayMs)
-    utimesSync(join(folder, name), at, at)
-  }
-  write('site-2026-04-30.db.0a1b2c3d.part', 3)
-  write('site-2026-05-01.db.0a1b2c3e.part', 1)
-  write('mine.db.0a1b2c3d.part', 300)
-  write('site-2026-04-30.db.part', 300)
-  removeOldPartFiles(folder, now)
-  expect(readdirSync(folder).sort()).toEqual([
-    'mine.db.0a1b2c3d.part',
-    'site-2026-04-30.db.part',
-    'site-2026-05-01.db.0a1b2c3e.part',
-  ])
+  removePartFiles(folder)
+  expect(readdirSync(folder).sort()).toEqual(others)
 })

@@ -5,8 +5,6 @@ import { Temporal } from 'temporal-polyfill'
 const dailyKept = 7
 const weeklyKept = 4
 const dayMs = 24 * 60 * 60 * 1000
-/** Twice as long as a backup may take. */
-const partFileMaxAgeMs = 2 * 60 * 60 * 1000
 
 const upgradesKept = 3
 
@@ -70,13 +68,10 @@ const upgradeBackups = (folder: string) =>
     })
     .sort((a, b) => (a.time < b.time ? 1 : -1))
 
-/** A killed backup leaves one, which holds people's data. */
-export function removeOldPartFiles(folder: string, now = new Date()) {
-  for (const name of filesIn(folder).filter(name => partNamePattern.test(name))) {
-    const file = join(folder, name)
-    const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY
-    if (now.getTime() - writtenAt > partFileMaxAgeMs) rmSync(file, { force: true })
-  }
+/** A power cut or a kill leaves them, and they hold people's data. */
+export function removePartFiles(folder: string) {
+  for (const name of filesIn(folder).filter(name => partNamePattern.test(name)))
+    rmSync(join(folder, name), { force: true })
 }
 
 /**

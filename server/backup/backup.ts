@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import type { Handle } from '#server/db/database.ts'
+import { flushFile, flushFolder } from '#server/db/flush.ts'
 import { latestOf, type Migrations, migrateToLatest, migrateUpTo, releasedMigrations } from '#server/db/migrations.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { kyselyOn, openSqlite } from '#server/db/sqlite.ts'
@@ -55,9 +55,9 @@ async function writeBackup(
     })
     // The age of a backup is the age of its data.
     utimesSync(partFile, takenAt, takenAt)
-    await flush(partFile, 'r+')
+    flushFile(partFile)
     await verifyCopy(partFile, copied, source.migrations)
-    await moveIntoPlace(partFile, file)
+    moveIntoPlace(partFile, file)
     return countsOf(copied)
   } finally {
     removePartFile()
@@ -83,7 +83,7 @@ function requireNew(file: string) {
 }
 
 /** Unlike a rename, a link never replaces a file created in the meantime. */
-async function moveIntoPlace(partFile: string, file: string) {
+function moveIntoPlace(partFile: string, file: string) {
   try {
     linkSync(partFile, file)
   } catch {
@@ -91,13 +91,7 @@ async function moveIntoPlace(partFile: string, file: string) {
     requireNew(file)
     renameSync(partFile, file)
   }
-  // Windows can't flush a folder and doesn't need to.
-  if (process.platform !== 'win32') await flush(dirname(file), 'r')
-}
-
-async function flush(path: string, flags: string) {
-  await using file = await open(path, flags)
-  await file.sync()
+  flushFolder(dirname(file))
 }
 
 /** Keeps the schema of the source. `use` runs before the commit. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { companyTime } from '#server/calendar/company-time.ts'
 import type { CancelTimer, Clock } from '#server/clock.ts'
-import { backupFile, latestBackup, pruneBackups, removeOldPartFiles } from './backup-files.ts'
+import { backupFile, latestBackup, pruneBackups } from './backup-files.ts'
 import { backUpInThread } from './backup-thread.ts'
 import { failureReason } from './failure-reason.ts'
 import type { DatabaseLocation } from './snapshot.ts'
@@ -73,7 +73,6 @@ export function createNightlyBackups(parts: Parts) {
     const [takenAt, startedAt, { file }] = [clock.now(), performance.now(), today()]
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      removeOldPartFiles(folder, takenAt)
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
       await backUpInThread({ from, file, takenAt }, signal)
     } catch (error) {

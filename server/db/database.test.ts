@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rename, rmdir, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
@@ -198,6 +198,14 @@ test.each(['read', 'search'] as const)('SQLite rejects writes on the %s handle',
 const longSearch = sql<{ steps: number }>`
   with recursive counting (step) as (select 1 union all select step + 1 from counting where step < 1000000)
   select count(*) as steps from counting`
+
+test('SQLite closes every connection, used or not, and then everything is in one file', async () => {
+  const settings = await newDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  await insert(database, 'written, never read')
+  await database.close()
+  expect(await readdir(settings.dataDir)).toEqual(['site.db'])
+})
 
 test('SQLite searches without blocking reads and writes', async () => {
   const database = await newThreadedDatabase('sqlite')

@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { flushFile } from './flush.ts'
 import { groupWrites, type Transact } from './grouped-writes.ts'
 import { migrateToLatest, releasedMigrations } from './migrations.ts'
 import { openSearch } from './sqlite-search.ts'
@@ -64,6 +65,8 @@ export async function openSqlite(file: string, migrations = releasedMigrations):
       await writes.drained()
       if (writerDatabase.isOpen) writerDatabase.close()
       await Promise.all([reader.destroy(), search.destroy()])
+      // Kysely closes only a connection it has used. The last one to close puts the log into the file.
+      if (readerDatabase.isOpen) readerDatabase.close()
     },
   }
 }
@@ -73,7 +76,10 @@ function truncateLog(file: string, timeout: number) {
   try {
     using cleaner = new DatabaseSync(file, { timeout })
     const outcome = cleaner.prepare('pragma wal_checkpoint(truncate)').get()
-    return outcome?.busy === 0
+    if (outcome?.busy !== 0) return false
+    // SQLite doesn't, and a power cut would bring erased data back.
+    flushFile(`${file}-wal`)
+    return true
   } catch (error) {
     // The erasure before it is already done, so it must not be reported as failed.
     if (!isDatabaseUnavailable(error)) throw error

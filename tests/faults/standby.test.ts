@@ -78,7 +78,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 /** Until every form is acknowledged, and all three nodes are back. */
 async function failUnderLoad(cluster: Cluster, servers: readonly ServerProcess[], { begin }: Failure) {
   const loads = servers.map(({ origin }) =>
-    startFormLoad({ origin, visitors: 4, waitForRetry: () => sleep(1000), pause: () => sleep(50) }),
+    startFormLoad({ origin, visitors: 4, waitForRetry: () => sleep(1000), waitForTurn: () => sleep(50) }),
   )
   const acknowledged = () => loads.flatMap(load => load.acknowledged).length
   await vi.waitUntil(() => acknowledged() > 20, { timeout: 60_000 })

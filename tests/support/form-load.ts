@@ -7,14 +7,14 @@ type FormLoadOptions = {
   origin: string
   visitors: number
   waitForRetry: () => Promise<unknown>
-  /** Between one visitor's forms. */
-  pause?: () => Promise<unknown>
+  /** Before each new form. */
+  waitForTurn?: () => Promise<unknown>
 }
 
 export type FormLoad = ReturnType<typeof startFormLoad>
 
 /** Sends forms of all kinds. Like the browser, it retries with the same idempotency key until a form is acknowledged. */
-export function startFormLoad({ origin, visitors, waitForRetry, pause }: FormLoadOptions) {
+export function startFormLoad({ origin, visitors, waitForRetry, waitForTurn }: FormLoadOptions) {
   const sent: Form[] = []
   const acknowledged: Form[] = []
   const rejections: Rejection[] = []
@@ -72,6 +72,7 @@ export function startFormLoad({ origin, visitors, waitForRetry, pause }: FormLoa
     const retries: Promise<void>[] = []
     while (!stopping) {
       for (const form of formsOfNewVisitor()) {
+        await waitForTurn?.()
         if (stopping) break
         sent.push(form)
         const startedAt = performance.now()
@@ -80,7 +81,6 @@ export function startFormLoad({ origin, visitors, waitForRetry, pause }: FormLoa
           retries.push(retry(form, startedAt))
           await waitForRetry()
         }
-        await pause?.()
       }
     }
     await Promise.all(retries)

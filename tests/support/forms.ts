@@ -22,12 +22,15 @@ let visitors = 0
 /** One form of each kind from a new visitor, whose IP address is in the header that a proxy sets. */
 export function formsOfNewVisitor(): Form[] {
   visitors += 1
-  const email = `visitor-${visitors}-${randomUUID().slice(0, 8)}@example.com`
+  const id = `visitor-${visitors}-${randomUUID().slice(0, 8)}`
+  const contact = { ...anna, name: `Anna ${id}`, email: `${id}@example.com`, businessName: `Cabinets of ${id}` }
+  const { name: fullName, ...contactOfBeta } = contact
+  const { email } = contact
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`
   const bodies = {
-    survey: { ...exitSurvey, contactInfo: { ...anna, email } },
-    quiz: { ...quiz, contactInfo: { ...anna, email } },
-    beta: { ...application, email },
+    survey: { ...exitSurvey, contactInfo: contact },
+    quiz: { ...quiz, contactInfo: contact },
+    beta: { ...application, ...contactOfBeta, fullName, goals: `What ${id} wants` },
   }
   return (['survey', 'quiz', 'beta'] as const).map(kind => {
     const key = randomUUID()

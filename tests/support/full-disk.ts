@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { newFolder } from './processes.ts'
+import { runProgram, succeeds } from './run-program.ts'
 
 export type SmallDisk = {
   dataDir: string
@@ -13,13 +13,6 @@ export type SmallDisk = {
 
 /** `rejectsEveryWrite`: even one that needs no extra space, such as the write check of /readyz. */
 type DiskFullMethod = { name: string; rejectsEveryWrite: boolean; isAvailable(): boolean; createDisk(): SmallDisk }
-
-const succeeds = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0
-
-function run(program: string, ...args: string[]) {
-  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
-}
 
 const mountDisk = (folder: string) => succeeds('mount', '-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder)
 
@@ -41,7 +34,7 @@ const smallFileSystem: DiskFullMethod = {
       fill: () => writeUntilFull(ballast),
       freeSpace: () => rmSync(ballast),
       // Lazy, because the server may still have files open.
-      remove: () => run('umount', '--lazy', dataDir),
+      remove: () => runProgram('umount', '--lazy', dataDir),
     }
   },
 }
@@ -64,8 +57,8 @@ const sizeLimit: DiskFullMethod = {
   createDisk: () => ({
     dataDir: newFolder('size-limit'),
     env: {},
-    fill: pid => run('prlimit', '--pid', String(pid), '--fsize=0:'),
-    freeSpace: pid => run('prlimit', '--pid', String(pid), '--fsize=unlimited:'),
+    fill: pid => runProgram('prlimit', '--pid', String(pid), '--fsize=0:'),
+    freeSpace: pid => runProgram('prlimit', '--pid', String(pid), '--fsize=unlimited:'),
     remove: () => undefined,
   }),
 }
