@@ -14,6 +14,7 @@ import { createPasswordCheck } from './auth/password-check.ts'
 import type { Passwords } from './auth/passwords.ts'
 import { settingsRoutes } from './auth/settings-routes.ts'
 import type { NightlyBackups } from './backup/nightly-backups.ts'
+import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { overviewRoutes } from './dashboard/overview-routes.ts'
 import type { Database } from './db/database.ts'
@@ -42,6 +43,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { outboxState } from './outbox/message-repository.ts'
 import type { OutboxTiming } from './outbox/outbox.ts'
 import { outboxRoutes } from './outbox/outbox-routes.ts'
+import { createDailyPurge } from './privacy/daily-purge.ts'
 import { emailLinkRoutes } from './privacy/email-link-routes.ts'
 import { privacyRoutes } from './privacy/privacy-routes.ts'
 import { createPublishedWords, type PublishedWords } from './published-words.ts'
@@ -62,6 +64,7 @@ type Parts = {
   config: Config
   database: Database
   log: FastifyBaseLogger
+  clock?: Clock
   passwords: Passwords
   /** Missing in the dev server, which renders pages itself. */
   liveSite?: LiveSite
@@ -87,6 +90,7 @@ export async function buildApp({
   config,
   database,
   log,
+  clock = systemClock,
   passwords,
   liveSite,
   words,
@@ -113,6 +117,7 @@ export async function buildApp({
         : sendError(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: sendClientError,
   })
+  app.decorate('clock', clock)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
@@ -124,14 +129,14 @@ export async function buildApp({
   // Shared by all servers on one database, and not stored in it.
   const secret = Buffer.from(hkdfSync('sha256', passwords.admin.value, '', 'visitor addresses', 32))
   await app.register(limitsPlugin, { database, secret })
-  const checkWrite = createWriteCheck(database)
+  const checkWrite = createWriteCheck(database, clock)
   const version = liveSite?.current.version ?? 'development'
   metrics?.setVersion(version)
   await app.register(healthPlugin, { checkWrite, version })
-  const sessions = createAdminSessions(database, passwords.admin.value)
+  const sessions = createAdminSessions(database, passwords.admin.value, clock)
   await app.register(adminGuardPlugin, { sessions })
 
-  const messages = createMessages({ config, database, log, passwords, published, metrics, timing: outboxTiming })
+  const messages = createMessages({ config, database, log, clock, passwords, published, metrics, timing: outboxTiming })
   const { outbox, domain, events, messageRecordOf, securityEmails } = messages
   const backupStatus = () => backups?.status() ?? null
   metrics?.watchOutbox(async () => {
@@ -143,25 +148,34 @@ export async function buildApp({
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
   if (runsJobs && config.smtpUrl && config.reminders) {
-    const reminders = createReminders({ database, log, domain, backupStatus })
+    const reminders = createReminders({ database, log, clock, domain, backupStatus })
     app.addHook('onReady', async () => reminders.start())
     app.addHook('preClose', async () => reminders.stop())
   }
   if (runsJobs) {
     const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
-    const watch = createTroubleWatch({ database, log, domain, canEmail: outbox.canSend('email'), checks })
+    const purge = createDailyPurge({
+      database,
+      log,
+      clock,
+      published,
+      confirmCommand: config.command('privacy', 'purge'),
+    })
+    app.addHook('onReady', async () => purge.start())
+    app.addHook('preClose', async () => purge.stop())
+    const watch = createTroubleWatch({ database, log, clock, domain, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())
   }
 
   const passwordCheck = (name: string, password: string) => createPasswordCheck({ name, password, limits: app.limits })
   const { siteUrl } = config
-  const passkeys = createPasskeys(database)
+  const passkeys = createPasskeys(database, clock)
   await app.register(adminRoutes, {
     database,
     isPassword: passwordCheck('admin-password', passwords.admin.value),
     sessions,
-    logins: createLogins(database, sessions, securityEmails),
+    logins: createLogins(database, sessions, securityEmails, clock),
     passkeys,
     siteUrl,
   })
@@ -169,14 +183,14 @@ export async function buildApp({
   await app.register(settingsRoutes, { database, sessions, passkeys, emails: securityEmails, canEmail, siteUrl })
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
-  const counts = createSessionCounts(database)
-  const counter = createVisitCounter(database, log, published)
-  const visits = { counter, names: createSourceNames(database, app.limits), siteUrl: config.siteUrl, published }
+  const counts = createSessionCounts(database, clock)
+  const counter = createVisitCounter(database, log, published, clock)
+  const visits = { counter, names: createSourceNames(database, app.limits, clock), siteUrl: config.siteUrl, published }
   const onStored = async (form: Form, request: FastifyRequest) => {
     counts.invalidate()
     await countStoredForm(visits, form, request)
   }
-  const intake = createFormIntake({ database, published, ...messages, log, upsertLead, onSubmission, onStored })
+  const intake = createFormIntake({ database, published, ...messages, log, clock, upsertLead, onSubmission, onStored })
   await app.register(formRoutes, { intake, published, onSubmission })
   await app.register(surveyAdminRoutes, { database, published })
   await app.register(notesRoutes, { database, published, onOpened: () => counter.countPlanUse('reopened') })

@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    clock: Clock
+  }
+}
+
 export type CancelTimer = () => void
 
 /** The time and the timers. Passed in, so that a test can run a year of them. */

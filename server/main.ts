@@ -9,16 +9,15 @@ import { loadPasswords } from './auth/passwords.ts'
 import { createNightlyBackups } from './backup/nightly-backups.ts'
 import { serverLocation } from './backup/snapshot.ts'
 import { openWithBackup } from './backup/upgrade-backup.ts'
+import { systemClock } from './clock.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { databaseFile } from './db/open-database.ts'
 import { describeOwner } from './db/path-access.ts'
 import { isDatabaseUnavailable } from './db/unavailable.ts'
 import { createWriteCheck } from './db/write-check.ts'
 import { formTypes } from './forms/form-types.ts'
-import { describeError } from './http/describe-error.ts'
 import { loadSitePages } from './http/site-pages.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { PurgeRefused, purgeOld } from './privacy/privacy-service.ts'
 import { startupMessage } from './startup-message.ts'
 import { createLiveWords } from './words/live-words.ts'
 import { createSiteRenderer } from './words/site-renderer.ts'
@@ -60,7 +59,7 @@ async function start() {
       `site was built for ${pages.builtFor}, but SITE_URL is ${config.siteUrl}: run npm run build with the same SITE_URL`,
     )
   const database = await openWithBackup(config, log)
-  await createWriteCheck(database)()
+  await createWriteCheck(database, systemClock)()
   const metrics = config.metricsPort === undefined ? undefined : createMetrics(formTypes.map(({ kind }) => kind))
   // The operator backs up Postgres: see docs/operations.md.
   const backups = config.databaseUrl
@@ -69,6 +68,7 @@ async function start() {
         from: serverLocation(config),
         folder: config.backupDir,
         log,
+        clock: systemClock,
         onFailure: metrics?.backupFailed,
       })
   if (backups) metrics?.watchBackups(backups.status)
@@ -103,25 +103,12 @@ async function start() {
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
 
-  // The privacy policy promises this.
-  const purge = async () => {
-    try {
-      const counts = await purgeOld(database, new Date(), { words: live.published.words })
-      if (Object.values(counts).some(Boolean)) log.info({ counts }, 'old records purged')
-    } catch (error) {
-      if (!(error instanceof PurgeRefused)) return log.error(describeError(error), 'purge failed')
-      log.error(`purge refused: ${error.message} If the clock is right, run: ${config.command('privacy', 'purge')}`)
-    }
-  }
-  setInterval(purge, dayMs).unref()
-
   if (metrics && config.metricsPort) await metrics.listen(config.metricsPort).catch(failToListen('METRICS_PORT'))
   await app.listen({ port: config.port, host: config.host }).catch(failToListen('PORT'))
   const { port } = app.server.address() as AddressInfo
   log.info({ version: pages.version }, 'server started')
   const { standIns } = live.published.words.site
   output.write(startupMessage({ config, passwords, port, hasBackups: backups !== undefined, standIns }))
-  await purge()
   backups?.start()
 }
 

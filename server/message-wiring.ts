@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Passwords } from './auth/passwords.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { isSingleAddress, senderDomain } from './email/addresses.ts'
@@ -30,6 +31,7 @@ type Parts = {
   config: Config
   database: Database
   log: FastifyBaseLogger
+  clock: Clock
   passwords: Passwords
   published: PublishedWords
   metrics: Metrics | undefined
@@ -37,14 +39,14 @@ type Parts = {
 }
 
 /** Wires up everything the site sends: the outbox, its channels, and what's queued in it. */
-export function createMessages({ config, database, log, passwords, published, metrics, timing }: Parts) {
+export function createMessages({ config, database, log, clock, passwords, published, metrics, timing }: Parts) {
   const { read } = database
   const { noticesPerHour, confirmationsPerHour } = config
   const sources: EmailSource[] = [
-    { templates: formEmailTemplates, load: email => loadEmailedForm(database, email) },
-    { templates: reminderEmails, load: email => loadReminder(read, email, new Date().toISOString()) },
+    { templates: formEmailTemplates, load: email => loadEmailedForm(database, email, clock.now()) },
+    { templates: reminderEmails, load: email => loadReminder(read, email, clock.now().toISOString()) },
     { templates: [teamDigest], load: email => loadBusyHour(read, email) },
-    { templates: [confirmRequest], load: email => createConfirmLink(database, email) },
+    { templates: [confirmRequest], load: email => createConfirmLink(database, email, clock.now()) },
     { templates: troubleEmails, load: email => loadTroubles(read, email, config.command('doctor')) },
     { templates: [securityEmail], load: loadSecurityEvent },
   ]
@@ -63,18 +65,20 @@ export function createMessages({ config, database, log, passwords, published, me
     channels.push(
       createWebhookChannel({
         url: config.webhookUrl,
+        clock,
         secret: config.webhookSecret,
-        payloadOf: message => webhookPayload(read, message, published.words),
+        payloadOf: message => webhookPayload(read, message, { words: published.words, now: clock.now() }),
       }),
     )
-  const outbox = createOutbox({ database, log, channels, timing, onAttempt: metrics?.messageAttempted })
+  const outbox = createOutbox({ database, log, clock, channels, timing, onAttempt: metrics?.messageAttempted })
   const domain = senderDomain(emailAddresses(config, published.words.site).from)
   return {
     outbox,
     domain,
-    events: createLeadEvents(outbox),
+    events: createLeadEvents(outbox, clock),
     formEmails: createFormEmails({
       domain,
+      clock,
       noticesPerHour,
       confirmationsPerHour,
       locksInbox: database.kind === 'postgres',

@@ -6,7 +6,7 @@ import { root } from '#scripts/toolchain.mjs'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { pageWords } from './page-words.ts'
 
-const today = companyDay().toString()
+const today = companyDay(new Date()).toString()
 const changed = pageWords.filter(([path, words]) => pageDates[path]?.words !== words).map(([path]) => path)
 
 // One line for each page, so that two branches rarely conflict.

@@ -13,6 +13,7 @@ import { createNightlyBackups, type NightlyBackups } from '#server/backup/nightl
 import { serverLocation } from '#server/backup/snapshot.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { instantOf } from '#server/calendar/company-time.ts'
+import { systemClock } from '#server/clock.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -92,6 +93,7 @@ async function start() {
     from: serverLocation(config),
     folder: config.backupDir,
     log,
+    clock: systemClock,
   })
   const app = await buildApp({
     config,
@@ -115,10 +117,10 @@ async function start() {
   }
   await backups.run()
   // Last Monday's digest, whatever day it is today.
-  const today = companyDay()
+  const today = companyDay(new Date())
   const monday = today.subtract({ days: today.dayOfWeek - 1 }).toPlainDateTime('09:00')
   const { status: backupStatus } = backups
-  const { check } = createReminders({ database, log, domain: 'demo.example', backupStatus })
+  const { check } = createReminders({ database, log, clock: systemClock, domain: 'demo.example', backupStatus })
   await check(new Date(instantOf(monday)))
   console.info(`
 The demo is running with ${amounts.sessions} made-up visitors from the last ${days} days.

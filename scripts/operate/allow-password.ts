@@ -34,8 +34,9 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
   const database = await openWithBackup(config, { info: () => undefined })
   try {
     const wasOff = await database.write(async transaction => {
-      const changed = await turnLoginSetting(transaction, 'password_login', true)
-      if (changed) await recordSecurityEvent(transaction, emails, serverCommand, { action: 'password-login.on' })
+      const actor = serverCommand()
+      const changed = await turnLoginSetting(transaction, 'password_login', true, actor.at)
+      if (changed) await recordSecurityEvent(transaction, emails, actor, { action: 'password-login.on' })
       return changed
     })
     const { file } = loadPasswords(config).admin

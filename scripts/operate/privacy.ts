@@ -44,7 +44,7 @@ export async function privacy([command, email, ...rest]: readonly string[], env:
       const words = await readPublishedWords(database.read)
       return receipt(
         'Purged old data',
-        await purgeOld(database, new Date(), { confirmed, actor: serverCommand, words }),
+        await purgeOld(database, new Date(), { confirmed, actor: serverCommand(), words }),
       )
     }
     return await preview(database, config.command('privacy', 'purge --yes'))
@@ -74,14 +74,15 @@ async function exportPerson(database: Database, email: string) {
   const { read } = database
   const lead = await read.selectFrom('leads').select('id').where('email_key', '=', found.email).executeTakeFirst()
   const log = { error: (_details: object, message: string) => console.error(message) }
-  await recordRead(database, { actor: serverCommand, log }, { action: 'lead.exported', leadId: lead?.id })
+  await recordRead(database, { actor: serverCommand(), log }, { action: 'lead.exported', leadId: lead?.id })
   return JSON.stringify(found, null, 2)
 }
 
 async function erase(database: Database, email: string, hasWebhook: boolean) {
   // The server sends it.
   const addEvent: LeadEvents['add'] = async (transaction, event) => {
-    const webhook = webhookFor(event, new Date().toISOString())
+    const now = new Date().toISOString()
+    const webhook = webhookFor(event, { created_at: now, next_attempt_at: now })
     await insertMessages(transaction, [webhook])
     return webhook.id
   }

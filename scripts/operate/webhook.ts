@@ -1,3 +1,4 @@
+import { systemClock } from '#server/clock.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { newMessage } from '#server/outbox/message-repository.ts'
 import { createWebhookChannel } from '#server/webhooks/webhook-channel.ts'
@@ -15,9 +16,14 @@ export async function webhook(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { webhookUrl, webhookSecret } = loadConfig(env)
   if (!webhookUrl || !webhookSecret)
     throw new UsageError('WEBHOOK_URL and WEBHOOK_SECRET aren\'t set. See "Set up webhooks" in docs/operations.md.')
-  const message = newMessage({ channel: 'webhook', template: 'test' })
+  const message = newMessage({ channel: 'webhook', template: 'test', created_at: new Date().toISOString() })
   const payload = { type: message.template, timestamp: message.created_at, data: {} }
-  const channel = createWebhookChannel({ url: webhookUrl, secret: webhookSecret, payloadOf: async () => payload })
+  const channel = createWebhookChannel({
+    url: webhookUrl,
+    clock: systemClock,
+    secret: webhookSecret,
+    payloadOf: async () => payload,
+  })
   // The rest of the URL is often a secret.
   const { host } = new URL(webhookUrl)
   try {

@@ -51,14 +51,14 @@ async function importWords(database: Database, file: string) {
     let state = await readWordState(transaction)
     for (const { path, value } of changes) {
       try {
-        state = await putDraft(transaction, state, { path, value, device: serverCommand.device })
+        state = await putDraft(transaction, state, { path, value, device: serverCommand().device })
       } catch (error) {
         if (error instanceof PublicError) throw new UsageError(`Nothing was imported. /${path}: ${error.message}`)
         throw error
       }
     }
     const details = { count: changes.length }
-    if (changes.length > 0) await addAuditEntry(transaction, serverCommand, { action: 'words.imported', details })
+    if (changes.length > 0) await addAuditEntry(transaction, serverCommand(), { action: 'words.imported', details })
   })
   return `Imported as drafts: ${changes.length}. Publish them on the Website screen of the admin area.`
 }

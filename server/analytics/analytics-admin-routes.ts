@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { exportSessions, listSessions, readDropoff, readFunnels, readSummary } from '#contracts/analytics-stats.ts'
+import type { DateRange } from '#contracts/lists.ts'
 import { recordExport, recordList } from '#server/audit/audit-log.ts'
 import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
@@ -20,11 +21,13 @@ type Options = {
 /** A separate plugin, so that the rate limit of the public calls doesn't apply. */
 export async function analyticsAdminRoutes(app: FastifyInstance, { database, counts, saveVisits, published }: Options) {
   const { search } = database
-  addCall(app, readSummary, async ({ query }) => summaryOf(await peoplesSessions(search, counts, query)))
-  addCall(app, readDropoff, async ({ query }) => dropoffOf(await peoplesSessions(search, counts, query)))
+  const sessionsIn = (range: DateRange) => peoplesSessions(search, counts, range, app.clock.now())
+
+  addCall(app, readSummary, async ({ query }) => summaryOf(await sessionsIn(query)))
+  addCall(app, readDropoff, async ({ query }) => dropoffOf(await sessionsIn(query)))
   addCall(app, readFunnels, async ({ query }) => {
     await saveVisits()
-    const [sessions, opened] = await Promise.all([peoplesSessions(search, counts, query), openedSurveys(search, query)])
+    const [sessions, opened] = await Promise.all([sessionsIn(query), openedSurveys(search, query, app.clock.now())])
     return funnelsOf(published.words, sessions, opened)
   })
 

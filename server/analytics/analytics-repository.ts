@@ -1,6 +1,5 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { NewEvent, NewSession } from '#contracts/analytics.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
@@ -20,7 +19,7 @@ export async function insertSession(handle: Handle, { surveyType, emailHash, awa
     is_completed: 0,
     toolkit_opt_in: 0,
     started_at: now,
-    started_day: companyDay(Temporal.Instant.from(now)).toString(),
+    started_day: companyDay(now).toString(),
     awaits_survey: awaitsSurvey ? 1 : 0,
     completed_at: null,
     last_step: 0,

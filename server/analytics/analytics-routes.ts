@@ -25,19 +25,20 @@ export async function analyticsRoutes(app: FastifyInstance, { database, counts }
     return { success: true as const }
   }
 
+  const now = () => app.clock.now().toISOString()
+
   addCall(app, openSession, async ({ body }) => {
     const continued = body.sessionId && (await database.writeOne(handle => changeAddress(handle, body)))
-    const id = continued || (await database.writeOne(handle => insertSession(handle, body, new Date().toISOString())))
+    const id = continued || (await database.writeOne(handle => insertSession(handle, body, now())))
     counts.invalidate()
     return { success: true as const, session: { id } }
   })
 
   addCall(app, reportEvent, async ({ body }) =>
-    requireFound(await database.write(transaction => insertEvent(transaction, body, new Date().toISOString()))),
+    requireFound(await database.write(transaction => insertEvent(transaction, body, now()))),
   )
 
   addCall(app, reportCompletion, async ({ params: { sessionId }, body: { toolkitOptIn } }) => {
-    const now = new Date().toISOString()
-    return requireFound(await database.writeOne(handle => reportCompleted(handle, sessionId, toolkitOptIn, now)))
+    return requireFound(await database.writeOne(handle => reportCompleted(handle, sessionId, toolkitOptIn, now())))
   })
 }

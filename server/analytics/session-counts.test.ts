@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
@@ -49,7 +50,7 @@ describe('session count cache', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const database = await newDatabase('sqlite')
-    const counts = createSessionCounts(database)
+    const counts = createSessionCounts(database, systemClock)
     const total = async () => sumSessions(await counts.read('all'))
     expect(await total()).toBe(0)
     await newSession(database)
@@ -74,7 +75,7 @@ describe('session count cache', () => {
       },
       transformResult: async ({ result }) => result,
     })
-    const counts = createSessionCounts({ search })
+    const counts = createSessionCounts({ search }, systemClock)
     await expect(counts.read('all')).rejects.toThrow('database down')
     isDown = false
     expect(await counts.read('all')).toEqual([])

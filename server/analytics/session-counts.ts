@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DateRange } from '#contracts/lists.ts'
 import { companyDay, firstDayOf } from '#server/calendar/company-days.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -15,7 +16,7 @@ export type SessionCounts = ReturnType<typeof createSessionCounts>
 const cacheMs = 5000
 
 /** Counting a million sessions takes a fifth of a second, so the result is cached. */
-export function createSessionCounts({ search }: Pick<Database, 'search'>) {
+export function createSessionCounts({ search }: Pick<Database, 'search'>, clock: Clock) {
   const cache = new Map<DateRange['days'], { counts: Promise<Counts>; at: number }>()
   const invalidate = () => cache.clear()
 
@@ -25,7 +26,7 @@ export function createSessionCounts({ search }: Pick<Database, 'search'>) {
     read(days: DateRange['days']): Promise<Counts> {
       const cached = cache.get(days)
       if (cached && performance.now() - cached.at < cacheMs) return cached.counts
-      const counts = countSessions(search, firstDayIn(days)?.toString())
+      const counts = countSessions(search, firstDayIn(days, clock.now())?.toString())
       cache.set(days, { counts, at: performance.now() })
       counts.catch(invalidate)
       return counts
@@ -34,7 +35,7 @@ export function createSessionCounts({ search }: Pick<Database, 'search'>) {
 }
 
 /** In the company's time zone, or undefined for all time. */
-export const firstDayIn = (days: DateRange['days']) => firstDayOf({ days }, companyDay())
+export const firstDayIn = (days: DateRange['days'], now: Date) => firstDayOf({ days }, companyDay(now))
 
 function countSessions(search: Handle, since: string | undefined): Promise<Counts> {
   if (since === undefined)

@@ -8,10 +8,15 @@ import { type Counts, firstDayIn, type SessionCounts, sumSessions } from './sess
 import { uncountedForms } from './uncounted-forms.ts'
 
 /** Without possible bots and spam. */
-export async function peoplesSessions(search: Handle, counts: SessionCounts, { days }: DateRange): Promise<Counts> {
+export async function peoplesSessions(
+  search: Handle,
+  counts: SessionCounts,
+  { days }: DateRange,
+  now: Date,
+): Promise<Counts> {
   const [all, uncounted] = await Promise.all([
     counts.read(days),
-    uncountedSessions(search, firstDayIn(days)?.toString()),
+    uncountedSessions(search, firstDayIn(days, now)?.toString()),
   ])
   return [...all, ...uncounted.map(session => ({ ...session, sessions: -1 }))]
 }
@@ -45,8 +50,8 @@ export function dropoffOf(counts: Counts): DropoffList {
     .filter(({ dropoffCount }) => dropoffCount > 0)
 }
 
-export async function openedSurveys(search: Handle, { days }: DateRange) {
-  const first = firstDayIn(days)
+export async function openedSurveys(search: Handle, { days }: DateRange, now: Date) {
+  const first = firstDayIn(days, now)
   const { rows } = await sql<{ form: string; opened: number }>`
     select form, sum(opened) as opened from (
       select form, opened from form_visits where day >= ${first?.toString() ?? ''}

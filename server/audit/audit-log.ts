@@ -5,10 +5,15 @@ import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { AuditAction, AuditDetails } from './audit-actions.ts'
 
-/** Who did it. */
-export type Actor = { sessionId: string | null; device: string | null; address: string | null }
+/** Who did it, and when. */
+export type Actor = { at: string; sessionId: string | null; device: string | null; address: string | null }
 
-export const serverCommand: Actor = { sessionId: null, device: 'A command on the server', address: null }
+export const serverCommand = (now = new Date()): Actor => ({
+  at: now.toISOString(),
+  sessionId: null,
+  device: 'A command on the server',
+  address: null,
+})
 
 /** Never with anything that a visitor or the administrator typed: an erasure doesn't reach it. */
 export type NewAuditEntry = { action: AuditAction; leadId?: string | undefined; details?: AuditDetails }
@@ -20,9 +25,9 @@ declare module 'fastify' {
   }
 }
 
-const rowOf = ({ sessionId, device, address }: Actor, { action, leadId, details = {} }: NewAuditEntry) => ({
+const rowOf = ({ at, sessionId, device, address }: Actor, { action, leadId, details = {} }: NewAuditEntry) => ({
   id: randomUUIDv7(),
-  at: new Date().toISOString(),
+  at,
   action,
   lead_id: leadId ?? null,
   session_id: sessionId,
@@ -36,16 +41,11 @@ export async function addAuditEntry(transaction: Handle, actor: Actor, entry: Ne
   await transaction.insertInto('audit_log').values(rowOf(actor, entry)).execute()
 }
 
-/** Does nothing if there's one with this key, from any server. */
-export async function addAuditEntryOnce(
-  transaction: Handle,
-  actor: Actor,
-  entry: NewAuditEntry,
-  { id, at }: { id: string; at: string },
-) {
+/** Does nothing if there's one with this id, from any server. */
+export async function addAuditEntryOnce(transaction: Handle, actor: Actor, entry: NewAuditEntry, id: string) {
   await transaction
     .insertInto('audit_log')
-    .values({ ...rowOf(actor, entry), id, at })
+    .values({ ...rowOf(actor, entry), id })
     .onConflict(conflict => conflict.column('id').doNothing())
     .execute()
 }
@@ -58,9 +58,8 @@ export const recordRead = (database: Database, reader: Reader, entry: NewAuditEn
 
 /** For what the administrator does many times in a row. */
 export function addAuditEntryHourly(transaction: Handle, actor: Actor, action: AuditAction) {
-  const at = new Date().toISOString()
-  const id = [actor.sessionId, action, at.slice(0, 'YYYY-MM-DDTHH'.length)].join(' ')
-  return addAuditEntryOnce(transaction, actor, { action }, { id, at })
+  const id = [actor.sessionId, action, actor.at.slice(0, 'YYYY-MM-DDTHH'.length)].join(' ')
+  return addAuditEntryOnce(transaction, actor, { action }, id)
 }
 
 /** Once per login and hour: a screen reads its list again whenever it's shown. */

@@ -1,11 +1,14 @@
 import type { Handle } from '#server/db/database.ts'
 
 /** Deletes at most `limit` entries from before this time. The database refuses to delete any until it's stored. */
-export async function purgeAuditLog(transaction: Handle, keptFrom: string, limit: number) {
+export async function purgeAuditLog(
+  transaction: Handle,
+  { keptFrom, limit, now }: { keptFrom: string; limit: number; now: string },
+) {
   const old = await transaction.selectFrom('audit_log').select('id').where('at', '<', keptFrom).limit(limit).execute()
   if (old.length === 0) return 0
   // Not JSON like other settings: a trigger compares it.
-  const value = { value: keptFrom, changed_at: new Date().toISOString() }
+  const value = { value: keptFrom, changed_at: now }
   await transaction
     .insertInto('settings')
     .values({ name: 'audit_log_kept_from', ...value })

@@ -15,8 +15,8 @@ const unknownLead = '019a0000-0000-7000-8000-000000000000'
 const add = (database: Database, ...entries: NewAuditEntry[]) =>
   database.write(async transaction => {
     for (const [index, entry] of entries.entries()) {
-      const at = new Date(Date.now() - (entries.length - index) * 1000).toISOString()
-      await addAuditEntryOnce(transaction, serverCommand, entry, { id: randomUUID(), at })
+      const at = new Date(Date.now() - (entries.length - index) * 1000)
+      await addAuditEntryOnce(transaction, serverCommand(at), entry, randomUUID())
     }
   })
 
@@ -27,9 +27,9 @@ test('exports the log as CSV and JSON, with what a spreadsheet would run as text
     await transaction.updateTable('leads').set({ name: '=HYPERLINK("x")' }).execute()
   })
   const { id: leadId } = await database.read.selectFrom('leads').select('id').executeTakeFirstOrThrow()
-  const at = '2026-07-17T15:20:07.000Z'
+  const actor = serverCommand(new Date('2026-07-17T15:20:07.000Z'))
   const entry = { action: 'lead.status', leadId, details: { from: 'booked', to: 'won' } } as const
-  await database.write(transaction => addAuditEntryOnce(transaction, serverCommand, entry, { id: 'x', at }))
+  await database.write(transaction => addAuditEntryOnce(transaction, actor, entry, 'x'))
   const headers = await logIn(app)
   const csv = await app.inject({ url: `${url}/export?format=csv&show=changes`, headers })
   expect(csv.headers['content-disposition']).toBe('attachment; filename="activity.csv"')

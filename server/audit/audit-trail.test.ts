@@ -40,7 +40,7 @@ const actionsIn = async (database: Database) => (await entriesIn(database)).map(
 const addEntriesAt = (database: Database, times: readonly string[]) =>
   database.write(async transaction => {
     for (const at of times)
-      await addAuditEntryOnce(transaction, serverCommand, { action: 'note.added' }, { id: `entry of ${at}`, at })
+      await addAuditEntryOnce(transaction, serverCommand(new Date(at)), { action: 'note.added' }, `entry of ${at}`)
   })
 
 describeOnEachDatabase('the audit trail', kind => {
@@ -129,7 +129,7 @@ describeOnEachDatabase('the audit trail', kind => {
 
   test("says what changed, and keeps a lead's entries but not the name after an erasure", async () => {
     const { send, lead, id } = await startSite({ kind })
-    const on = companyDay().toString()
+    const on = companyDay(new Date()).toString()
     for (const change of [
       { answered: true },
       { answered: true },
@@ -203,7 +203,7 @@ describeOnEachDatabase('the audit trail', kind => {
       'lead.viewed',
     ])
     await expect(run(database, 'delete from audit_log')).rejects.toThrow('append-only')
-    const options = { confirmed: true, actor: serverCommand }
+    const options = { confirmed: true, actor: serverCommand() }
     expect((await purgeOld(database, now, options)).audit_log).toBe(0)
     expect(await actionsIn(database)).not.toContain('data.purged')
     const later = new Date(now.getTime() + 2 * 86_400_000)

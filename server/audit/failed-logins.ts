@@ -8,13 +8,12 @@ const hourMs = 3_600_000
 /** From all addresses together, so that strangers can't fill the log. */
 const maxPerHour = 100
 
-type FailedLogin = { method: 'password' | 'passkey'; device: string | null; address: string | null }
+type FailedLogin = { at: string; method: 'password' | 'passkey'; device: string | null; address: string | null }
 
 /** The response is the same if it can't be stored. */
-export async function recordFailedLogin(database: Database, { method, device, address }: FailedLogin) {
+export async function recordFailedLogin(database: Database, { at, method, device, address }: FailedLogin) {
   const action: AuditAction = 'login.failed'
-  const now = Date.now()
-  const [at, hourAgo] = [now, now - hourMs].map(ms => new Date(ms).toISOString())
+  const hourAgo = new Date(Date.parse(at) - hourMs).toISOString()
   try {
     await database.writeOne(handle =>
       sql`

@@ -28,7 +28,7 @@ export const adminGuardPlugin = fastifyPlugin(
       const address = addressOf(request)
       const session = token && (await sessions.find(token, address))
       if (!session) throw new PublicError(401, 'Please log in.')
-      request.actor = { sessionId: session.id, device: session.device, address }
+      request.actor = { at: app.clock.now().toISOString(), sessionId: session.id, device: session.device, address }
       request.loggedInAt = session.created_at
     })
   },
@@ -37,8 +37,8 @@ export const adminGuardPlugin = fastifyPlugin(
 const freshMinutes = 15
 
 /** For changes that someone with a stolen session could use to lock the owner out. */
-export function requireFreshLogin({ loggedInAt }: FastifyRequest) {
+export function requireFreshLogin({ actor, loggedInAt }: FastifyRequest) {
   // A login in the future was stored by a wrong clock.
-  if (Math.abs(Date.now() - Date.parse(loggedInAt)) > freshMinutes * 60_000)
+  if (Math.abs(Date.parse(actor.at) - Date.parse(loggedInAt)) > freshMinutes * 60_000)
     throw new PublicError(403, `You logged in more than ${freshMinutes} minutes ago. Log in again to change this.`)
 }

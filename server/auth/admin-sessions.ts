@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomUUID, scryptSync } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import type { Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
@@ -34,9 +35,9 @@ type NewSession = {
 export type AdminSessions = ReturnType<typeof createAdminSessions>
 
 /** Stores keyed hashes: a stolen database grants no access, and a new password ends all sessions. */
-export function createAdminSessions(database: Database, password: string, now = Date.now) {
+export function createAdminSessions(database: Database, password: string, clock: Clock) {
   const hashOf = (token: string) => createHmac('sha256', keyFrom(password)).update(token).digest('base64url')
-  const ago = (ms: number) => new Date(now() - ms).toISOString()
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
   const isCurrent = (eb: ExpressionBuilder<Tables, 'admin_sessions'>) =>
     eb.or(
       limits.map(({ remembered, maxIdleMs, maxAgeMs }) =>

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { createStoredKey } from './stored-key.ts'
 
@@ -14,8 +15,8 @@ const [randomLength, timeLength, macLength] = [16, 8, 32]
 const bodyLength = randomLength + timeLength
 
 /** Random bytes, when they expire, and a MAC: nothing is stored until one is used, so strangers can't add rows. */
-export function createChallenges(database: Database) {
-  const readKey = createStoredKey(database, 'passkey_challenge_key')
+export function createChallenges(database: Database, clock: Clock) {
+  const readKey = createStoredKey(database, 'passkey_challenge_key', clock)
   const macOf = async (body: Buffer, purpose: ChallengePurpose) =>
     createHmac('sha256', await readKey())
       .update(body)
@@ -25,7 +26,7 @@ export function createChallenges(database: Database) {
   return {
     async issue(purpose: ChallengePurpose) {
       const body = Buffer.concat([randomBytes(randomLength), Buffer.alloc(timeLength)])
-      body.writeBigInt64BE(BigInt(Date.now() + challengeLifetimeMs), randomLength)
+      body.writeBigInt64BE(BigInt(clock.now().getTime() + challengeLifetimeMs), randomLength)
       return new Uint8Array(Buffer.concat([body, await macOf(body, purpose)]))
     },
 
@@ -36,7 +37,7 @@ export function createChallenges(database: Database) {
       const body = bytes.subarray(0, bodyLength)
       if (!timingSafeEqual(bytes.subarray(bodyLength), await macOf(body, purpose))) return
       const expiresAt = Number(body.readBigInt64BE(randomLength))
-      if (expiresAt <= Date.now()) return
+      if (expiresAt <= clock.now().getTime()) return
       const challenge_hash = createHash('sha256').update(bytes).digest('base64url')
       return { challenge_hash, expires_at: new Date(expiresAt).toISOString() }
     },
@@ -47,8 +48,8 @@ export function createChallenges(database: Database) {
 const keptMs = 60 * 60_000
 
 /** In the transaction of what it allows. False if it was used before. */
-export async function spendChallenge(transaction: Handle, challenge: ValidChallenge) {
-  const expired = new Date(Date.now() - keptMs).toISOString()
+export async function spendChallenge(transaction: Handle, challenge: ValidChallenge, now: Date) {
+  const expired = new Date(now.getTime() - keptMs).toISOString()
   await transaction.deleteFrom('used_challenges').where('expires_at', '<', expired).execute()
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('used_challenges')

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { recordFailedLogin } from '#server/audit/failed-logins.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import type { AdminSessions } from './admin-sessions.ts'
 import { addressOf, deviceOf } from './device.ts'
@@ -14,7 +15,8 @@ type Login = {
   }
 }
 
-const whereFrom = (request: FastifyRequest) => ({
+const actorOf = (request: FastifyRequest, clock: Clock) => ({
+  at: clock.now().toISOString(),
   device: deviceOf(request.headers['user-agent']),
   address: addressOf(request),
 })
@@ -22,10 +24,10 @@ const whereFrom = (request: FastifyRequest) => ({
 export type Logins = ReturnType<typeof createLogins>
 
 /** What password and passkey logins have in common. */
-export const createLogins = (database: Database, sessions: AdminSessions, emails: SecurityEmails) => ({
+export const createLogins = (database: Database, sessions: AdminSessions, emails: SecurityEmails, clock: Clock) => ({
   /** Returns the token. Undefined if the passkey can't be used. */
   async open(request: FastifyRequest, { remember, passkey }: Login) {
-    const from = whereFrom(request)
+    const from = actorOf(request, clock)
     const details = { method: passkey ? 'passkey' : 'password' }
     const login = await database.write(async transaction => {
       if (passkey && !(await passkey.use(transaction))) return
@@ -41,6 +43,6 @@ export const createLogins = (database: Database, sessions: AdminSessions, emails
 
   async recordFailure(request: FastifyRequest, method: 'password' | 'passkey') {
     request.log.warn('administrator login rejected')
-    await recordFailedLogin(database, { method, ...whereFrom(request) })
+    await recordFailedLogin(database, { method, ...actorOf(request, clock) })
   },
 })

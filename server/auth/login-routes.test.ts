@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import type { buildApp } from '#server/app.ts'
+import { clockAt } from '#tests/support/clock-at.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { routeExample } from '#tests/support/route-examples.ts'
 import { allRoutes, publicRoutes } from '#tests/support/routes.ts'
@@ -107,7 +108,11 @@ describeOnEachDatabase('an admin session', kind => {
     const database = await newDatabase(kind)
     const clock = { hours: 0 }
     const startedAt = Date.now()
-    const sessions = createAdminSessions(database, password, () => startedAt + clock.hours * 3_600_000)
+    const sessions = createAdminSessions(
+      database,
+      password,
+      clockAt(() => startedAt + clock.hours * 3_600_000),
+    )
     const stored = () => database.read.selectFrom('admin_sessions').selectAll().execute()
     const open = async ({ remember = false } = {}) => {
       const session = { device: null, address: '203.0.113.1', remember }

@@ -81,7 +81,8 @@ export async function adminRoutes(
       (await database.write(async transaction => {
         const session = await sessions.close(transaction, token)
         if (!session) return false
-        const actor = { sessionId: session.id, device: session.device, address: addressOf(request) }
+        const at = app.clock.now().toISOString()
+        const actor = { at, sessionId: session.id, device: session.device, address: addressOf(request) }
         await addAuditEntry(transaction, actor, { action: 'login.ended' })
         return true
       }))
@@ -92,6 +93,6 @@ export async function adminRoutes(
   addCall(app, checkLogin, async request => {
     const token = tokenOf(request)
     const authenticated = token !== undefined && (await sessions.find(token, addressOf(request))) !== undefined
-    return { authenticated, ...(authenticated && { utcOffsets: companyOffsets(Date.now()) }) }
+    return { authenticated, ...(authenticated && { utcOffsets: companyOffsets(app.clock.now().getTime()) }) }
   })
 }

@@ -23,9 +23,9 @@ export async function hasPasskey(handle: Handle, hosts: readonly string[]) {
 }
 
 /** False if it already was. */
-export async function turnLoginSetting(transaction: Handle, name: LoginSetting, isOn: boolean) {
+export async function turnLoginSetting(transaction: Handle, name: LoginSetting, isOn: boolean, now: string) {
   if ((await isStoredAsOff(transaction, name)) !== isOn) return false
-  const change = { value: JSON.stringify(isOn), changed_at: new Date().toISOString() }
+  const change = { value: JSON.stringify(isOn), changed_at: now }
   await transaction
     .insertInto('settings')
     .values({ name, ...change })

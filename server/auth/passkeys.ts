@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { PublicError } from '#server/http/errors.ts'
 import { createChallenges, spendChallenge } from './challenges.ts'
@@ -10,8 +11,8 @@ const maxPasskeys = 20
 
 export type Passkeys = ReturnType<typeof createPasskeys>
 
-export function createPasskeys(database: Database) {
-  const webAuthn = createWebAuthn(createChallenges(database))
+export function createPasskeys(database: Database, clock: Clock) {
+  const webAuthn = createWebAuthn(createChallenges(database, clock))
   const { read } = database
 
   return {
@@ -33,9 +34,9 @@ export function createPasskeys(database: Database) {
       const refusal = new PublicError(400, "This passkey couldn't be added. Please try again.")
       if (!verified) throw refusal
       const { challenge, passkey } = verified
-      const row = { ...passkey, id: randomUUID(), name, created_at: new Date().toISOString(), last_used_at: null }
+      const row = { ...passkey, id: randomUUID(), name, created_at: clock.now().toISOString(), last_used_at: null }
       return async (transaction: Handle) => {
-        if (!(await spendChallenge(transaction, challenge))) throw refusal
+        if (!(await spendChallenge(transaction, challenge, clock.now()))) throw refusal
         if ((await countPasskeys(transaction)) >= maxPasskeys)
           throw new PublicError(409, `There are already ${maxPasskeys} passkeys. Remove one first.`)
         const { numInsertedOrUpdatedRows } = await transaction
@@ -63,10 +64,10 @@ export function createPasskeys(database: Database) {
       return {
         id: passkey.id,
         async use(transaction: Handle) {
-          if (!(await spendChallenge(transaction, challenge))) return false
+          if (!(await spendChallenge(transaction, challenge, clock.now()))) return false
           const { numUpdatedRows } = await transaction
             .updateTable('passkeys')
-            .set({ ...change, last_used_at: new Date().toISOString() })
+            .set({ ...change, last_used_at: clock.now().toISOString() })
             .where('id', '=', passkey.id)
             // Another server may have accepted the same count.
             .where('sign_count', '=', passkey.sign_count)

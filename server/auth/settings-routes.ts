@@ -86,7 +86,7 @@ export async function settingsRoutes(
   /** Otherwise, adding a passkey could turn the password off without the administrator asking for it. */
   async function settlePassword(transaction: Handle, request: FastifyRequest, report: Report) {
     if (!(await allowsPassword(transaction, passkeyHosts(request, siteUrl)))) return
-    if (await turnLoginSetting(transaction, 'password_login', true)) await report('password-login.on')
+    if (await turnLoginSetting(transaction, 'password_login', true, request.actor.at)) await report('password-login.on')
   }
 
   addCall(app, readAdminSettings, settingsFor)
@@ -94,13 +94,14 @@ export async function settingsRoutes(
   addCall(app, changeAdminSettings, async request => {
     requireFreshLogin(request)
     const { allowsPassword: password, emailsLogins: loginEmails } = request.body
+    const { at } = request.actor
     return change(request, async (transaction, report) => {
       const host = relyingPartyOf(request, siteUrl)?.id
       if (password === false && !(host && (await hasPasskey(transaction, [host]))))
         throw new PublicError(409, 'Add a passkey that works at this address first.')
-      if (password !== undefined && (await turnLoginSetting(transaction, 'password_login', password)))
+      if (password !== undefined && (await turnLoginSetting(transaction, 'password_login', password, at)))
         await report(password ? 'password-login.on' : 'password-login.off')
-      if (loginEmails !== undefined && (await turnLoginSetting(transaction, 'login_emails', loginEmails)))
+      if (loginEmails !== undefined && (await turnLoginSetting(transaction, 'login_emails', loginEmails, at)))
         await report(loginEmails ? 'login-emails.on' : 'login-emails.off')
     })
   })

@@ -4,8 +4,10 @@ import { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { clockAt } from '#tests/support/clock-at.ts'
 import { migratedDatabaseSettings } from '#tests/support/databases.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
 import { copyDatabase } from './backup.ts'
@@ -30,10 +32,10 @@ async function startSite({ start = '2026-03-06T12:00:00-06:00', rows = 0 } = {})
       from: serverLocation(settings),
       folder,
       log: pino({ level: 'warn' }, lineCollector(log)),
-      now: () => {
+      clock: clockAt(() => {
         clock.reads += 1
         return clock.now
-      },
+      }),
       timing: { firstCheckMs: 1, checkMs: 1, retryMs: 20 },
       onFailure: () => {
         failures.count += 1
@@ -207,6 +209,7 @@ test('stops a backup that takes too long, and leaves no file', async () => {
     from: serverLocation(settings),
     folder,
     log: pino({ level: 'silent' }),
+    clock: systemClock,
     timing: { timeoutMs: 1 },
   })
   await backups.run()

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { companyTime } from '#server/calendar/company-time.ts'
+import type { CancelTimer, Clock } from '#server/clock.ts'
 import { backupFile, latestBackup, pruneBackups, removeOldPartFiles } from './backup-files.ts'
 import { backUpInThread } from './backup-thread.ts'
 import { failureReason } from './failure-reason.ts'
@@ -32,7 +32,7 @@ type Parts = {
   from: DatabaseLocation
   folder: string
   log: FastifyBaseLogger
-  now?: () => Date
+  clock: Clock
   timing?: Partial<BackupTiming>
   onFailure?: (() => void) | undefined
 }
@@ -41,10 +41,10 @@ export type NightlyBackups = ReturnType<typeof createNightlyBackups>
 
 /** One a day, after 3:00 or as soon as the server runs. The file's name keeps a second one from being made. */
 export function createNightlyBackups(parts: Parts) {
-  const { from, folder, log, now = () => new Date(), timing, onFailure = () => undefined } = parts
+  const { from, folder, log, clock, timing, onFailure = () => undefined } = parts
   const { firstCheckMs, checkMs, retryMs, timeoutMs } = { ...defaultTiming, ...timing }
   const stopping = new AbortController()
-  let timer: NodeJS.Timeout | undefined
+  let cancelTimer: CancelTimer | undefined
   let running: Promise<void> | undefined
   let failure: { at: Date; reason: string } | undefined
 
@@ -58,7 +58,7 @@ export function createNightlyBackups(parts: Parts) {
   }
 
   function today() {
-    const local = companyTime(now().getTime())
+    const local = companyTime(clock.now().getTime())
     return { hour: local.hour, file: backupFile(folder, local.toPlainDate().toString()) }
   }
 
@@ -70,7 +70,7 @@ export function createNightlyBackups(parts: Parts) {
   }
 
   async function makeBackup() {
-    const [takenAt, startedAt, { file }] = [now(), performance.now(), today()]
+    const [takenAt, startedAt, { file }] = [clock.now(), performance.now(), today()]
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       removeOldPartFiles(folder, takenAt)
@@ -89,14 +89,14 @@ export function createNightlyBackups(parts: Parts) {
   }
 
   function reportFailure(reason: string) {
-    failure = { at: now(), reason }
+    failure = { at: clock.now(), reason }
     onFailure()
     log.error(`backup failed: ${reason}`)
   }
 
   function prune() {
     try {
-      const deleted = pruneBackups(folder, now())
+      const deleted = pruneBackups(folder, clock.now())
       if (deleted.length > 0) log.info({ deleted }, 'old backups deleted')
     } catch (error) {
       log.error(`old backups couldn't be deleted: ${failureReason(error, folder)}`)
@@ -105,7 +105,7 @@ export function createNightlyBackups(parts: Parts) {
 
   function schedule(delayMs: number) {
     if (stopping.signal.aborted) return
-    timer = setTimeout(async () => schedule(await check()), delayMs).unref()
+    cancelTimer = clock.after(delayMs, async () => schedule(await check()))
   }
 
   return {
@@ -114,11 +114,11 @@ export function createNightlyBackups(parts: Parts) {
     /** Leaves no unfinished file. */
     async stop() {
       stopping.abort()
-      clearTimeout(timer)
-      await Promise.race([running, sleep(stopTimeoutMs, undefined, { ref: false })])
+      cancelTimer?.()
+      await Promise.race([running, new Promise<void>(resolve => clock.after(stopTimeoutMs, resolve))])
     },
     status: () => ({
-      lastAt: latestBackup(folder, now())?.at.toISOString() ?? null,
+      lastAt: latestBackup(folder, clock.now())?.at.toISOString() ?? null,
       failedAt: failure?.at.toISOString() ?? null,
       reason: failure?.reason ?? null,
     }),

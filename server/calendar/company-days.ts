@@ -1,8 +1,8 @@
-import { Temporal } from 'temporal-polyfill'
+import type { Temporal } from 'temporal-polyfill'
 import type { DateRange } from '#contracts/lists.ts'
 import { companyTime, instantOf } from './company-time.ts'
 
-export const companyDay = (instant = Temporal.Now.instant()) => companyTime(instant.epochMilliseconds).toPlainDate()
+export const companyDay = (time: Date | string) => companyTime(new Date(time).getTime()).toPlainDate()
 
 export const midnight = (day: Temporal.PlainDate) => new Date(instantOf(day.toPlainDateTime())).toISOString()
 

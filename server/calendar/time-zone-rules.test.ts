@@ -27,7 +27,7 @@ test.each([
 
 test('formats with the same rules', () => {
   expect(shortTime('2026-11-17T18:00:00.000Z')).toBe('2026-11-17, 1:00 p.m.')
-  expect(companyDay().toString()).toBe('2026-11-17')
+  expect(companyDay(new Date()).toString()).toBe('2026-11-17')
 })
 
 test('lists the offsets that browsers follow', () => {

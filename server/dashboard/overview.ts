@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
+import type { Temporal } from 'temporal-polyfill'
 import type { Overview } from '#contracts/overview.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
 import type { Database, Handle } from '#server/db/database.ts'
@@ -25,7 +25,7 @@ export async function buildOverview(
   now: Date,
 ): Promise<Omit<Overview, 'backup' | 'troubles'>> {
   const at = now.toISOString()
-  const today = companyDay(Temporal.Instant.fromEpochMilliseconds(now.getTime()))
+  const today = companyDay(now)
   const count = (...where: Listed<'leads'>['where']) => countRows(database, { table: 'leads', where })
   /** Earliest first. */
   const leadsBy = async (column: 'due_at' | 'follow_up_on', ...where: Listed<'leads'>['where']) => {

@@ -1,3 +1,4 @@
+import type { Clock } from '#server/clock.ts'
 import type { Database } from './database.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -8,11 +9,11 @@ const cacheMs = 1000
 export type WriteCheck = ReturnType<typeof createWriteCheck>
 
 /** Writes, because a full or read-only disk still serves reads. The row is never backed up. */
-export function createWriteCheck(database: Database) {
+export function createWriteCheck(database: Database, clock: Clock) {
   let latest: Promise<unknown> | undefined
   let startedAt = 0
   const write = () => {
-    const window_ends_at = new Date().toISOString()
+    const window_ends_at = clock.now().toISOString()
     return database.writeOne(handle =>
       handle
         .insertInto('rate_limits')

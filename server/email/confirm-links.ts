@@ -7,9 +7,9 @@ import { linkTokenHash, newLinkToken } from './link-token.ts'
 import { isSuppressed, liftSuppression } from './suppressions.ts'
 
 /** A new token on each attempt to send the email, because only its hash is stored. Undefined if nobody has to be asked. */
-export async function createConfirmLink({ read, writeOne }: Database, { id, recipient }: StoredMessage) {
+export async function createConfirmLink({ read, writeOne }: Database, { id, recipient }: StoredMessage, now: Date) {
   if (recipient === null || !(await isSuppressed(read, recipient))) return undefined
-  const { token, columns } = newLinkToken(retention.confirmLinkDays)
+  const { token, columns } = newLinkToken(retention.confirmLinkDays, now)
   await writeOne(handle =>
     handle
       .insertInto('confirm_links')

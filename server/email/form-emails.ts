@@ -1,5 +1,6 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { MessageStatus } from '#contracts/outbox.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Handle } from '#server/db/database.ts'
 import { awaitsConfirmation, heldAsSpam, heldForInbox, heldForTotal } from '#server/outbox/held-emails.ts'
 import { insertMessages, insertOnce, newMessage, type StoredMessage } from '#server/outbox/message-repository.ts'
@@ -38,19 +39,20 @@ type Parts = {
   /** Forms are stored at the same time, as on Postgres. */
   locksInbox: boolean
   firstAttemptAt: () => string
+  clock: Clock
 }
 
 export type FormEmails = ReturnType<typeof createFormEmails>
 
 /** Queues a form's emails in the form's own transaction. */
-export const createFormEmails = ({ domain, firstAttemptAt, ...limits }: Parts) => ({
+export const createFormEmails = ({ domain, firstAttemptAt, clock, ...limits }: Parts) => ({
   async add<Data>(transaction: Handle, emails: NewEmails<Data>): Promise<readonly StoredMessage[]> {
     const { formId, visitor, isRequested } = emails
-    const recipient = await recipientOf(transaction, visitor, limits)
+    const now = clock.now()
+    const recipient = await recipientOf(transaction, visitor, limits, now)
     const visitorStatus = statusForVisitor(emails, recipient)
     const teamStatus = statusForTeam(emails, recipient)
-    const now = Date.now()
-    const created_at = new Date(now).toISOString()
+    const created_at = now.toISOString()
     const toVisitor = () => ({
       recipient: visitor,
       inbox_key: inboxKey(visitor),
@@ -88,8 +90,8 @@ const unsubscribed: InitialStatus = ['suppressed', 'The address has unsubscribed
 const unconfirmed: InitialStatus = ['suppressed', awaitsConfirmation]
 
 /** Isn't about one form, so erasing that form doesn't delete it. `now`: when the notice was stored, or it may be in no summary. */
-function addSummary(transaction: Handle, domain: string, now: number) {
-  const { dedupeKey, payload, sendAt } = summaryHour(now)
+function addSummary(transaction: Handle, domain: string, now: Date) {
+  const { dedupeKey, payload, sendAt } = summaryHour(now.getTime())
   // Dated when it's due, or it would look stuck while it waits for the hour to end.
   const times = { created_at: sendAt, next_attempt_at: sendAt }
   const email = newEmail(domain, { template: teamDigest.name, payload, ...times })

@@ -10,9 +10,9 @@ type Limits = { noticesPerHour: number; confirmationsPerHour: number; locksInbox
 export type Recipient = Awaited<ReturnType<typeof recipientOf>>
 
 /** One statement, because every form submission waits for it. The order makes Postgres use the index without statistics. */
-export async function recipientOf(transaction: Handle, address: string, limits: Limits) {
+export async function recipientOf(transaction: Handle, address: string, limits: Limits, now: Date) {
   const { noticesPerHour, confirmationsPerHour, locksInbox } = limits
-  const [hourAgo, dayAgo] = [1, 24].map(hours => new Date(Date.now() - hours * 3_600_000).toISOString())
+  const [hourAgo, dayAgo] = [1, 24].map(hours => new Date(now.getTime() - hours * 3_600_000).toISOString())
   const counted = sql<Row>`
     select
       (select count(*) from suppressions where address_hash in (${sql.join(suppressionHashes(address))})) as suppressed,

@@ -66,12 +66,13 @@ type Sender = Pick<Outbox, 'canSend' | 'firstAttemptAt' | 'sendNow'>
 
 /** Without an SMTP server nothing is queued: an email about a login weeks ago is of no use. */
 export const createSecurityEmails = (outbox: Sender, domain: string) => ({
-  async add(transaction: Handle, { device, address }: Actor, { action, details = {} }: NewAuditEntry) {
+  async add(transaction: Handle, { at, device, address }: Actor, { action, details = {} }: NewAuditEntry) {
     if (!subjects[action] || !outbox.canSend('email')) return
-    const event: Event = { action, details, at: new Date().toISOString(), device, address }
+    const event: Event = { action, details, at, device, address }
     const email = newEmail(domain, {
       template: securityEmail.name,
       payload: JSON.stringify(event),
+      created_at: at,
       next_attempt_at: outbox.firstAttemptAt('email'),
     })
     await insertMessages(transaction, [email])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { systemClock } from '#server/clock.ts'
 import { createFormEmails } from '#server/email/form-emails.ts'
 import { erasePersonalData } from '#server/privacy/privacy-service.ts'
 import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
@@ -153,6 +154,7 @@ test('a form at the very end of the hour is in the summary of that hour', async 
   }
   const { add } = createFormEmails({
     domain: 'site.test',
+    clock: systemClock,
     noticesPerHour: 1,
     confirmationsPerHour: 100,
     locksInbox: false,

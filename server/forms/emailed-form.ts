@@ -9,14 +9,15 @@ import { formTypeOf } from './form-types.ts'
 export async function loadEmailedForm(
   database: Database,
   { form_id, recipient }: StoredMessage,
+  now: Date,
 ): Promise<EmailedForm | undefined> {
   const form = await findFormToEmail(database.read, form_id ?? '')
   const type = form && formTypeOf(form.kind)
   if (!type) return undefined
   const isToVisitor = recipient !== null
   const dueAt = replyDueAt(form.submittedAt, type.replyWithinBusinessDays)
-  const isTooLate = isToVisitor && dueAt !== null && Date.parse(dueAt) < Date.now()
-  const linkToken = isToVisitor ? await type.createLink?.(database, form.id) : undefined
+  const isTooLate = isToVisitor && dueAt !== null && Date.parse(dueAt) < now.getTime()
+  const linkToken = isToVisitor ? await type.createLink?.(database, form.id, now) : undefined
   return {
     ...form,
     replyBy: dueAt === null || isTooLate ? null : replyByText(dueAt),

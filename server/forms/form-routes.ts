@@ -32,7 +32,7 @@ function addForm(
   const sendsConfirmation = type.emails.some(({ audience }) => audience === 'visitor')
   const accept: CallHandler<FormCall> = async request => {
     const { body } = request
-    const form = readForm(type, body, published.words)
+    const form = readForm(type, body, { words: published.words, now: app.clock.now() })
     return intake.accept(type, form, {
       body,
       idempotencyKey: [request.headers[idempotencyHeader]].flat()[0],

@@ -80,7 +80,7 @@ export type FormType<C extends FormCall, Answers> = {
   /** The rest of the response. It's made from the form each time, so that a repeated request gets it too. */
   receipt?(form: Form<Answers>, replyBy: string | null, words: Words): Partial<z.input<C['response']>>
   /** Returns the token of a new link for the visitor's email. Only its hash is stored. */
-  createLink?(database: Database, formId: string): Promise<string>
+  createLink?(database: Database, formId: string, now: Date): Promise<string>
   /** What the visitor got back at once. */
   plan?(form: Form<Answers>, words: Words): Plan
 }

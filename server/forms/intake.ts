@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { consentPurposes } from '#content/consents.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import type { FormEmails } from '#server/email/form-emails.ts'
 import { describeError } from '#server/http/describe-error.ts'
@@ -39,6 +39,7 @@ type Parts = {
   formEmails: FormEmails
   events: LeadEvents
   log: FastifyBaseLogger
+  clock: Clock
   /** Adds the form to its lead. Injected, because leads are described by their forms. */
   upsertLead(
     transaction: Handle,
@@ -68,6 +69,7 @@ export function createFormIntake({
   formEmails,
   events,
   log,
+  clock,
   upsertLead,
   onSubmission,
   onStored,
@@ -165,10 +167,10 @@ export function createFormIntake({
     respond: (sent: ReadonlySet<string>) => Response,
   ): Promise<Response> {
     // The other server's clock may be ahead of ours, so the wait starts now at the latest.
-    const giveUpAt = Math.min(Date.parse(first.submitted_at), Date.now()) + outbox.budgetMs + graceMs
+    const giveUpAt = Math.min(Date.parse(first.submitted_at), clock.now().getTime()) + outbox.budgetMs + graceMs
     let current: FirstForm | undefined = first
-    while (current && current.response === null && Date.now() < giveUpAt) {
-      await sleep(pollMs)
+    while (current && current.response === null && clock.now().getTime() < giveUpAt) {
+      await clock.sleep(pollMs)
       current = await findByKey(database.read, key)
     }
     if (current?.response) return JSON.parse(current.response) as Response

@@ -9,7 +9,7 @@ import type { Consent, Form, FormCall, FormType } from './form.ts'
 export function readForm<C extends FormCall, Answers>(
   type: FormType<C, Answers>,
   body: z.output<C['body']>,
-  words: Words,
+  { words, now }: { words: Words; now: Date },
 ): Form<Answers> {
   const { variant = null, contact, answers, page, consents } = type.read(body, words)
   return {
@@ -24,7 +24,7 @@ export function readForm<C extends FormCall, Answers>(
     },
     answers,
     consents: consents.map(purpose => consentGiven(purpose, body, page)),
-    submittedAt: new Date().toISOString(),
+    submittedAt: now.toISOString(),
     botCheck: checkForBot(body, type.minFillMs),
     source: sourceOf(body),
   }

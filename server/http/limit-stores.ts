@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 
@@ -15,7 +16,8 @@ export type LimitStore = {
 /** Bounds the memory during an attack. The oldest keys are dropped. */
 export const maxKeys = 100_000
 
-export function memoryLimitStore(now = Date.now): LimitStore {
+export function memoryLimitStore(clock: Clock): LimitStore {
+  const now = () => clock.now().getTime()
   const windows = new Map<string, Window>()
   const takeOne = ({ key, windowMs }: Use) => {
     const current = windows.get(key)
@@ -42,7 +44,8 @@ export function memoryLimitStore(now = Date.now): LimitStore {
   }
 }
 
-export function databaseLimitStore(database: Database, now = Date.now): LimitStore {
+export function databaseLimitStore(database: Database, clock: Clock): LimitStore {
+  const now = () => clock.now().getTime()
   const iso = (time: number) => new Date(time).toISOString()
   return {
     async take(uses) {

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
+import { clockAt } from '#tests/support/clock-at.ts'
 import { newDatabase } from '#tests/support/databases.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { databaseLimitStore, type LimitStore, maxKeys, memoryLimitStore } from './limit-stores.ts'
@@ -11,8 +13,9 @@ const takeOne = async (store: LimitStore, key: string) => (await store.take([{ k
 
 test.each(['memory', 'sqlite', 'postgres'] as const)('counts uses per key and window in %s', async kind => {
   let time = Date.parse('2026-03-01T12:00:00Z')
-  const now = () => time
-  const store: LimitStore = kind === 'memory' ? memoryLimitStore(now) : databaseLimitStore(await newDatabase(kind), now)
+  const clock = clockAt(() => time)
+  const store: LimitStore =
+    kind === 'memory' ? memoryLimitStore(clock) : databaseLimitStore(await newDatabase(kind), clock)
 
   expect(await takeOne(store, 'a')).toEqual({ uses: 1, windowEndsAt: time + windowMs })
   time += 10_000
@@ -34,7 +37,10 @@ test.each(['memory', 'sqlite', 'postgres'] as const)('counts uses per key and wi
 test.each(['sqlite', 'postgres'] as const)('deletes only expired windows from %s', async kind => {
   let time = Date.parse('2026-03-01T12:00:00Z')
   const database = await newDatabase(kind)
-  const store = databaseLimitStore(database, () => time)
+  const store = databaseLimitStore(
+    database,
+    clockAt(() => time),
+  )
   await takeOne(store, 'old')
   time += windowMs + 1
   await takeOne(store, 'new')
@@ -43,7 +49,7 @@ test.each(['sqlite', 'postgres'] as const)('deletes only expired windows from %s
 })
 
 test('drops the oldest keys when there are too many', async () => {
-  const store = memoryLimitStore()
+  const store = memoryLimitStore(systemClock)
   await takeOne(store, 'first')
   await takeOne(store, 'second')
   for (let index = 1; index < maxKeys; index += 1) await takeOne(store, `flood ${index}`)
@@ -53,8 +59,8 @@ test('drops the oldest keys when there are too many', async () => {
 
 test('shares counts between processes on one Postgres', async () => {
   const database = await newDatabase('postgres')
-  const one = databaseLimitStore(database)
-  const other = databaseLimitStore(database)
+  const one = databaseLimitStore(database, systemClock)
+  const other = databaseLimitStore(database, systemClock)
   await takeOne(one, 'a')
   expect((await takeOne(other, 'a'))?.uses).toBe(2)
 })

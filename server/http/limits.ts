@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { PublicError } from './errors.ts'
 import { databaseLimitStore, type LimitStore, memoryLimitStore } from './limit-stores.ts'
@@ -41,12 +42,12 @@ declare module 'fastify' {
 
 /** Counts in memory, or in Postgres, so that a limit applies to all servers that share it. */
 export const limitsPlugin = fastifyPlugin(async (app: FastifyInstance, { database, secret }: LimitsOptions) => {
-  const store = database.kind === 'postgres' ? databaseLimitStore(database) : memoryLimitStore()
-  app.decorate('limits', createLimits(store, secret))
+  const store = database.kind === 'postgres' ? databaseLimitStore(database, app.clock) : memoryLimitStore(app.clock)
+  app.decorate('limits', createLimits(store, secret, app.clock))
   const cleanUp = () => store.deleteExpired().catch(() => undefined)
-  const cleaning = setInterval(cleanUp, cleanupIntervalMs).unref()
+  const stopCleaning = app.clock.every(cleanupIntervalMs, cleanUp)
   app.addHook('onReady', cleanUp)
-  app.addHook('onClose', async () => clearInterval(cleaning))
+  app.addHook('onClose', async () => stopCleaning())
 })
 
 type Exceeded = { windowEndsAt: number; rememberedUntil: number }
@@ -55,12 +56,14 @@ type Exceeded = { windowEndsAt: number; rememberedUntil: number }
 const rememberMs = 5000
 const maxRemembered = 10_000
 
-function createLimits(store: LimitStore, secret: Buffer): Limits {
+function createLimits(store: LimitStore, secret: Buffer, clock: Clock): Limits {
+  const now = () => clock.now().getTime()
+
   /** By key. Refused visitors often retry, and each use is a write to the database. */
   const remembered = new Map<string, Exceeded>()
 
   const remember = (key: string, windowEndsAt: number) => {
-    const exceeded = { windowEndsAt, rememberedUntil: Math.min(windowEndsAt, Date.now() + rememberMs) }
+    const exceeded = { windowEndsAt, rememberedUntil: Math.min(windowEndsAt, now() + rememberMs) }
     // A map keeps its insertion order: deleting first makes this key the newest.
     remembered.delete(key)
     remembered.set(key, exceeded)
@@ -71,7 +74,7 @@ function createLimits(store: LimitStore, secret: Buffer): Limits {
   async function exceededWindows(rules: readonly LimitRule[], request: FastifyRequest) {
     const uses = rules.map(rule => ({ key: keyFor(rule, request, secret), windowMs: rule.windowMs }))
     const known = uses.flatMap(({ key }) => remembered.get(key) ?? [])
-    const current = known.filter(({ rememberedUntil }) => rememberedUntil > Date.now())
+    const current = known.filter(({ rememberedUntil }) => rememberedUntil > now())
     if (current.length > 0) return current
     const windows = await store.take(uses)
     return windows.flatMap(({ uses: count, windowEndsAt }, index) =>
@@ -84,7 +87,7 @@ function createLimits(store: LimitStore, secret: Buffer): Limits {
       const windows = await exceededWindows(rules, request)
       if (windows.length === 0) return
       const end = Math.max(...windows.map(({ windowEndsAt }) => windowEndsAt))
-      const seconds = Math.max(1, Math.ceil((end - Date.now()) / 1000))
+      const seconds = Math.max(1, Math.ceil((end - now()) / 1000))
       throw new PublicError(429, 'Too many attempts. Try again later.', seconds)
     },
     allows: async (rule, request) => (await exceededWindows([rule], request)).length === 0,

@@ -69,7 +69,7 @@ describe('a follow-up', () => {
     const { send, leadId, change, names, overview } = await startDesk()
     await send()
     const id = await leadId()
-    const [today, tomorrow] = [companyDay(), companyDay().add({ days: 1 })].map(String)
+    const [today, tomorrow] = [companyDay(new Date()), companyDay(new Date()).add({ days: 1 })].map(String)
     const { followUp } = await change(id, { followUp: { on: tomorrow, note: 'Ask about quotes' } })
     expect(followUp).toEqual({ on: tomorrow, note: 'Ask about quotes', isDue: false })
     expect(await names('follow-up')).toEqual([anna.email])
@@ -83,7 +83,7 @@ describe('a follow-up', () => {
   test("can't be in the past", async () => {
     const { send, leadId, inject } = await startDesk()
     await send()
-    const on = companyDay().subtract({ days: 1 }).toString()
+    const on = companyDay(new Date()).subtract({ days: 1 }).toString()
     const response = await inject('PATCH', `/api/admin/leads/${await leadId()}`, { followUp: { on, note: '' } })
     expect([response.statusCode, response.json()]).toEqual([400, { error: "The follow-up date can't be in the past." }])
   })

@@ -8,16 +8,16 @@ import { type Listed, newestFirst, searchRows, sortedRows, sortedRowsAndTotal } 
 import { hasFollowUp, isOverdue, isPerson, isPossibleBot, isWaiting } from './lead-repository.ts'
 import { matchesLead } from './lead-search.ts'
 
-export type LeadFilter = Pick<LeadsQuery, 'show' | 'q' | 'sort'>
+export type LeadFilter = Pick<LeadsQuery, 'show' | 'q' | 'sort'> & { now: Date }
 
 type Show = LeadsQuery['show']
 
-function isShown(show: Show) {
+function isShown(show: Show, now: Date) {
   switch (show) {
     case 'waiting':
       return isWaiting
     case 'overdue':
-      return isOverdue(new Date().toISOString())
+      return isOverdue(now.toISOString())
     case 'follow-up':
       return hasFollowUp
     case 'all':
@@ -47,9 +47,9 @@ function orderOf(show: Show, sort: LeadsQuery['sort']): Listed<'leads'>['order']
   }
 }
 
-const matching = (database: Database, { show, q, sort }: LeadFilter): Listed<'leads'> => ({
+const matching = (database: Database, { show, q, sort, now }: LeadFilter): Listed<'leads'> => ({
   table: 'leads',
-  where: [isShown(show), ...matchesLead(database, q)],
+  where: [isShown(show, now), ...matchesLead(database, q)],
   order: orderOf(show, sort),
 })
 
@@ -77,7 +77,7 @@ export async function lockedLead(transaction: Handle, id: string) {
 /** Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. */
 export async function updateLead(transaction: Handle, id: string, change: LeadChange, now: string) {
   const { status, answered, followUp } = change
-  if (followUp && followUp.on < companyDay().toString())
+  if (followUp && followUp.on < companyDay(now).toString())
     throw new PublicError(400, "The follow-up date can't be in the past.")
   const isAnswer = answered ?? (status === undefined ? undefined : status !== 'new')
   const { numUpdatedRows } = await transaction

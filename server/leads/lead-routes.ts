@@ -33,7 +33,7 @@ type Parts = LeadViewParts & { database: Database; events: LeadEvents; outbox: P
 
 export async function leadRoutes(app: FastifyInstance, { database, events, outbox, ...view }: Parts) {
   const { read, search } = database
-  const now = () => new Date().toISOString()
+  const now = () => app.clock.now().toISOString()
 
   const leadWithId = async (id: string) => viewLead(search, await requireLead(read, id), view, now())
 
@@ -61,14 +61,20 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
 
   addCall(app, listLeads, async (request, reply) => {
     const { limit, cursor, ...filter } = request.query
-    const { page, next, total } = await leadPage(database, filter, decodeCursor(cursor), limit)
+    const { page, next, total } = await leadPage(
+      database,
+      { ...filter, now: app.clock.now() },
+      decodeCursor(cursor),
+      limit,
+    )
     const items = await leadSummaries(search, page, now())
     await recordList(database, request, 'leads.listed')
     return sendPage(request, reply, { items, total, next })
   })
 
   addCall(app, exportLeads, async (request, reply) => {
-    const { format, ...filter } = request.query
+    const { format, ...query } = request.query
+    const filter = { ...query, now: app.clock.now() }
     return sendExport(reply, {
       format,
       fileName: 'leads',
@@ -115,5 +121,5 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
     return changeNotes(request, 'note.deleted', transaction => deleteNote(transaction, { leadId, noteId }))
   })
 
-  addCall(app, readLeadStats, async ({ query }) => leadStats(search, query))
+  addCall(app, readLeadStats, async ({ query }) => leadStats(search, query, app.clock.now()))
 }

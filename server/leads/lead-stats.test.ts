@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { logIn } from '#tests/support/admin.ts'
@@ -8,7 +7,7 @@ import { testApp } from '#tests/support/test-app.ts'
 import { newLead } from './lead-repository.ts'
 import { leadStats } from './lead-stats.ts'
 
-const now = Temporal.Instant.from('2026-11-15T18:00:00Z')
+const now = new Date('2026-11-15T18:00:00Z')
 
 type Lead = { at: string }
 

@@ -6,7 +6,7 @@ import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.
 import type { Handle } from '#server/db/database.ts'
 import { isPerson } from './lead-repository.ts'
 
-export async function leadStats(read: Handle, range: DateRange, now = Temporal.Now.instant()): Promise<LeadStats> {
+export async function leadStats(read: Handle, range: DateRange, now: Date): Promise<LeadStats> {
   const today = companyDay(now)
   const first = firstDayOf(range, today) ?? (await firstDay(read, today))
   const days = await countByDay(read, daysFrom(first, today))
@@ -21,7 +21,7 @@ async function firstDay(read: Handle, today: Temporal.PlainDate) {
     .where(isPerson)
     .executeTakeFirstOrThrow()
   if (!oldest) return today
-  const day = companyDay(Temporal.Instant.from(oldest))
+  const day = companyDay(oldest)
   return Temporal.PlainDate.compare(day, today) > 0 ? today : day
 }
 

@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
@@ -47,7 +46,7 @@ export async function leadSummaries(read: Handle, rows: readonly LeadRow[], now:
 
 /** Most have none, so the day isn't computed for each row. */
 const followUpOf = ({ follow_up_on: on, follow_up_note: note }: LeadRow, now: string) =>
-  on === null ? null : { on, note, isDue: on <= companyDay(Temporal.Instant.from(now)).toString() }
+  on === null ? null : { on, note, isDue: on <= companyDay(now).toString() }
 
 /** Compares ISO strings, which sort chronologically. */
 export function dueDateOf(

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
 import PQueue from 'p-queue'
+import { timeoutSignal } from '#server/clock.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import { dueMessageIds } from './message-repository.ts'
 import { createMessageSender, type SenderParts } from './message-sender.ts'
@@ -11,7 +11,7 @@ const messagesPerPoll = 50
 
 /** One per channel, so that a slow webhook receiver doesn't hold up emails. */
 export function createChannelQueue(parts: SenderParts) {
-  const { database, log, channel, onAttempt } = parts
+  const { database, log, clock, channel, onAttempt } = parts
   const attemptSend = createMessageSender(parts)
   const queue = new PQueue({ concurrency: maxConcurrentSends })
   const recent = createRecentAttempts()
@@ -42,7 +42,7 @@ export function createChannelQueue(parts: SenderParts) {
     /** Resolves after `budgetMs` at the latest, to the ids sent by then. */
     async deliver(ids: readonly string[], budgetMs: number): Promise<ReadonlySet<string>> {
       const sent = new Set<string>()
-      const signal = AbortSignal.timeout(budgetMs)
+      const signal = timeoutSignal(clock, budgetMs)
       const attempts = ids.map(async id => {
         if (await sendNow(id, signal)) sent.add(id)
       })
@@ -55,8 +55,8 @@ export function createChannelQueue(parts: SenderParts) {
      * message would have been sent by then, after `budgetMs` at the latest.
      */
     async imitate(budgetMs: number) {
-      const signal = AbortSignal.timeout(budgetMs)
-      const wait = () => sleep(recent.sampleMs(), undefined, { signal })
+      const signal = timeoutSignal(clock, budgetMs)
+      const wait = () => clock.sleep(recent.sampleMs(), signal)
       const sent = queue.add(wait, { priority: 1 }).then(recent.wasSent, () => false)
       return Promise.race([sent, once(signal, 'abort').then(() => false)])
     },
@@ -67,7 +67,7 @@ export function createChannelQueue(parts: SenderParts) {
       try {
         // Thousands may be due after an outage: send batch after batch until none gets through.
         for (let sent = true; sent && !stopping; ) {
-          const ids = await dueMessageIds(database.read, channel.name, new Date().toISOString(), messagesPerPoll)
+          const ids = await dueMessageIds(database.read, channel.name, clock.now().toISOString(), messagesPerPoll)
           const attempts = ids.map(id => queue.add(() => attempt(id, { dueOnly: true })))
           sent = (await Promise.all(attempts)).includes(true)
         }

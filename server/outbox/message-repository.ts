@@ -8,30 +8,26 @@ import type { Tables } from '#server/db/tables.ts'
 
 export type StoredMessage = Selectable<Tables['outbox']>
 
-type NewMessage = Pick<StoredMessage, 'template'> & { channel: ChannelName } & Partial<StoredMessage>
+type NewMessage = Pick<StoredMessage, 'template' | 'created_at'> & { channel: ChannelName } & Partial<StoredMessage>
 
-export const newMessage = (message: NewMessage): StoredMessage => {
-  const now = new Date().toISOString()
-  return {
-    id: randomUUIDv7(),
-    form_id: null,
-    lead_id: null,
-    payload: null,
-    dedupe_key: null,
-    recipient: null,
-    inbox_key: null,
-    message_id: null,
-    unsubscribe_token: null,
-    status: 'waiting' satisfies MessageStatus,
-    attempts: 0,
-    next_attempt_at: now,
-    leased_until: null,
-    last_error: null,
-    created_at: now,
-    sent_at: null,
-    ...message,
-  }
-}
+export const newMessage = (message: NewMessage): StoredMessage => ({
+  id: randomUUIDv7(),
+  form_id: null,
+  lead_id: null,
+  payload: null,
+  dedupe_key: null,
+  recipient: null,
+  inbox_key: null,
+  message_id: null,
+  unsubscribe_token: null,
+  status: 'waiting' satisfies MessageStatus,
+  attempts: 0,
+  next_attempt_at: message.created_at,
+  leased_until: null,
+  last_error: null,
+  sent_at: null,
+  ...message,
+})
 
 export const insertMessages = (transaction: Handle, messages: readonly StoredMessage[]) =>
   transaction.insertInto('outbox').values(messages).execute()
@@ -110,13 +106,13 @@ export async function dismiss(transaction: Handle, id: string, actor: Actor) {
   return row !== undefined
 }
 
-export async function requeue(transaction: Handle, id: string, actor: Actor, now: string) {
+export async function requeue(transaction: Handle, id: string, actor: Actor) {
   const row = await transaction
     .updateTable('outbox')
-    .set(requeued(now))
+    .set(requeued(actor.at))
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'failed', 'held'])
-    .where(isUnleased(now))
+    .where(isUnleased(actor.at))
     .returning(['channel', 'form_id', 'lead_id'])
     .executeTakeFirst()
   if (row) await recordMessage(transaction, actor, 'message.resent', row)

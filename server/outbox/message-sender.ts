@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChannelName } from '#contracts/outbox.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
@@ -12,6 +12,7 @@ const markRetryMs = 1000
 export type SenderParts = {
   database: Database
   log: FastifyBaseLogger
+  clock: Clock
   channel: Channel
   backoffMs: readonly number[]
   onAttempt: OnAttempt
@@ -20,9 +21,9 @@ export type SenderParts = {
 /** `error`: the attempt couldn't be recorded. */
 export type OnAttempt = (channel: ChannelName, result: 'sent' | 'retried' | 'failed' | 'suppressed' | 'error') => void
 
-export function createMessageSender({ database, log, channel, backoffMs, onAttempt }: SenderParts) {
+export function createMessageSender({ database, log, clock, channel, backoffMs, onAttempt }: SenderParts) {
   const { name, leaseMs } = channel
-  const isoFromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const isoFromNow = (ms: number) => new Date(clock.now().getTime() + ms).toISOString()
   const logFields = ({ id, template, attempts }: StoredMessage) => ({ [`${name}Id`]: id, template, attempts })
 
   async function send(message: StoredMessage) {
@@ -33,7 +34,7 @@ export function createMessageSender({ database, log, channel, backoffMs, onAttem
       const isAboutVisitor = error instanceof NotWanted || (error instanceof Refused && message.recipient !== null)
       return isAboutVisitor ? undefined : false
     }
-    await markSent(message, new Date().toISOString())
+    await markSent(message, clock.now().toISOString())
     onAttempt(name, 'sent')
     log.info(logFields(message), `${name} sent`)
     return true
@@ -49,7 +50,7 @@ export function createMessageSender({ database, log, channel, backoffMs, onAttem
       } catch (error) {
         if (!isDatabaseUnavailable(error) || isoFromNow(markRetryMs) > (message.leased_until ?? '')) throw error
         log.warn({ ...logFields(message), ...describeError(error) }, `${name} sent but not yet marked sent`)
-        await sleep(markRetryMs)
+        await clock.sleep(markRetryMs)
       }
     }
   }
@@ -80,7 +81,7 @@ export function createMessageSender({ database, log, channel, backoffMs, onAttem
 
   /** Whether it was sent. Undefined if that says nothing about the channel: nobody wants it, or a visitor's address is wrong. */
   return async (id: string, { dueOnly }: { dueOnly: boolean }) => {
-    const now = new Date().toISOString()
+    const now = clock.now().toISOString()
     const leasedUntil = isoFromNow(leaseMs)
     const message = await database.write(transaction => claimMessage(transaction, { id, now, leasedUntil, dueOnly }))
     return message ? send(message) : undefined

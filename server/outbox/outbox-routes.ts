@@ -32,8 +32,9 @@ export async function outboxRoutes(app: FastifyInstance, { database, outbox, mes
   })
 
   addCall(app, sendHeldConfirmations, async ({ actor }) => {
-    const now = new Date().toISOString()
-    const count = await inBatches(actor, 'held-confirmations.sent', transaction => releaseHeldBatch(transaction, now))
+    const count = await inBatches(actor, 'held-confirmations.sent', transaction =>
+      releaseHeldBatch(transaction, actor.at),
+    )
     outbox.sendDue()
     return { count }
   })

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ChannelName } from '#contracts/outbox.ts'
 import type { Actor } from '#server/audit/audit-log.ts'
+import type { CancelTimer, Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Channel } from './channel.ts'
 import { createChannelQueue } from './channel-queue.ts'
@@ -32,6 +32,7 @@ const firstPollDelayMs = 10 * seconds
 type OutboxParts = {
   database: Database
   log: FastifyBaseLogger
+  clock: Clock
   channels: readonly Channel[]
   timing?: Partial<OutboxTiming> | undefined
   onAttempt?: OnAttempt | undefined
@@ -40,20 +41,23 @@ type OutboxParts = {
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** A transactional outbox: messages commit with what they're about and are sent afterwards, by any process, under a lease. */
-export function createOutbox({ database, log, channels, timing, onAttempt = () => undefined }: OutboxParts) {
+export function createOutbox({ database, log, clock, channels, timing, onAttempt = () => undefined }: OutboxParts) {
   const { budgetMs, backoffMs, pollMs } = { ...defaultTiming, ...timing }
   const queues = new Map(
-    channels.map(channel => [channel.name, createChannelQueue({ database, log, channel, backoffMs, onAttempt })]),
+    channels.map(channel => [
+      channel.name,
+      createChannelQueue({ database, log, clock, channel, backoffMs, onAttempt }),
+    ]),
   )
-  let polling: NodeJS.Timeout | undefined
-  const poll = () => queues.forEach(queue => void queue.poll())
+  let stopPolling: CancelTimer | undefined
+  const poll = () => Promise.all([...queues.values()].map(queue => queue.poll()))
 
   return {
     budgetMs,
     canSend: (channel: ChannelName) => queues.has(channel),
 
     firstAttemptAt: (channel: ChannelName) =>
-      new Date(Date.now() + (queues.has(channel) ? firstPollDelayMs : 0)).toISOString(),
+      new Date(clock.now().getTime() + (queues.has(channel) ? firstPollDelayMs : 0)).toISOString(),
 
     /** Resolves after `budgetMs` at the latest, to the ids sent by then. */
     deliver: async (channel: ChannelName, ids: readonly string[]) =>
@@ -66,29 +70,29 @@ export function createOutbox({ database, log, channels, timing, onAttempt = () =
     sendNow: (channel: ChannelName, id: string) => void queues.get(channel)?.sendNow(id),
 
     async resend(id: string, actor: Actor) {
-      const channel = await database.write(transaction => requeue(transaction, id, actor, new Date().toISOString()))
+      const channel = await database.write(transaction => requeue(transaction, id, actor))
       if (channel) await queues.get(channel)?.deliver([id], budgetMs)
       return channel !== undefined
     },
 
     /** What's due, without waiting for the next poll. */
-    sendDue: poll,
+    sendDue: () => void poll(),
 
     start() {
-      if (queues.size === 0 || polling) return
-      polling = setInterval(poll, pollMs).unref()
-      poll()
+      if (queues.size === 0 || stopPolling) return
+      stopPolling = clock.every(pollMs, poll)
+      void poll()
     },
 
     /** Unsent messages are stored and go out after the next start. */
     pause() {
       for (const queue of queues.values()) queue.pause()
-      clearInterval(polling)
+      stopPolling?.()
     },
 
     async stop() {
       const idle = Promise.all([...queues.values()].map(queue => queue.idle()))
-      await Promise.race([idle, sleep(stopTimeoutMs, undefined, { ref: false })])
+      await Promise.race([idle, new Promise<void>(resolve => clock.after(stopTimeoutMs, resolve))])
     },
   }
 }

@@ -28,11 +28,11 @@ export async function emailLinkRoutes(app: FastifyInstance, { database, outbox }
   )
 
   addLink(app, unsubscribe, 'This unsubscribe link is no longer valid.', token =>
-    database.write(transaction => suppressByToken(transaction, token, new Date().toISOString())),
+    database.write(transaction => suppressByToken(transaction, token, app.clock.now().toISOString())),
   )
 
   addLink(app, confirmRequested, 'This link is no longer valid.', async token => {
-    const now = new Date().toISOString()
+    const now = app.clock.now().toISOString()
     const confirmed = await database.write(transaction => confirmByToken(transaction, token, now))
     for (const id of confirmed?.released ?? []) outbox.sendNow('email', id)
     return confirmed !== undefined

@@ -15,7 +15,7 @@ export const readLastPurge = async (read: Handle) => (await storedTime(read)) ??
  * Stores what the first purge goes by, because records that come later have their time from the same clock. Undefined on
  * an empty site, where nothing is stored: a backup can only be restored into an empty database.
  */
-export async function lastPurgeOf({ read, search, write }: Database) {
+export async function lastPurgeOf({ read, search, write }: Database, now: Date) {
   const stored = await storedTime(read)
   if (stored) return stored
   const first = await newestRecord(search)
@@ -23,7 +23,7 @@ export async function lastPurgeOf({ read, search, write }: Database) {
     await write(transaction =>
       transaction
         .insertInto('settings')
-        .values(settingAt(first))
+        .values(settingAt(first, now))
         .onConflict(conflict => conflict.doNothing())
         .execute(),
     )
@@ -33,14 +33,14 @@ export async function lastPurgeOf({ read, search, write }: Database) {
 export const storeLastPurge = (transaction: Handle, at: Date) =>
   transaction
     .insertInto('settings')
-    .values(settingAt(at))
-    .onConflict(conflict => conflict.column('name').doUpdateSet(settingAt(at)))
+    .values(settingAt(at, at))
+    .onConflict(conflict => conflict.column('name').doUpdateSet(settingAt(at, at)))
     .execute()
 
-const settingAt = (time: Date) => ({
+const settingAt = (time: Date, now: Date) => ({
   name: settingName,
   value: JSON.stringify(time.toISOString()),
-  changed_at: new Date().toISOString(),
+  changed_at: now.toISOString(),
 })
 
 async function storedTime(read: Handle) {

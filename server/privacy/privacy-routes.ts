@@ -30,6 +30,6 @@ export async function privacyRoutes(app: FastifyInstance, { database, published,
     onErased()
     events.sendNow(webhookId)
     request.log.info('lead erased')
-    return { erasedAt: new Date().toISOString(), ...erased }
+    return { erasedAt: app.clock.now().toISOString(), ...erased }
   })
 }

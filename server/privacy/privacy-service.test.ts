@@ -49,7 +49,7 @@ async function siteWithLeads(kind: DatabaseKind = 'sqlite') {
     'the-key-of-Ben',
   )
   const surveys = await database.read.selectFrom('forms').select('id').execute()
-  for (const { id } of surveys) await createPlanLink(database, id)
+  for (const { id } of surveys) await createPlanLink(database, id, new Date())
   await post('/api/quiz/submit', quiz)
   await post('/api/beta/apply', application)
   for (const email of ['anna@example.com', 'ben@example.com']) {
@@ -126,7 +126,7 @@ describeOnEachDatabase('privacy', kind => {
     expect(found).toMatchObject({
       email: 'anna@example.com',
       unsubscribed: false,
-      plan: { surveyType: 'exit', madeOn: companyDay().toString() },
+      plan: { surveyType: 'exit', madeOn: companyDay(new Date()).toString() },
     })
     expect(JSON.stringify(found)).not.toContain('ben@example.com')
   })

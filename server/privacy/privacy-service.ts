@@ -70,10 +70,10 @@ export async function exportPersonalData({ search }: Database, email: string, wo
 export async function erasePersonalData(
   database: Database,
   email: string,
-  { actor = serverCommand, addEvent }: { actor?: Actor; addEvent?: LeadEvents['add'] | undefined } = {},
+  { actor = serverCommand(), addEvent }: { actor?: Actor; addEvent?: LeadEvents['add'] | undefined } = {},
 ) {
   const { counts, webhookId } = await database.write(async transaction => {
-    const { leadId, existed } = await lockLead(transaction, email)
+    const { leadId, existed } = await lockLead(transaction, email, actor.at)
     const subject = await findSubject(transaction, email)
     await subtractUncounted(transaction, subject.emailKey)
     const counts: Array<{ what: string; count: number }> = []
@@ -91,10 +91,10 @@ export async function erasePersonalData(
 }
 
 /** Blocks concurrent forms from this address. Only rows can be locked, so an unknown lead gets a placeholder. */
-async function lockLead(transaction: Handle, email: string) {
+async function lockLead(transaction: Handle, email: string, now: string) {
   const contact = { name: null, email, phone: null, businessName: null }
   const source = { firstPage: null, referrerHost: null }
-  const placeholder = newLead({ contact, submittedAt: new Date().toISOString(), botCheck: null, source }, null)
+  const placeholder = newLead({ contact, submittedAt: now, botCheck: null, source }, null)
   const { id } = await transaction
     .insertInto('leads')
     .values(placeholder)
@@ -117,7 +117,7 @@ export async function purgeOld(
   { confirmed = false, actor, words = originals }: { confirmed?: boolean; actor?: Actor; words?: Words } = {},
 ) {
   const before = purgeDates(now)
-  const last = await lastPurgeOf(database)
+  const last = await lastPurgeOf(database, now)
   const refusal = last && !confirmed ? clockDoubt(last, now) : undefined
   if (refusal) throw new PurgeRefused(refusal)
   const counts: Record<string, number> = {}
@@ -129,7 +129,9 @@ export async function purgeOld(
     })
   for (const table of personalTables)
     counts[table.table] = await purge(transaction => purgeRows(transaction, table, before, batchSize))
-  counts.audit_log = await purge(transaction => purgeAuditLog(transaction, before.auditLog, batchSize))
+  counts.audit_log = await purge(transaction =>
+    purgeAuditLog(transaction, { keptFrom: before.auditLog, limit: batchSize, now: now.toISOString() }),
+  )
   for (const table of visitTables)
     counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
   await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
@@ -142,7 +144,7 @@ export async function purgeOld(
 /** One entry for all batches. */
 const recordPurge = (transaction: Handle, actor: Actor, now: Date) => {
   const at = now.toISOString()
-  return addAuditEntryOnce(transaction, actor, { action: 'data.purged' }, { id: `purge ${at}`, at })
+  return addAuditEntryOnce(transaction, { ...actor, at }, { action: 'data.purged' }, `purge ${at}`)
 }
 
 export const purgeDates = (now: Date): PurgeDates => ({

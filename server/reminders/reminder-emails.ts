@@ -12,7 +12,8 @@ export type RemindedLead = Pick<
 /** Overdue leads are in every reminder until they're answered. */
 export type Reminder = { leads: NamedLeads<RemindedLead>; overdue: NamedLeads<RemindedLead> | undefined }
 
-export type WeeklyDigest = WeeklyNumbers & Record<'waiting' | 'followUps', NamedLeads<RemindedLead>>
+/** `now`: when the email is written. */
+export type WeeklyDigest = WeeklyNumbers & { now: string } & Record<'waiting' | 'followUps', NamedLeads<RemindedLead>>
 
 const dayAndTime = companyTimeFormat({
   weekday: 'long',
@@ -108,9 +109,8 @@ export const weeklyDigestEmail: EmailTemplate<WeeklyDigest> = {
   name: 'weekly-digest',
   title: 'Weekly digest',
   audience: 'team',
-  write({ from, to, newLeads, answered, onTime, overdue, undelivered, funnel, backup, ...people }, { siteUrl }) {
+  write({ from, to, newLeads, answered, onTime, overdue, undelivered, funnel, backup, now, ...people }, { siteUrl }) {
     const lastDay = new Date(Date.parse(to) - 1)
-    const now = new Date().toISOString()
     const named = (title: string, leads: NamedLeads<RemindedLead>, detailOf: (lead: RemindedLead) => string) =>
       leads.total > 0 ? [{ kind: 'heading', text: title } as const, ...leadLinks(leads, siteUrl, detailOf)] : []
     return {

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
+import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { upsertLead } from '#server/leads/lead-repository.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
@@ -21,7 +22,7 @@ const nextMonday = '2026-06-15T13:00:00.000Z'
 
 const log = pino({ level: 'silent' })
 const remindersOn = (database: Database, backupStatus = () => null) =>
-  createReminders({ database, log, domain: 'site.test', backupStatus })
+  createReminders({ database, log, clock: systemClock, domain: 'site.test', backupStatus })
 
 const addLead = (database: Database, name: string, change: { submittedAt?: string; botCheck?: string } = {}) => {
   const form = {
@@ -285,7 +286,16 @@ test.each([
 ])('says that of %i answers, %i were on time: %s', (answered, onTime, text) => {
   const week = { from: monday, to: nextMonday, nextSunday: '2026-06-21', newLeads: 0, overdue: 0, undelivered: 0 }
   const none = { total: 0, list: [] }
-  const digest = { ...week, answered, onTime, funnel: [], backup: null, waiting: none, followUps: none }
+  const digest = {
+    ...week,
+    now: nextMonday,
+    answered,
+    onTime,
+    funnel: [],
+    backup: null,
+    waiting: none,
+    followUps: none,
+  }
   const context = { siteUrl: '', toolkitPassword: '', noticesPerHour: 1, words }
   const { blocks } = weeklyDigestEmail.write(digest, context)
   expect(blocks.flatMap(block => (block.kind === 'facts' ? block.facts : []))).toContainEqual(['Answered', text])

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { BackupStatus } from '#contracts/overview.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
+import type { CancelTimer, Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { newEmail } from '#server/email/form-emails.ts'
 import { maxListed } from '#server/email/lead-links.ts'
@@ -40,13 +41,14 @@ const kinds = [
 type Parts = {
   database: Database
   log: FastifyBaseLogger
+  clock: Clock
   /** For the Message-ID. */
   domain: string
   backupStatus: () => BackupStatus | null
 }
 
 /** Reminders about due dates and follow-ups, each sent once, and a digest on Monday mornings. All in the company's time zone. */
-export function createReminders({ database, log, domain, backupStatus }: Parts) {
+export function createReminders({ database, log, clock, domain, backupStatus }: Parts) {
   /** Stores the date with the lead, so that it's one reminder per date, whatever restarts or the clock does. */
   async function remind(now: string) {
     for (const { template, time, column, applies } of kinds) {
@@ -60,7 +62,8 @@ export function createReminders({ database, log, domain, backupStatus }: Parts) 
           .returning('id')
           .execute()
         const payload = JSON.stringify({ leadIds: leads.map(({ id }) => id) })
-        if (leads.length > 0) await insertMessages(transaction, [newEmail(domain, { template, payload })])
+        const email = newEmail(domain, { template, payload, created_at: now })
+        if (leads.length > 0) await insertMessages(transaction, [email])
       })
     }
   }
@@ -80,7 +83,7 @@ export function createReminders({ database, log, domain, backupStatus }: Parts) 
       .where('first_submitted_at', '<', week.to)
     if (!(await leads.limit(1).executeTakeFirst())) return
     const payload = JSON.stringify(await weeklyNumbers(database.search, week, now, backupStatus()))
-    const email = newEmail(domain, { template: weeklyDigestEmail.name, payload })
+    const email = newEmail(domain, { template: weeklyDigestEmail.name, payload, created_at: now.toISOString() })
     await database.write(transaction => insertOnce(transaction, { ...email, dedupe_key }))
   }
 
@@ -93,16 +96,16 @@ export function createReminders({ database, log, domain, backupStatus }: Parts) 
     }
   }
 
-  const timers: NodeJS.Timeout[] = []
-  const checkNow = () => void check(new Date())
+  const timers: CancelTimer[] = []
+  const checkNow = () => check(clock.now())
 
   return {
     check,
     start() {
-      timers.push(setTimeout(checkNow, firstCheckMs).unref(), setInterval(checkNow, checkMs).unref())
+      timers.push(clock.after(firstCheckMs, checkNow), clock.every(checkMs, checkNow))
     },
     stop() {
-      for (const timer of timers) clearTimeout(timer)
+      for (const cancel of timers) cancel()
     },
   }
 }
@@ -133,7 +136,7 @@ export async function loadReminder(
       leadsWho(isWaiting, 'due_at'),
       leadsWho(sql`(${hasFollowUp} and follow_up_on <= ${numbers.nextSunday})`, 'follow_up_on'),
     ])
-    return { ...numbers, waiting, followUps }
+    return { ...numbers, now, waiting, followUps }
   }
   const { leadIds }: { leadIds: string[] } = JSON.parse(payload ?? '{"leadIds":[]}')
   const leads = await leadsWho(sql`(id in (${sql.join(leadIds)}) and ${kind.applies(now)})`, kind.time)

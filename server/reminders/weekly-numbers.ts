@@ -16,7 +16,7 @@ const digestWindowMs = 48 * 3_600_000
 
 /** The Monday whose digest should have been sent by now, or undefined if it's too early or too late. */
 export function digestDay(now: Date) {
-  const today = companyDay(Temporal.Instant.fromEpochMilliseconds(now.getTime()))
+  const today = companyDay(now)
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
   const sinceMs = now.getTime() - instantOf(monday.toPlainDateTime(digestTime))
   return sinceMs >= 0 && sinceMs < digestWindowMs ? monday : undefined

@@ -112,9 +112,7 @@ const addMessages = (database: Database, ...messages: Array<Partial<StoredMessag
         messages.map(({ minutes, ...message }) => {
           const created_at = hoursBefore(minutes / 60).toISOString()
           return {
-            ...newMessage({ channel: 'email', template: 'any' }),
-            created_at,
-            next_attempt_at: created_at,
+            ...newMessage({ channel: 'email', template: 'any', created_at }),
             ...message,
           }
         }),

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { companyTime } from '#server/calendar/company-time.ts'
+import type { CancelTimer, Clock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { newEmail } from '#server/email/form-emails.ts'
 import { describeError } from '#server/http/describe-error.ts'
@@ -28,6 +29,7 @@ const dailyHour = 8
 type Parts = {
   database: Database
   log: FastifyBaseLogger
+  clock: Clock
   /** For the Message-ID. */
   domain: string
   canEmail: boolean
@@ -35,7 +37,7 @@ type Parts = {
 }
 
 /** Stores what's wrong, for the dashboard, and emails the team: once a day while it's wrong, and when it's over. */
-export function createTroubleWatch({ database, log, domain, canEmail, checks }: Parts) {
+export function createTroubleWatch({ database, log, clock, domain, canEmail, checks }: Parts) {
   let watchingSince = 0
   let lastCheck = 0
 
@@ -88,7 +90,11 @@ export function createTroubleWatch({ database, log, domain, canEmail, checks }: 
       at: now.toISOString(),
       left: left.map(({ title }) => title),
     }
-    const email = newEmail(domain, { template: troubleOverEmail.name, payload: JSON.stringify(payload) })
+    const email = newEmail(domain, {
+      template: troubleOverEmail.name,
+      payload: JSON.stringify(payload),
+      created_at: now.toISOString(),
+    })
     await insertMessages(transaction, [email])
   }
 
@@ -110,19 +116,20 @@ export function createTroubleWatch({ database, log, domain, canEmail, checks }: 
       .where(({ or, eb }) => or([eb('status', '=', 'waiting'), eb('dedupe_key', '=', dedupe_key)]))
       .executeTakeFirst()
     if (queued) return
-    await insertOnce(transaction, { ...newEmail(domain, { template: troubleEmail.name }), dedupe_key })
+    const email = newEmail(domain, { template: troubleEmail.name, created_at: now.toISOString() })
+    await insertOnce(transaction, { ...email, dedupe_key })
     const ids = troubles.map(({ id }) => id)
     await transaction.updateTable('troubles').set({ last_emailed_on: day }).where('id', 'in', ids).execute()
   }
 
-  let timer: NodeJS.Timeout | undefined
+  let cancelTimer: CancelTimer | undefined
   let stopped = false
   function schedule(delayMs: number) {
     if (stopped) return
-    timer = setTimeout(async () => {
-      await check(new Date())
+    cancelTimer = clock.after(delayMs, async () => {
+      await check(clock.now())
       schedule(checkMs)
-    }, delayMs).unref()
+    })
   }
 
   return {
@@ -130,7 +137,7 @@ export function createTroubleWatch({ database, log, domain, canEmail, checks }: 
     start: () => schedule(firstCheckMs),
     stop() {
       stopped = true
-      clearTimeout(timer)
+      cancelTimer?.()
     },
   }
 }

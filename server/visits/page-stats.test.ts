@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { LeadStatus } from '#contracts/constants.ts'
@@ -11,7 +10,7 @@ import { anna, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { pageStats } from './page-stats.ts'
 
-const now = Temporal.Instant.from('2026-11-15T18:00:00Z')
+const now = new Date('2026-11-15T18:00:00Z')
 const at = '2026-11-14T12:00:00.000Z'
 
 const zeros = { visits: 0, opened: 0, started: 0, completed: 0, leads: 0, booked: 0, won: 0 }

@@ -16,7 +16,7 @@ export async function pageStats(
   read: Handle,
   range: DateRange,
   { ownHost, words }: { ownHost: string; words: Words },
-  now = Temporal.Now.instant(),
+  now: Date,
 ): Promise<PageStats> {
   const countedSince = await firstCountedDay(read)
   const first = [countedSince ?? '', firstDayOf(range, companyDay(now))?.toString() ?? ''].sort().at(-1) || undefined

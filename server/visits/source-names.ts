@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { otherSource } from '#contracts/constants.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import type { LimitRule, Limits } from '#server/http/limits.ts'
 import type { VisitSource } from './visit-source.ts'
@@ -11,13 +12,13 @@ export type SourceNames = ReturnType<typeof createSourceNames>
 const newNames: LimitRule = { name: 'new names of visits', uses: 5, windowMs: 24 * 60 * 60_000 }
 
 /** A day has room for a limited number of names, so one visitor may add only a few. The rest counts as other. */
-export function createSourceNames({ read }: Database, limits: Limits) {
+export function createSourceNames({ read }: Database, limits: Limits, clock: Clock) {
   let day = ''
   const known = new Set<string>()
 
   async function limitName(kind: string, name: string, request: FastifyRequest) {
     if (name === '' || name === otherSource) return name
-    const today = companyDay().toString()
+    const today = companyDay(clock.now()).toString()
     if (today !== day) known.clear()
     day = today
     const key = `${kind} ${name}`

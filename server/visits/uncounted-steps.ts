@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { Temporal } from 'temporal-polyfill'
 import { uncountedForms } from '#server/analytics/uncounted-forms.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import type { Handle } from '#server/db/database.ts'
@@ -31,7 +30,7 @@ export async function subtractUncounted(transaction: Handle, emailKey: string) {
     .where(sql<boolean>`id in ${uncountedForms}`)
     .execute()
   const steps = forms.map(({ kind, variant, first_page, referrer_host, campaign, submitted_at }) => ({
-    day: companyDay(Temporal.Instant.from(submitted_at)).toString(),
+    day: companyDay(submitted_at).toString(),
     form: variant ?? kind,
     page: first_page ?? '',
     ...sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, []),

@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
 import { otherSource } from '#contracts/constants.ts'
+import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { createPublishedWords } from '#server/published-words.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
@@ -26,7 +27,7 @@ async function failingDatabase() {
 describeOnEachDatabase('the sources of a day', kind => {
   test('are limited, without losing a count', async () => {
     const database = await newDatabase(kind)
-    const counter = createVisitCounter(database, log, createPublishedWords())
+    const counter = createVisitCounter(database, log, createPublishedWords(), systemClock)
     const countCampaigns = async (prefix: string, on = day) => {
       for (let index = 0; index < 70; index += 1)
         counter.countView('/', { referrer: '', campaign: `${prefix}${index}` }, on)
@@ -49,13 +50,13 @@ describeOnEachDatabase('the sources of a day', kind => {
 
 test('saves by itself, soon after a view', async () => {
   const database = await newDatabase('sqlite')
-  createVisitCounter(database, log, createPublishedWords()).countView('/', undefined)
+  createVisitCounter(database, log, createPublishedWords(), systemClock).countView('/', undefined)
   await vi.waitFor(async () => expect(await stored(database)).toEqual([{ page: '/', views: 1, visits: 0 }]), 10_000)
 })
 
 test('keeps counts while the database is unavailable', async () => {
   const { database, state, failing } = await failingDatabase()
-  const counter = createVisitCounter(failing, log, createPublishedWords())
+  const counter = createVisitCounter(failing, log, createPublishedWords(), systemClock)
   counter.countView('/', { referrer: '', campaign: '' })
   counter.countPlanUse('printed')
   state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
@@ -71,7 +72,7 @@ test('keeps counts while the database is unavailable', async () => {
 
 test('drops counts that the database rejects, instead of retrying forever', async () => {
   const { database, state, failing } = await failingDatabase()
-  const counter = createVisitCounter(failing, log, createPublishedWords())
+  const counter = createVisitCounter(failing, log, createPublishedWords(), systemClock)
   counter.countView('/', undefined)
   state.error = new Error('value too long')
   await counter.save()
@@ -83,7 +84,7 @@ test('drops counts that the database rejects, instead of retrying forever', asyn
 
 test('holds a limited number of sources in memory', async () => {
   const { database, state, failing } = await failingDatabase()
-  const counter = createVisitCounter(failing, log, createPublishedWords())
+  const counter = createVisitCounter(failing, log, createPublishedWords(), systemClock)
   state.error = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   for (let index = 0; index < 2000; index += 1) counter.countView('/', { referrer: `${index}.example`, campaign: '' })
   await counter.save()

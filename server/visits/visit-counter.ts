@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { PlanUse } from '#contracts/plan.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
+import type { CancelTimer, Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
@@ -17,13 +18,19 @@ const saveDelayMs = 1000
  * Counts in memory and saves once a second: most views are of a few pages, and every transaction on the same row would
  * wait for the one before, on connections that forms need. A crash loses up to a second of counts.
  */
-export function createVisitCounter(database: Database, log: FastifyBaseLogger, published: PublishedWords) {
+export function createVisitCounter(
+  database: Database,
+  log: FastifyBaseLogger,
+  published: PublishedWords,
+  clock: Clock,
+) {
   let unsaved = newTotals()
-  let timer: NodeJS.Timeout | undefined
+  let cancelTimer: CancelTimer | undefined
+  const today = () => companyDay(clock.now()).toString()
 
   async function save() {
-    clearTimeout(timer)
-    timer = undefined
+    cancelTimer?.()
+    cancelTimer = undefined
     const totals = unsaved
     if (totals.pages.size + totals.plans.size === 0) return
     unsaved = newTotals()
@@ -41,7 +48,7 @@ export function createVisitCounter(database: Database, log: FastifyBaseLogger, p
   }
 
   const saveSoon = () => {
-    timer ??= setTimeout(save, saveDelayMs).unref()
+    cancelTimer ??= clock.after(saveDelayMs, save)
   }
 
   function addSources(day: string, source: Partial<VisitSource>, counts: FormSteps & { visits?: number }) {
@@ -51,21 +58,21 @@ export function createVisitCounter(database: Database, log: FastifyBaseLogger, p
 
   return {
     /** The source is known for the first view of a visit only. */
-    countView(page: string, source: VisitSource | undefined, day = companyDay().toString()) {
+    countView(page: string, source: VisitSource | undefined, day = today()) {
       addPage(unsaved, { day, page, views: 1, visits: source ? 1 : 0 })
       addSources(day, source ?? {}, { visits: 1 })
       saveSoon()
     },
     /** For the form, and for where the visit came from. */
     countForm(form: string, firstPage: string | undefined, source: VisitSource, steps: FormSteps) {
-      const day = companyDay().toString()
+      const day = today()
       addForm(unsaved, { day, form, ...steps })
       addPage(unsaved, { day, page: isListedPage(published.words, firstPage) ? firstPage : '', ...steps })
       addSources(day, source, steps)
       saveSoon()
     },
     countPlanUse(use: PlanUse) {
-      addPlanUse(unsaved, { day: companyDay().toString(), use, count: 1 })
+      addPlanUse(unsaved, { day: today(), use, count: 1 })
       saveSoon()
     },
     save,

@@ -275,7 +275,7 @@ describeOnEachDatabase('the names of a day', kind => {
         .insertInto('visit_sources')
         .values(
           names.map(name => ({
-            day: companyDay().toString(),
+            day: companyDay(new Date()).toString(),
             kind: 'campaign',
             name,
             visits: 1,

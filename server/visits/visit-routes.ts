@@ -62,7 +62,8 @@ export async function visitRoutes(app: FastifyInstance, { database, counter, nam
 
   addCall(app, readPageStats, async ({ query }) => {
     await counter.save()
-    return pageStats(database.search, query, { ownHost: new URL(siteUrl).host, words: published.words })
+    const parts = { ownHost: new URL(siteUrl).host, words: published.words }
+    return pageStats(database.search, query, parts, app.clock.now())
   })
 }
 

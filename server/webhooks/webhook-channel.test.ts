@@ -3,18 +3,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#server/clock.ts'
 import { Refused } from '#server/outbox/channel.ts'
 import { newMessage } from '#server/outbox/message-repository.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { respondWith, startWebhookReceiver, webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { createWebhookChannel } from './webhook-channel.ts'
 
-const message = newMessage({ channel: 'webhook', template: 'lead.erased' })
+const message = newMessage({ channel: 'webhook', template: 'lead.erased', created_at: new Date().toISOString() })
 
 const payloadOf = async () => ({ type: 'lead.erased' })
 
 const send = (url: string, options: { timeoutMs?: number; resolve?: typeof lookup } = {}) =>
-  createWebhookChannel({ url, secret: webhookSecret, payloadOf, ...options }).send(message)
+  createWebhookChannel({ url, clock: systemClock, secret: webhookSecret, payloadOf, ...options }).send(message)
 
 test('a redirect is not followed', async () => {
   const target = await startWebhookReceiver()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import type { Clock } from '#server/clock.ts'
 import { type Channel, Refused } from '#server/outbox/channel.ts'
 import type { StoredMessage } from '#server/outbox/message-repository.ts'
 import { publicLookup } from './webhook-address.ts'
@@ -12,6 +13,7 @@ const defaultTimeoutMs = 10_000
 
 type Parts = {
   url: string
+  clock: Clock
   secret: string
   payloadOf(message: StoredMessage): Promise<object>
   timeoutMs?: number
@@ -20,6 +22,7 @@ type Parts = {
 
 export const createWebhookChannel = ({
   url,
+  clock,
   secret,
   payloadOf,
   timeoutMs = defaultTimeoutMs,
@@ -29,7 +32,7 @@ export const createWebhookChannel = ({
   leaseMs: timeoutMs + 50_000,
   async send(message) {
     const body = JSON.stringify(await payloadOf(message))
-    const headers = signedHeaders(secret, { id: message.id, body, now: new Date() })
+    const headers = signedHeaders(secret, { id: message.id, body, now: clock.now() })
     const status = await post(url, body, { headers, timeoutMs, lookup: publicLookup(url, resolve) })
     if (status >= 200 && status < 300) return
     if (status === 410) throw new Refused('the receiver no longer exists (410).')

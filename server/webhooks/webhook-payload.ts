@@ -17,16 +17,18 @@ export const webhookTitles: Record<LeadEvent['type'], string> = {
   'lead.erased': 'Webhook: lead erased',
 }
 
+type Context = { words: Words; now: Date }
+
 /** Composed when it's sent, so the outbox has no copy of anyone's data. */
-export const webhookPayload = async (read: Handle, message: StoredMessage, words: Words) => ({
+export const webhookPayload = async (read: Handle, message: StoredMessage, context: Context) => ({
   type: message.template,
   timestamp: message.created_at,
-  data: await dataOf(read, message, words),
+  data: await dataOf(read, message, context),
 })
 
-async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessage, words: Words) {
+async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessage, { words, now }: Context) {
   if (template === 'lead.erased') return { lead: { id: lead_id } }
-  if (form_id === null) return { lead: await leadOf(read, 'id', lead_id ?? '') }
+  if (form_id === null) return { lead: await leadOf(read, 'id', lead_id ?? '', now) }
   const form = await findForm(read, form_id)
   if (!form) throw new NotWanted('The form no longer exists.')
   const { title, facts } = formRecordOf(form, words)
@@ -43,11 +45,11 @@ async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessag
       source: form.source,
       botCheck: form.botCheck,
     },
-    lead: await leadOf(read, 'email_key', addressKey(form.contact.email)),
+    lead: await leadOf(read, 'email_key', addressKey(form.contact.email), now),
   }
 }
 
-async function leadOf(read: Handle, column: 'id' | 'email_key', value: string) {
+async function leadOf(read: Handle, column: 'id' | 'email_key', value: string, now: Date) {
   const row = await read.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
   if (!row) throw new NotWanted('The lead no longer exists.')
   const [sentBy, notesBy, bookingsBy] = await Promise.all([
@@ -68,7 +70,7 @@ async function leadOf(read: Handle, column: 'id' | 'email_key', value: string) {
     calls: bookingsBy(row.id),
     firstSubmittedAt: row.first_submitted_at,
     lastSubmittedAt: row.last_submitted_at,
-    dueDate: dueDateOf(row, new Date().toISOString()),
+    dueDate: dueDateOf(row, now.toISOString()),
     botCheck: row.bot_check,
     isSpam: row.spam_at !== null,
   }

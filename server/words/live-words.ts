@@ -24,7 +24,7 @@ type Parts = {
 
 export type LiveWords = ReturnType<typeof createLiveWords>
 
-export const renderedOn = () => companyDay().toString()
+export const renderedOn = () => companyDay(new Date()).toString()
 
 /** Shows what's published, by this server or by another one. */
 export function createLiveWords({ database, renderer, liveSite, log, pollMs = 2000, retryMs = 60_000 }: Parts) {

@@ -29,14 +29,14 @@ function checkedJpeg(base64: string) {
 }
 
 /** A photo, checked and ready to store. */
-export function preparePhoto(base64: string) {
+export function preparePhoto(base64: string, created_at: string) {
   const jpeg = checkedJpeg(base64)
-  return { id: hash('sha256', jpeg, 'base64url'), jpeg: jpeg.toString('base64'), created_at: new Date().toISOString() }
+  return { id: hash('sha256', jpeg, 'base64url'), jpeg: jpeg.toString('base64'), created_at }
 }
 
 /** In a transaction that has the lock. */
 export async function storePhoto(transaction: Handle, photo: ReturnType<typeof preparePhoto>) {
-  await deleteUnusedPhotos(transaction)
+  await deleteUnusedPhotos(transaction, photo.created_at)
   const { count } = await transaction
     .selectFrom('photos')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -74,11 +74,11 @@ export async function photoProblem(handle: Handle, value: Json) {
 }
 
 /** What neither the site, a draft nor the history has. */
-export async function deleteUnusedPhotos(transaction: Handle) {
+export async function deleteUnusedPhotos(transaction: Handle, now: string) {
   const stored = await transaction
     .selectFrom('photos')
     .select('id')
-    .where('created_at', '<', new Date(Date.now() - unusedMs).toISOString())
+    .where('created_at', '<', new Date(Date.parse(now) - unusedMs).toISOString())
     .execute()
   if (stored.length === 0) return
   const changes = await transaction.selectFrom('word_changes').select(['value']).execute()

@@ -63,17 +63,16 @@ export async function publishDrafts(
 async function storePublished(
   transaction: Handle,
   state: WordState,
-  { sessionId, device, ...actor }: Actor,
+  actor: Actor,
   { pages, today }: { pages: readonly string[]; today: string },
 ) {
   const version = state.version + 1
   const after = withDrafts(state.changes, state.drafts)
   const changed = differences(state.changes, after)
-  const published_at = new Date().toISOString()
   // The version is the key: of two servers that publish, only one can store it.
   await transaction
     .insertInto('word_versions')
-    .values({ version, published_at, session_id: sessionId, device })
+    .values({ version, published_at: actor.at, session_id: actor.sessionId, device: actor.device })
     .execute()
   if (changed.length > 0) await storeHistory(transaction, version, changed)
   for (const { path } of changed) await transaction.deleteFrom('word_changes').where('path', '=', path).execute()
@@ -88,8 +87,8 @@ async function storePublished(
       .execute()
   }
   await deleteDrafts(transaction)
-  await deleteUnusedPhotos(transaction)
+  await deleteUnusedPhotos(transaction, actor.at)
   const details = { count: changed.length, version }
-  await addAuditEntry(transaction, { sessionId, device, ...actor }, { action: 'words.published', details })
+  await addAuditEntry(transaction, actor, { action: 'words.published', details })
   return version
 }

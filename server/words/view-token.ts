@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { AdminSessions } from '#server/auth/admin-sessions.ts'
 import { createStoredKey } from '#server/auth/stored-key.ts'
+import type { Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 
 const lifetimeMs = 30 * 60_000
 
 /** A frame can't send the admin token, so its address has this: an admin session, until when, and a MAC. */
-export function createViewTokens(database: Database, sessions: Pick<AdminSessions, 'isOpen'>) {
-  const readKey = createStoredKey(database, 'words_view_key')
+export function createViewTokens(database: Database, sessions: Pick<AdminSessions, 'isOpen'>, clock: Clock) {
+  const readKey = createStoredKey(database, 'words_view_key', clock)
   const macOf = async (body: string) =>
     createHmac('sha256', await readKey())
       .update(body)
@@ -15,7 +16,7 @@ export function createViewTokens(database: Database, sessions: Pick<AdminSession
 
   return {
     async issue(sessionId: string) {
-      const expires = Date.now() + lifetimeMs
+      const expires = clock.now().getTime() + lifetimeMs
       const body = `${sessionId}.${expires.toString(36)}`
       const mac = await macOf(body)
       return { token: `${body}.${mac.toString('base64url')}`, expiresAt: new Date(expires).toISOString() }
@@ -27,7 +28,7 @@ export function createViewTokens(database: Database, sessions: Pick<AdminSession
       const given = Buffer.from(mac, 'base64url')
       const expected = await macOf(`${sessionId}.${expires}`)
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
-      return Number.parseInt(expires, 36) > Date.now() && (await sessions.isOpen(sessionId))
+      return Number.parseInt(expires, 36) > clock.now().getTime() && (await sessions.isOpen(sessionId))
     },
   }
 }

@@ -41,7 +41,7 @@ export async function wordsRoutes(app: FastifyInstance, { database, sessions, re
   const { read } = database
   const pagesOf = createPageIndex(renderer)
   const drafts = createDraftCheck()
-  const tokens = createViewTokens(database, sessions)
+  const tokens = createViewTokens(database, sessions, app.clock)
   await app.register(viewRoutes, { database, renderer, live, tokens })
 
   const overview = async () => {
@@ -143,7 +143,7 @@ export async function wordsRoutes(app: FastifyInstance, { database, sessions, re
   })
 
   addCall(app, addPhoto, async request => {
-    const photo = preparePhoto(request.body.jpeg)
+    const photo = preparePhoto(request.body.jpeg, request.actor.at)
     await change(async transaction => {
       await storePhoto(transaction, photo)
       await report(transaction, request, { action: 'words.photo' })

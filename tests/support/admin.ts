@@ -15,7 +15,7 @@ export async function logIn(app: App): Promise<Headers> {
 
 /** For tests that count other emails. */
 export const turnOffLoginEmails = (database: Database) =>
-  database.write(transaction => turnLoginSetting(transaction, 'login_emails', false))
+  database.write(transaction => turnLoginSetting(transaction, 'login_emails', false, new Date().toISOString()))
 
 const nextPage = /^<(.+)>; rel="next"$/
 

@@ -15,9 +15,8 @@ import { anna, application, exitSurvey } from './sample-forms.ts'
 const source: LeadSource = { firstPage: '/beta', referrerHost: 'news.example', campaign: { utmSource: 'letter' } }
 
 const formOf = <C extends FormCall, Answers>(type: FormType<C, Answers>, body: z.output<C['body']>, at: string) => ({
-  ...readForm(type, body, words),
+  ...readForm(type, body, { words, now: new Date(at) }),
   id: `${type.kind}-${at}`,
-  submittedAt: at,
   source,
 })
 

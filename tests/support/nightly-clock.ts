@@ -9,7 +9,7 @@ const shortTimers = pathToFileURL(join(import.meta.dirname, 'short-timers.ts')).
 /** A clock that starts at a time of the company's day, and timers that don't keep a test waiting. */
 export function nightlyClock(time: string) {
   const clock = serverClock()
-  const start = companyDay().add({ days: 1 }).toPlainDateTime(time)
+  const start = companyDay(new Date()).add({ days: 1 }).toPlainDateTime(time)
   clock.moveForward(Math.ceil((instantOf(start) - Date.now()) / 60_000))
   const env = { NODE_OPTIONS: `${clock.env.NODE_OPTIONS} --import=${shortTimers}` }
   return { ...clock, env, fileName: `site-${start.toPlainDate()}.db` }

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/database.ts'
 
 const days = 7
 
-const office: Actor = { sessionId: 'demo-office', device: 'Firefox on Windows', address: '203.0.113.20' }
-const phone: Actor = { sessionId: 'demo-phone', device: 'Chrome on Android', address: '203.0.113.77' }
+const office: Omit<Actor, 'at'> = { sessionId: 'demo-office', device: 'Firefox on Windows', address: '203.0.113.20' }
+const phone: Omit<Actor, 'at'> = { sessionId: 'demo-phone', device: 'Chrome on Android', address: '203.0.113.77' }
 
 /** What the administrator did in the last week: a look at the dashboard each morning, a few leads, and one export. */
 export async function addActivity(database: Database) {
@@ -28,10 +28,10 @@ export async function addActivity(database: Database) {
         { action: 'lead.status', leadId, details: { from: 'new', to: 'contacted' } },
         ...(ago === 2 ? [{ action: 'leads.exported', details: { format: 'csv' } } as const] : []),
       ]
-      const start = instantOf(companyDay().subtract({ days: ago }).toPlainDateTime('08:40'))
+      const start = instantOf(companyDay(new Date()).subtract({ days: ago }).toPlainDateTime('08:40'))
       for (const [index, entry] of entries.entries()) {
         const at = new Date(start + index * 95_000).toISOString()
-        await addAuditEntryOnce(transaction, actor, entry, { id: `demo ${at}`, at })
+        await addAuditEntryOnce(transaction, { ...actor, at }, entry, `demo ${at}`)
       }
     }
   })

@@ -37,7 +37,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOS
 
 /** `days` from today, in company time. */
 function callAt(externalId: string, contact: BookingEvent['contact'], days: number, time: string): BookingEvent {
-  const startsAt = instantOf(companyDay().add({ days }).toPlainDateTime(time))
+  const startsAt = instantOf(companyDay(new Date()).add({ days }).toPlainDateTime(time))
   return {
     type: 'booked',
     service: 'calendly',

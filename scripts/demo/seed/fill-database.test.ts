@@ -68,7 +68,7 @@ describe('the seed', () => {
     expect(answered.length).toBeGreaterThan(10)
     for (const { answered_at, last_submitted_at } of answered)
       expect((answered_at ?? '') > last_submitted_at).toBe(true)
-    const today = companyDay().toString()
+    const today = companyDay(new Date()).toString()
     expect(leads.filter(({ follow_up_on }) => follow_up_on === today)).toHaveLength(2)
     const notes = await database.read.selectFrom('lead_notes').select('created_at').execute()
     expect(notes.length).toBeGreaterThan(5)

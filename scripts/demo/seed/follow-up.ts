@@ -47,7 +47,7 @@ export async function followUp(database: Database) {
       await updateLead(
         transaction,
         id,
-        { followUp: { on: companyDay().toString(), note } },
+        { followUp: { on: companyDay(new Date()).toString(), note } },
         new Date(now).toISOString(),
       )
       await insertNote(transaction, id, notes[index] ?? '', new Date(now - (index + 1) * dayMs).toISOString())

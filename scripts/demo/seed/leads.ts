@@ -68,13 +68,14 @@ export function insertLead(transaction: Handle, lead: SeedLead) {
 }
 
 function formOf({ kind, index, lead }: SeedLead) {
+  const context = { words, now: new Date() }
   switch (kind) {
     case 'survey':
-      return { type: surveyForm, read: readForm(surveyForm, surveyAt(index, lead), words) }
+      return { type: surveyForm, read: readForm(surveyForm, surveyAt(index, lead), context) }
     case 'quiz':
-      return { type: quizForm, read: readForm(quizForm, quizAt(index, lead), words) }
+      return { type: quizForm, read: readForm(quizForm, quizAt(index, lead), context) }
     case 'beta':
-      return { type: betaForm, read: readForm(betaForm, applicationAt(index, lead), words) }
+      return { type: betaForm, read: readForm(betaForm, applicationAt(index, lead), context) }
   }
 }
 

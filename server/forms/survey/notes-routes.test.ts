@@ -96,7 +96,7 @@ describeOnEachDatabase('the link to the notes', kind => {
     const form = await database.write(transaction =>
       transaction.updateTable('forms').set({ submitted_at }).returning('id').executeTakeFirstOrThrow(),
     )
-    const token = await createPlanLink(database, form.id)
+    const token = await createPlanLink(database, form.id, new Date())
     expect((await open(app, token)).statusCode).toBe(200)
     await purgeOld(database, new Date(), { confirmed: true })
     await expectGone(app, token)
@@ -118,7 +118,7 @@ describeOnEachDatabase('the link to the notes', kind => {
     const token = tokenIn(emails()[0]?.text)
     expect((await linksIn(database)).length).toBeGreaterThan(1)
     expect((await open(app, token)).statusCode).toBe(200)
-    const again = await createPlanLink(database, first?.form_id ?? '')
+    const again = await createPlanLink(database, first?.form_id ?? '', new Date())
     for (const link of [token, again]) expect((await open(app, link)).statusCode).toBe(200)
   })
 
@@ -186,7 +186,9 @@ test.each([
   await submit(app, extras)
   await database.write(transaction => transaction.updateTable('leads').set({ spam_at }).execute())
   const { id } = await database.read.selectFrom('forms').select('id').executeTakeFirstOrThrow()
-  expect((await open(app, await createPlanLink(database, id))).json()).toMatchObject({ answers: exitSurvey.answers })
+  expect((await open(app, await createPlanLink(database, id, new Date()))).json()).toMatchObject({
+    answers: exitSurvey.answers,
+  })
 })
 
 test('limits an IP address to 20 attempts a minute', async () => {

@@ -30,7 +30,7 @@ export async function notesRoutes(app: FastifyInstance, { database, published, o
     app,
     openNotes,
     async ({ body, log }) => {
-      const now = new Date().toISOString()
+      const now = app.clock.now().toISOString()
       const found = await findByPlanLink(database.read, body.token, now)
       const form = found && (formOf(found) as Form<SurveyAnswers | null>)
       if (!found || !form?.answers)

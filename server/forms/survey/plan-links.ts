@@ -2,8 +2,8 @@ import { retention } from '#content/retention.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { linkTokenHash, newLinkToken } from '#server/email/link-token.ts'
 
-export async function createPlanLink({ writeOne }: Database, formId: string) {
-  const { token, columns } = newLinkToken(retention.planLinkDays)
+export async function createPlanLink({ writeOne }: Database, formId: string, now: Date) {
+  const { token, columns } = newLinkToken(retention.planLinkDays, now)
   await writeOne(handle =>
     handle
       .insertInto('plan_links')

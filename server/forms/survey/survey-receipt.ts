@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import type { Site } from '#content/site.ts'
 import type { SurveyReceipt } from '#contracts/plan.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
@@ -6,8 +5,7 @@ import { bookingUrlFor } from '#server/forms/booking-link.ts'
 import type { Form } from '#server/forms/form.ts'
 
 /** The day that every date in the plan counts from. */
-export const submittedOn = ({ submittedAt }: Pick<Form, 'submittedAt'>) =>
-  companyDay(Temporal.Instant.from(submittedAt)).toString()
+export const submittedOn = ({ submittedAt }: Pick<Form, 'submittedAt'>) => companyDay(submittedAt).toString()
 
 export const surveyReceiptOf = (form: Form, replyBy: string | null, site: Site): SurveyReceipt => ({
   submittedOn: submittedOn(form),

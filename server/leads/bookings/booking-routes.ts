@@ -25,7 +25,7 @@ export async function bookingRoutes(app: FastifyInstance, { database, events, se
     async request => {
       // Without a content type, a request has no body.
       const body = Buffer.from((request.body as Buffer | undefined) ?? '')
-      const read = signedBy(secret, { headers: request.headers, body, now: Date.now() })
+      const read = signedBy(secret, { headers: request.headers, body, now: app.clock.now().getTime() })
       if (!read) throw new PublicError(401, "The signature isn't valid.")
       await app.limits.release(wrongSignatures, request)
       const event = eventIn(body, read)
@@ -39,7 +39,7 @@ export async function bookingRoutes(app: FastifyInstance, { database, events, se
 
   async function store(event: BookingEvent) {
     const webhookId = await database.write(async transaction => {
-      const leadId = await storeBooking(transaction, event, new Date().toISOString())
+      const leadId = await storeBooking(transaction, event, app.clock.now().toISOString())
       return leadId === undefined ? undefined : events.add(transaction, { type: 'lead.updated', leadId })
     })
     events.sendNow(webhookId)
