@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Multiplies the work: 1 in `npm test`, 20 with `npm run test:faults -- 20`. */
     faultCount: number
+    /** The line that a failed simulation printed, to repeat it. */
+    simulation: string
   }
 }
 
@@ -20,7 +22,7 @@ const alone = [
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/database-setup.ts'],
-    provide: { faultCount: Number(process.env.FAULT_COUNT || 1) },
+    provide: { faultCount: Number(process.env.FAULT_COUNT || 1), simulation: process.env.SIMULATION ?? '' },
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,
     projects: [
