@@ -6,7 +6,7 @@ import { listLeads, readLead, readLeadStats } from '#contracts/leads.ts'
 import { readOverview } from '#contracts/overview.ts'
 import { readPageStats } from '#contracts/visits.ts'
 import type { Random } from './random.ts'
-import type { Site } from './site.ts'
+import type { SimulatedSite } from './site.ts'
 
 const screens: ReadonlyArray<{ path: string; response: z.ZodType }> = [
   readOverview,
@@ -23,7 +23,7 @@ const screens: ReadonlyArray<{ path: string; response: z.ZodType }> = [
 const lists = ['waiting', 'overdue', 'follow-up', 'all', 'new', 'booked', 'bots', 'spam']
 
 /** Each screen loads what its contract says. */
-export async function checkAdminArea(site: Site, random: Random) {
+export async function checkAdminArea(site: SimulatedSite, random: Random) {
   const load = async <Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.output<Schema> | undefined> => {
     const response = await site.admin({ url })
     if (response === undefined) return

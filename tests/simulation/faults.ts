@@ -1,13 +1,13 @@
 import type { Random } from './random.ts'
 import type { SimulatedServer } from './simulated-server.ts'
-import type { Site } from './site.ts'
+import type { SimulatedSite } from './site.ts'
 
 const minutes = 60_000
 const hours = 60 * minutes
 const days = 24 * hours
 
 /** What goes wrong, and when it's over. */
-export function createFaults(site: Site, random: Random) {
+export function createFaults(site: SimulatedSite, random: Random) {
   const counts = { kills: 0, outages: 0, jumps: 0 }
   const { time, receivers } = site
   let startAt = 0

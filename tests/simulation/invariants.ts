@@ -6,7 +6,7 @@ import { createLedger } from './ledger.ts'
 import type { People } from './people.ts'
 import type { Random } from './random.ts'
 import type { Accepted } from './receivers.ts'
-import type { Site } from './site.ts'
+import type { SimulatedSite } from './site.ts'
 
 const hours = 3_600_000
 const days = 24 * hours
@@ -19,7 +19,7 @@ const recoveryMs = 8 * days
 export type Invariants = Awaited<ReturnType<typeof createInvariants>>
 
 /** What must be true at all times. Each check throws if it isn't. */
-export async function createInvariants(site: Site, people: People, random: Random) {
+export async function createInvariants(site: SimulatedSite, people: People, random: Random) {
   const database = await openDatabase(site.config)
   const { read } = database
   const ledger = createLedger(database, people)
@@ -196,7 +196,7 @@ export async function createInvariants(site: Site, people: People, random: Rando
       await checkReminders()
       checkDigests(since)
       await checkRetention()
-      if (random.chance(0.4)) await checkAdminArea(site, random)
+      if (random.chance(0.25)) await checkAdminArea(site, random)
     },
 
     close: () => database.close(),

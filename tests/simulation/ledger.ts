@@ -7,7 +7,7 @@ import type { People, SimulatedForm, SimulatedPerson } from './people.ts'
 
 type StoredMessage = Selectable<Tables['outbox']>
 
-export type KnownForm = { id: string; person: SimulatedPerson; form: SimulatedForm; messages: string[] }
+type KnownForm = { id: string; person: SimulatedPerson; form: SimulatedForm; messages: string[] }
 
 const remindedFor = {
   'due-soon-reminder': 'due_soon_reminded_for',
@@ -89,7 +89,5 @@ export function createLedger({ read }: Database, people: People) {
     },
   }
 }
-
-export type Ledger = ReturnType<typeof createLedger>
 
 const keyOf = ({ kind, key }: SimulatedForm) => hash('sha256', `${kind} ${key}`)

@@ -4,12 +4,12 @@ import { type Overview, readOverview } from '#contracts/overview.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import type { SimulatedPerson } from './people.ts'
 import type { Random } from './random.ts'
-import type { Site } from './site.ts'
+import type { SimulatedSite } from './site.ts'
 
 const days = 86_400_000
 
 /** The administrator, who answers late, takes vacations and erases whoever asks for it. */
-export function createOwner(site: Site, random: Random) {
+export function createOwner(site: SimulatedSite, random: Random) {
   let awayUntil = 0
 
   async function leads(show: string, q = '') {
@@ -88,5 +88,3 @@ export function createOwner(site: Site, random: Random) {
     },
   }
 }
-
-export type Owner = ReturnType<typeof createOwner>

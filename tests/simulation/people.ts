@@ -3,7 +3,7 @@ import { bookingRequest, bookingServices, type SampleBooking } from '#tests/supp
 import { type FormKind, formParts } from '#tests/support/forms.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import type { Random } from './random.ts'
-import type { Site } from './site.ts'
+import type { SimulatedSite } from './site.ts'
 
 export type SimulatedForm = { kind: FormKind; key: string; at: number; isAcknowledged: boolean; isBot: boolean }
 
@@ -26,7 +26,7 @@ const days = 86_400_000
 const attempts = 4
 
 /** Visitors: they send forms, come back, unsubscribe and book calls. */
-export function createPeople(site: Site, random: Random) {
+export function createPeople(site: SimulatedSite, random: Random) {
   const people: SimulatedPerson[] = []
   const { time, receivers } = site
 

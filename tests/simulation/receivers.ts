@@ -1,7 +1,7 @@
 import type { OutgoingEmail } from '#server/email/smtp-transport.ts'
 import type { Transports } from '#server/message-wiring.ts'
 import { Refused } from '#server/outbox/channel.ts'
-import type { createVirtualClock } from '#tests/support/virtual-clock.ts'
+import type { VirtualClock } from '#tests/support/virtual-clock.ts'
 import type { Random } from './random.ts'
 
 /** What a receiver took. `answered`: whether the server learned of it and could store that. */
@@ -11,14 +11,12 @@ export type WebhookEvent = { type: string; timestamp: string; data: { lead: { id
 
 export type Receivers = ReturnType<typeof createReceivers>
 
-type Time = ReturnType<typeof createVirtualClock>
-
 const minutes = 60_000
 /** An SMTP conversation is cut off after five. */
 const slowestMs = 4.9 * minutes
 
 /** The email server and the webhook's receiver, with their outages. */
-export function createReceivers(time: Time, random: Random, onMessage: (to: string, text: string) => void) {
+export function createReceivers(time: VirtualClock, random: Random, onMessage: (to: string, text: string) => void) {
   const state = {
     email: { downUntil: 0, lastDownAt: 0, isSlow: false },
     webhook: { downUntil: 0, lastDownAt: 0, isSlow: false },

@@ -4,7 +4,7 @@ import { createInvariants, type Invariants } from './invariants.ts'
 import { createOwner } from './owner.ts'
 import { createPeople, type People } from './people.ts'
 import { type Random, seededRandom } from './random.ts'
-import { createSite, type Site } from './site.ts'
+import { createSite, type SimulatedSite } from './site.ts'
 
 export type Simulation = { kind: DatabaseKind; seed: number; start: string; days: number }
 
@@ -63,7 +63,7 @@ export async function simulate({ kind, seed, start, days }: Simulation) {
 
   async function pass(until: number) {
     while (site.time.now() < until) {
-      if (random.chance(faults.isTricky() ? 0.4 : 0.06))
+      if (random.chance(faults.isTricky() ? 0.3 : 0.05))
         await site.time.advanceTo(Math.min(until, site.time.now() + 20 * minutes))
       else await site.time.skipTo(Math.min(until, site.time.now() + random.between(30, 360) * minutes))
       await faults.pass()
@@ -123,13 +123,13 @@ export async function simulate({ kind, seed, start, days }: Simulation) {
   }
 }
 
-type Past = { site: Site; people: People; random: Random; invariants: Invariants }
+type Past = { site: SimulatedSite; people: People; random: Random; invariants: Invariants }
 
 /** What becomes too old during the simulation: forms from two years before, and consents from three. */
 async function liveThePast({ site, people, random, invariants }: Past, startMs: number, days: number) {
   await site.startQuietly()
   const years = [36 * 30.44, 24 * 30.44].map(before => startMs - before * dayMs)
-  const forms = Math.ceil(Math.min(40, days / 3))
+  const forms = Math.ceil(Math.min(40, days / 5))
   const times = years.flatMap(year =>
     Array.from({ length: forms }, (_, index) => year + ((index + 0.5) / forms) * days * dayMs),
   )

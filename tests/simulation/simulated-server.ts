@@ -19,12 +19,12 @@ import { databaseFile, openDatabase } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { InFlight } from '#tests/support/in-flight.ts'
 import { testPasswords } from '#tests/support/test-app.ts'
-import type { createVirtualClock } from '#tests/support/virtual-clock.ts'
+import type { VirtualClock } from '#tests/support/virtual-clock.ts'
 import type { Receivers } from './receivers.ts'
 
 type Parts = {
   config: Config
-  time: ReturnType<typeof createVirtualClock>
+  time: VirtualClock
   inFlight: InFlight
   receivers: Receivers
   /** Errors in a log are worth a look. */

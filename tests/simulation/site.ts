@@ -13,7 +13,7 @@ import { type SimulatedServer, startSimulatedServer } from './simulated-server.t
 const minutes = 60_000
 const days = 24 * 60 * minutes
 
-export type Site = Awaited<ReturnType<typeof createSite>>
+export type SimulatedSite = Awaited<ReturnType<typeof createSite>>
 
 type Parts = { kind: DatabaseKind; start: Date; random: Random; onMessage: (to: string, text: string) => void }
 

@@ -5,7 +5,7 @@ type Timer = { at: number; everyMs: number | undefined; work: () => unknown; own
 /** More than any request takes. */
 const longestMs = 60 * 60_000
 
-export type ServerClock = ReturnType<ReturnType<typeof createVirtualClock>['forServer']>
+export type VirtualClock = ReturnType<typeof createVirtualClock>
 
 /**
  * Time that passes only when a test says so. `settled` resolves when nothing is left to do without more time.
