@@ -211,7 +211,13 @@ export async function buildApp({
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save, published })
   await app.register(visitRoutes, { database, ...visits })
-  await app.register(privacyRoutes, { database, published, events, onErased: counts.invalidate })
+  await app.register(privacyRoutes, {
+    database,
+    published,
+    events,
+    saveVisits: counter.save,
+    onErased: counts.invalidate,
+  })
   await app.register(emailLinkRoutes, { database, outbox })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, published, canEmail, messageRecordOf, backupStatus })

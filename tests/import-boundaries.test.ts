@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { parseSource, sourceFiles } from './support/parse-source.ts'
 
 const anyPackage = ['npm:*', 'node:*']
-const helpers = ['config.ts']
+const helpers = ['config.ts', 'clock.ts']
 const shared = [...helpers, 'published-words.ts', 'content', 'contracts', ...anyPackage]
 
 /** What every island is made of. */

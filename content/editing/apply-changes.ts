@@ -21,11 +21,9 @@ export function applyChanges(
   const found = changes.map(change => locateChange(originals, change))
   const conflicts = found.flatMap(({ conflict }) => conflict ?? [])
   const located = found.flatMap(({ change }) => change ?? [])
-  const ownSite = setAll({ site } as unknown as Json, located.filter(isSite)) as unknown as { site: Site }
-  const standIns = site.standIns.filter(
-    name => !located.some(({ path }) => isAbout(path, `site/${name.replaceAll('.', '/')}`)),
-  )
-  const words = createWords({ ...ownSite.site, standIns }, pageDates)
+  const siteChanges = located.filter(isSite)
+  // Making all words takes a few milliseconds.
+  const words = siteChanges.length > 0 ? createWords(siteWith(siteChanges), pageDates) : originals
   const added = located.filter(isAddedArticle).map(({ value }) => value as unknown as Article)
   const order = located.find(({ path }) => path === articlesPath)
   const others = located.filter(change => !isSite(change) && !isAddedArticle(change) && change !== order)
@@ -34,6 +32,14 @@ export function applyChanges(
   const known = added.length > 0 ? { ...words, articles: [...added, ...released] } : words
   const changed = setAll(known as unknown as Json, others) as unknown as Words
   return { words: order ? { ...changed, articles: arrange(changed.articles, order) } : changed, conflicts }
+}
+
+function siteWith(changes: readonly Change[]): Site {
+  const own = setAll({ site } as unknown as Json, changes) as unknown as { site: Site }
+  const standIns = site.standIns.filter(
+    name => !changes.some(({ path }) => isAbout(path, `site/${name.replaceAll('.', '/')}`)),
+  )
+  return { ...own.site, standIns }
 }
 
 /** Lists before the texts in them. */

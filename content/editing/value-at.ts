@@ -10,7 +10,10 @@ export function entriesOf(value: Json): ReadonlyArray<[key: string, value: Json]
 }
 
 function childOf(value: Json, key: string): Json | undefined {
-  return entriesOf(value).find(([name]) => name === key)?.[1]
+  if (Array.isArray(value)) return value.find((item, index) => keyOf(item, index) === key)
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Readonly<Record<string, Json>>)[key]
+    : undefined
 }
 
 /** `words` is any tree of plain data. */

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { describeOnEachDatabase, newDatabase, newDatabaseSettings } from '#tests/support/databases.ts'
+import {
+  describeOnEachDatabase,
+  newDatabaseSettings,
+  newPostgresDatabase,
+  newThreadedDatabase,
+} from '#tests/support/databases.ts'
 import type { Database } from './database.ts'
 import { openDatabase } from './open-database.ts'
 import type { Tables } from './tables.ts'
@@ -30,7 +35,7 @@ describeOnEachDatabase('the database', kind => {
   })
 
   test('rolls back a failed transaction', async () => {
-    const database = await newDatabase(kind)
+    const database = await newThreadedDatabase(kind)
     const failing = database.write(async transaction => {
       await insertRow(transaction, 'half')
       throw new Error('interrupted')
@@ -40,7 +45,7 @@ describeOnEachDatabase('the database', kind => {
   })
 
   test('fails only the conflicting write among concurrent ones', async () => {
-    const database = await newDatabase(kind)
+    const database = await newThreadedDatabase(kind)
     await insert(database, '05')
     const keys = Array.from({ length: 20 }, (_, index) => String(index).padStart(2, '0'))
     const results = await Promise.allSettled(keys.map(key => insert(database, key)))
@@ -50,7 +55,7 @@ describeOnEachDatabase('the database', kind => {
   })
 
   test('returns counts and sums as numbers', async () => {
-    const database = await newDatabase(kind)
+    const database = await newThreadedDatabase(kind)
     await insert(database, 'a')
     await insert(database, 'b')
     const { rows } = await sql`select count(*) as total, sum(uses) as uses from rate_limits`.execute(database.read)
@@ -73,7 +78,7 @@ describeOnEachDatabase('the database', kind => {
 })
 
 test('SQLite commits wait for the disk', async () => {
-  const database = await newDatabase('sqlite')
+  const database = await newThreadedDatabase('sqlite')
   const { rows } = await database.write(transaction => sql`pragma synchronous`.execute(transaction))
   expect(rows).toEqual([{ synchronous: 2 }])
 })
@@ -94,7 +99,7 @@ test('SQLite writes that arrive together share one commit', async () => {
 
 describeOnEachDatabase('a transaction', kind => {
   test('rolls back when one of several parallel statements fails, without affecting others', async () => {
-    const database = await newDatabase(kind)
+    const database = await newThreadedDatabase(kind)
     const failing = database.write(transaction =>
       Promise.all([insertRow(transaction, 'first'), insertRow(transaction, 'first'), insertRow(transaction, 'third')]),
     )
@@ -105,7 +110,7 @@ describeOnEachDatabase('a transaction', kind => {
   })
 
   test('keeps nothing of a branch that goes on after another has failed', async () => {
-    const database = await newDatabase(kind)
+    const database = await newThreadedDatabase(kind)
     let branch: Promise<unknown> | undefined
     const failing = database.write(transaction => {
       branch = transaction
@@ -121,7 +126,7 @@ describeOnEachDatabase('a transaction', kind => {
   })
 
   test.each(['failed', 'committed'])('that has %s adds nothing to the next one', async outcome => {
-    const database = await newDatabase(kind)
+    const database = await newThreadedDatabase(kind)
     const nextIsOpen = Promise.withResolvers<void>()
     let late: Promise<unknown> | undefined
     const first = database.write(async transaction => {
@@ -144,7 +149,7 @@ const forbidGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count 
 const permitGrowth = (transaction: Kysely<Tables>) => sql`pragma max_page_count = 1000000`.execute(transaction)
 
 test('SQLite reports a full disk and recovers once there is room', async () => {
-  const database = await newDatabase('sqlite')
+  const database = await newThreadedDatabase('sqlite')
   await insert(database, 'before')
   await database.write(forbidGrowth)
   const large = 'x'.repeat(100_000)
@@ -160,7 +165,7 @@ test('SQLite reports a full disk and recovers once there is room', async () => {
 })
 
 test('SQLite keeps nothing of a transaction that a full disk ended', async () => {
-  const database = await newDatabase('sqlite')
+  const database = await newThreadedDatabase('sqlite')
   const failing = database.write(async transaction => {
     await forbidGrowth(transaction)
     const keys = ['before', 'x'.repeat(100_000), 'after']
@@ -185,7 +190,7 @@ test('SQLite finishes pending writes before it closes', async () => {
 })
 
 test.each(['read', 'search'] as const)('SQLite rejects writes on the %s handle', async handle => {
-  const database = await newDatabase('sqlite')
+  const database = await newThreadedDatabase('sqlite')
   await expect(database[handle].insertInto('rate_limits').values(row('sneaked in')).execute()).rejects.toThrow()
 })
 
@@ -194,7 +199,7 @@ const longSearch = sql<{ steps: number }>`
   select count(*) as steps from counting`
 
 test('SQLite searches without blocking reads and writes', async () => {
-  const database = await newDatabase('sqlite')
+  const database = await newThreadedDatabase('sqlite')
   const ended: string[] = []
   const searches = [1, 2, 3].map(async () => {
     const { rows } = await longSearch.execute(database.search)
@@ -209,7 +214,7 @@ test('SQLite searches without blocking reads and writes', async () => {
 })
 
 test('SQLite searches see the latest writes and report errors with their code', async () => {
-  const database = await newDatabase('sqlite')
+  const database = await newThreadedDatabase('sqlite')
   await insert(database, 'a')
   expect(await database.search.selectFrom('rate_limits').select('key').execute()).toEqual([{ key: 'a' }])
   const error = await sql`select * from nowhere`.execute(database.search).catch(reason => reason)
@@ -237,7 +242,7 @@ test('SQLite finishes pending searches before it closes', async () => {
 })
 
 test('Postgres writes fail when their connection is terminated, and the next one succeeds', async () => {
-  const database = await newDatabase('postgres')
+  const database = await newThreadedDatabase('postgres')
   const started = Promise.withResolvers<void>()
   const resume = Promise.withResolvers<void>()
   const interrupted = database.write(async transaction => {
@@ -257,7 +262,7 @@ test('Postgres writes fail when their connection is terminated, and the next one
 })
 
 test('SQLite clears its log while a write is pending', async () => {
-  const database = await newDatabase('sqlite')
+  const database = await newThreadedDatabase('sqlite')
   const started = Promise.withResolvers<void>()
   const write = database.write(async transaction => {
     await transaction.insertInto('rate_limits').values(row('first')).execute()
@@ -307,13 +312,13 @@ test('SQLite waits for the write lock without blocking the event loop', async ()
 })
 
 test('Postgres waits for a slow query', async () => {
-  const database = await newDatabase('postgres')
+  const database = await newThreadedDatabase('postgres')
   const { rows } = await sql`select 'done' as answer from pg_sleep(2.5)`.execute(database.read)
   expect(rows).toEqual([{ answer: 'done' }])
 })
 
 test('Postgres counts as unavailable when it is read-only, as during a failover', async () => {
-  const database = await newDatabase('postgres')
+  const database = await newThreadedDatabase('postgres')
   const error = await database
     .write(async transaction => {
       await sql`set transaction read only`.execute(transaction)
@@ -321,4 +326,10 @@ test('Postgres counts as unavailable when it is read-only, as during a failover'
     })
     .catch(reason => reason)
   expect(isDatabaseUnavailable(error)).toBe(true)
+})
+
+test('a new Postgres database whose encoding has no emojis is refused', async () => {
+  const databaseUrl = await newPostgresDatabase("template template0 encoding 'LATIN1' locale 'C'")
+  const { dataDir } = await newDatabaseSettings('sqlite')
+  await expect(openDatabase({ dataDir, databaseUrl })).rejects.toThrow("The database's encoding is LATIN1.")
 })

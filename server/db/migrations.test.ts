@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeOnEachDatabase, migratedDatabaseSettings } from '#tests/support/databases.ts'
+import { describeOnEachDatabase, migratedDatabaseSettings, newDatabase } from '#tests/support/databases.ts'
 import { nextRelease } from '#tests/support/next-release.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
 import { openDatabase } from './open-database.ts'
@@ -44,4 +44,12 @@ describeOnEachDatabase('a filled database of the first release', kind => {
     onTestFinished(() => database.close())
     await expect(sql`select shouted from leads`.execute(database.read)).rejects.toThrow('shouted')
   })
+})
+
+test('Postgres sorts every text as SQLite does, in any language', async () => {
+  const { read } = await newDatabase('postgres')
+  const { rows } = await sql<{ table_name: string; column_name: string }>`
+    select table_name, column_name from information_schema.columns
+    where table_schema = current_schema() and data_type = 'text' and collation_name is distinct from 'C'`.execute(read)
+  expect(rows).toEqual([])
 })

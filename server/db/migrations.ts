@@ -12,6 +12,7 @@ import * as vault from './migrations/0008-vault.ts'
 import * as confirmations from './migrations/0009-confirmations.ts'
 import * as plainNames from './migrations/0010-plain-names.ts'
 import * as words from './migrations/0011-words.ts'
+import * as codePointOrder from './migrations/0012-code-point-order.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -28,6 +29,7 @@ export const releasedMigrations: Migrations = {
   '0009-confirmations': confirmations,
   '0010-plain-names': plainNames,
   '0011-words': words,
+  '0012-code-point-order': codePointOrder,
 }
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string

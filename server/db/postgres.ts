@@ -1,7 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { type Migrations, migrateToLatest, releasedMigrations } from './migrations.ts'
+import { appliedMigrations, type Migrations, migrateToLatest, releasedMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 const int8 = 20
@@ -134,8 +134,19 @@ async function migrate(url: string, migrations: Migrations) {
   ignoreBrokenConnections(pool)
   const connection = kyselyOn(pool)
   try {
+    if ((await appliedMigrations(connection)).length === 0) await requireUnicode(connection)
     await migrateToLatest(connection, migrations)
   } finally {
     await connection.destroy()
   }
+}
+
+/** With another encoding, a form with an emoji couldn't be stored. A site that's in use starts anyway. */
+async function requireUnicode(connection: Kysely<Tables>) {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(connection)
+  const encoding = rows[0]?.server_encoding
+  if (encoding === 'UTF8') return
+  throw new Error(
+    `The database's encoding is ${encoding}. Create it again with: createdb --encoding=UTF8 --template=template0`,
+  )
 }

@@ -13,12 +13,25 @@ import { Piscina } from 'piscina'
 import type { SearchResult, SearchTask, SearchThreadData } from './sqlite-search-thread.ts'
 import type { Tables } from './tables.ts'
 
+type SearchThreads = Pick<Piscina<SearchTask, SearchResult>, 'run' | 'close'>
+
 /** In worker threads, so that visitors never wait for an admin list or export. */
 export const openSearch = (workerData: SearchThreadData) =>
+  searchWith(
+    new Piscina<SearchTask, SearchResult>({
+      filename: fileURLToPath(new URL('./sqlite-search-thread.ts', import.meta.url)),
+      workerData,
+      minThreads: 0,
+      maxThreads: 2,
+      idleTimeout: Number.POSITIVE_INFINITY,
+    }),
+  )
+
+export const searchWith = (threads: SearchThreads) =>
   new Kysely<Tables>({
     dialect: {
       createAdapter: () => new SearchAdapter(),
-      createDriver: () => new SearchDriver(workerData),
+      createDriver: () => new SearchDriver(threads),
       createIntrospector: handle => new SqliteIntrospector(handle),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -31,16 +44,10 @@ class SearchAdapter extends SqliteAdapter {
 }
 
 class SearchDriver implements Driver {
-  readonly #pool: Piscina<SearchTask, SearchResult>
+  readonly #threads: SearchThreads
 
-  constructor(workerData: SearchThreadData) {
-    this.#pool = new Piscina({
-      filename: fileURLToPath(new URL('./sqlite-search-thread.ts', import.meta.url)),
-      workerData,
-      minThreads: 0,
-      maxThreads: 2,
-      idleTimeout: Number.POSITIVE_INFINITY,
-    })
+  constructor(threads: SearchThreads) {
+    this.#threads = threads
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -48,12 +55,12 @@ class SearchDriver implements Driver {
   }
 
   async #run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const result = await this.#pool.run({ sql, parameters })
+    const result = await this.#threads.run({ sql, parameters })
     if ('error' in result) throw Object.assign(new Error(result.error.message), result.error)
     return { rows: result.rows as Row[] }
   }
 
-  destroy = () => this.#pool.close()
+  destroy = () => this.#threads.close()
   async init() {}
   async releaseConnection() {}
   beginTransaction = unsupported

@@ -114,6 +114,39 @@ describeOnEachDatabase('lists of leads', kind => {
     expect(await paged('show=all&sort=name')).toEqual(names)
   })
 
+  test('sort names by code point: an order that both databases have', async () => {
+    const names = [
+      'Bo Z',
+      'Bob',
+      'bo-a',
+      '\u{1f600} Emoji',
+      '\uff21 Wide',
+      '\ufffd Unknown',
+      '1 Plumber',
+      '_x',
+      'Zed',
+      'ďan',
+    ]
+    const { paged } = await siteWith(
+      kind,
+      names.map(name => ({ name })),
+    )
+    const inOrder = [
+      '1 Plumber',
+      '_x',
+      '\uff21 Wide',
+      'Bo Z',
+      'bo-a',
+      'Bob',
+      'ďan',
+      'Zed',
+      '\ufffd Unknown',
+      '\u{1f600} Emoji',
+    ]
+    expect(await paged('show=all&sort=name')).toEqual(inOrder)
+    expect(await paged('show=all&sort=name&q=example')).toEqual(inOrder)
+  })
+
   test('sort follow-ups by day unless asked otherwise', async () => {
     const { paged } = await siteWith(kind, [
       { name: 'Third', follow_up_on: '2026-03-01' },

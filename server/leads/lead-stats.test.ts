@@ -54,6 +54,15 @@ describe('lead stats', () => {
     expect(stats.total).toBe(0)
     expect(stats.days.every(({ leads }) => leads === 0)).toBe(true)
   })
+
+  test('reaches back to a lead from a clock that was wrong', async () => {
+    const read = await withLeads(await newDatabase('sqlite'), [
+      { at: '1970-01-02T12:00:00.000Z' },
+      { at: '2026-11-15T12:00:00.000Z' },
+    ])
+    const { days, total } = await leadStats(read, { days: 'all' }, now)
+    expect([days[0], days.at(-1), total]).toEqual([{ day: '1970-01-02', leads: 1 }, { day: '2026-11-15', leads: 1 }, 2])
+  })
 })
 
 describeOnEachDatabase('lead stats', kind => {

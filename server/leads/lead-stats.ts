@@ -6,10 +6,16 @@ import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.
 import type { Handle } from '#server/db/database.ts'
 import { isPerson } from './lead-repository.ts'
 
+/** Databases limit the parameters of a query, and a clock that was wrong may have dated a lead in 1970. */
+const daysPerQuery = 5000
+
 export async function leadStats(read: Handle, range: DateRange, now: Date): Promise<LeadStats> {
   const today = companyDay(now)
   const first = firstDayOf(range, today) ?? (await firstDay(read, today))
-  const days = await countByDay(read, daysFrom(first, today))
+  const days: LeadStats['days'] = []
+  const all = daysFrom(first, today)
+  for (let from = 0; from < all.length; from += daysPerQuery)
+    days.push(...(await countByDay(read, all.slice(from, from + daysPerQuery))))
   return { total: days.reduce((sum, { leads }) => sum + leads, 0), days }
 }
 
@@ -33,7 +39,8 @@ function daysFrom(first: Temporal.PlainDate, last: Temporal.PlainDate) {
 
 /** Looks up each day in the index, so that no timestamp has to be converted to a date. */
 async function countByDay(read: Handle, days: readonly Temporal.PlainDate[]): Promise<LeadStats['days']> {
-  const ranges = days.map(day => sql`(${midnight(day)}, ${midnight(day.add({ days: 1 }))})`)
+  const midnights = [...days, ...days.slice(-1).map(day => day.add({ days: 1 }))].map(midnight)
+  const ranges = days.map((_, index) => sql`(${midnights[index]}, ${midnights[index + 1]})`)
   const { rows } = await sql<{ leads: number }>`
     with days (starts, ends) as (values ${sql.join(ranges)})
     select (select count(*) from leads where first_submitted_at >= starts and first_submitted_at < ends and ${isPerson}) as leads

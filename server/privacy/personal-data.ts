@@ -121,8 +121,10 @@ export const personalTables: readonly PersonalTable[] = [
   },
 ]
 
-export async function findRows(read: Handle, { table, isAbout }: PersonalTable, person: DataSubject) {
-  const { rows } = await sql<object>`select * from ${sql.table(table)} where ${isAbout(person)}`.execute(read)
+/** Oldest first. */
+export async function findRows(read: Handle, { table, isAbout, time, key = 'id' }: PersonalTable, person: DataSubject) {
+  const { rows } = await sql<object>`
+    select * from ${sql.table(table)} where ${isAbout(person)} order by ${sql.ref(time)}, ${sql.ref(key)}`.execute(read)
   return rows
 }
 
@@ -189,7 +191,7 @@ export async function refreshLeads(transaction: Handle, { leads: cutoff }: Purge
   if (leads.length === 0) return 0
   for (const lead of leads) await refreshSearchText(transaction, lead, words)
   const first = (column: string) =>
-    sql`(select ${sql.raw(column)} from forms where forms.email_key = leads.email_key order by submitted_at limit 1)`
+    sql`(select ${sql.raw(column)} from forms where forms.email_key = leads.email_key order by submitted_at, id limit 1)`
   return affectedRows(
     transaction,
     sql`update leads set

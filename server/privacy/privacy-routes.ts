@@ -8,9 +8,18 @@ import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import type { PublishedWords } from '#server/published-words.ts'
 import { erasePersonalData, exportPersonalData } from './privacy-service.ts'
 
-type Options = { database: Database; published: PublishedWords; events: LeadEvents; onErased: () => void }
+type Options = {
+  database: Database
+  published: PublishedWords
+  events: LeadEvents
+  saveVisits: () => Promise<void>
+  onErased: () => void
+}
 
-export async function privacyRoutes(app: FastifyInstance, { database, published, events, onErased }: Options) {
+export async function privacyRoutes(
+  app: FastifyInstance,
+  { database, published, events, saveVisits, onErased }: Options,
+) {
   addCall(app, exportLead, async (request, reply) => {
     const { id, email } = await requireLead(database.read, request.params.id)
     const found = await exportPersonalData(database, email, published.words)
@@ -23,6 +32,8 @@ export async function privacyRoutes(app: FastifyInstance, { database, published,
 
   addCall(app, eraseLead, async request => {
     const { email } = await requireLead(database.read, request.params.id)
+    // An erasure takes a bot's steps out of the counts, which they must be in by then.
+    await saveVisits()
     const { webhookId, ...erased } = await erasePersonalData(database, email, {
       actor: request.actor,
       addEvent: events.add,

@@ -14,6 +14,8 @@ import { testApp } from '#tests/support/test-app.ts'
 import { personalTables } from './personal-data.ts'
 import { erasePersonalData, exportPersonalData, PurgeRefused, purgeOld } from './privacy-service.ts'
 
+type Rows = { [Table in keyof Tables]: Array<Tables[Table]> }
+
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Anna is in every table, with two spellings of her address. Ben must stay untouched. */
@@ -129,6 +131,16 @@ describeOnEachDatabase('privacy', kind => {
       plan: { surveyType: 'exit', madeOn: companyDay(new Date()).toString() },
     })
     expect(JSON.stringify(found)).not.toContain('ben@example.com')
+  })
+
+  test('exports the oldest rows first', async () => {
+    const database = await siteWithLeads(kind)
+    const [template, created_at] = ['beta-team-notice', '2026-01-01T00:00:00.000Z']
+    await database.write(transaction =>
+      transaction.updateTable('outbox').set({ created_at }).where('template', '=', template).execute(),
+    )
+    const found = (await exportPersonalData(database, anna.email, words)) as unknown as Pick<Rows, 'outbox'>
+    expect(found.outbox[0]).toMatchObject({ template, created_at })
   })
 
   test('erases every trace of a lead, and keeps the statistics and everyone else', async () => {

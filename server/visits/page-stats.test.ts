@@ -245,6 +245,33 @@ describeOnEachDatabase('page stats', kind => {
       [0, 0],
     ])
   })
+
+  test('leaves out a bot that is erased at once, and whose first page is none of ours', async () => {
+    const { app, database } = await testApp({ kind })
+    const visit = { firstPage: '/old-page', referrerHost: 'news.example' }
+    const payload = { ...quiz, honeypot: 'filled in', visit }
+    await app.inject({ method: 'POST', url: '/api/quiz/submit', payload })
+    const headers = await logIn(app)
+    const { id } = await database.read.selectFrom('leads').select('id').executeTakeFirstOrThrow()
+    await app.inject({ method: 'DELETE', url: `/api/admin/leads/${id}`, headers })
+    await app.inject({ url: '/api/admin/page-stats', headers })
+    const counts = await Promise.all(
+      (['page_visits', 'form_visits', 'visit_sources'] as const).map(table =>
+        database.read.selectFrom(table).select('completed').execute(),
+      ),
+    )
+    expect(counts).toEqual([[{ completed: 0 }], [{ completed: 0 }], [{ completed: 0 }]])
+  })
+
+  test('lists equal numbers by name, and unknown names last', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `host-${String((index * 7) % 20).padStart(2, '0')}.example`)
+    const read = await withRows(await newDatabase(kind), {
+      visits: [visitRow('2026-11-14', '/', 21)],
+      sources: names.map(name => sourceRow('2026-11-14', 'referrer', name, 1)),
+    })
+    const { referrers } = await pageStats(read, { days: 'all' }, { ownHost: 'site.test', words }, now)
+    expect(referrers.map(({ name }) => name)).toEqual([...names.toSorted(), null])
+  })
 })
 
 test('rejects an unknown range', async () => {

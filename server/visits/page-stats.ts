@@ -97,8 +97,14 @@ const mostVisits = (rows: ReadonlyMap<string | null, Counts>): SourceCounts[] =>
   [...rows]
     .map(([name, counts]) => ({ ...counts, name }))
     .filter(({ visits, opened, leads }) => visits + opened + leads > 0)
-    .sort((a, b) => b.visits - a.visits || b.opened - a.opened || b.leads - a.leads)
+    .sort((a, b) => b.visits - a.visits || b.opened - a.opened || b.leads - a.leads || byName(a, b))
     .slice(0, maxSources)
+
+/** Unknown ones last. Databases return groups in any order, so without this, equal rows could change places. */
+function byName({ name: a }: SourceCounts, { name: b }: SourceCounts) {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return a < b ? -1 : 1
+}
 
 async function firstCountedDay(read: Handle) {
   const first = read.selectFrom('page_visits').select('day').where('visits', '>', 0).orderBy('day').limit(1)

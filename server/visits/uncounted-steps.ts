@@ -35,7 +35,11 @@ export async function subtractUncounted(transaction: Handle, emailKey: string) {
     page: first_page ?? '',
     ...sourceOf({ referrerHost: referrer_host ?? '', utmCampaign: campaign ?? '' }, []),
   }))
-  await subtract(transaction, 'page_visits', steps, ({ page }) => sql`page = ${page}`)
+  // A visit that started on a page that isn't listed was counted under no name.
+  await subtract(transaction, 'page_visits', steps, ({ day, page }) => {
+    const counted = sql`select page from page_visits where day = ${day} and page = ${page}`
+    return sql`page = coalesce((${counted}), '')`
+  })
   await subtract(transaction, 'form_visits', steps, ({ form }) => sql`form = ${form}`)
   for (const kind of ['referrer', 'campaign'] as const)
     await subtract(transaction, 'visit_sources', steps, step => sql`kind = ${kind} and name = ${step[kind]}`)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { findProblems } from './check-site.ts'
+import { createSiteCheck } from './check-site.ts'
 
 const page = (body: string, head = '<title>A page</title><meta name="description" content="What it says.">') =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`
 
-const problemsOf = (pages: Record<string, string>) =>
-  findProblems({
+const problemsOf = (pages: Record<string, string>, check = createSiteCheck()) =>
+  check({
     pages: new Map(Object.entries(pages)),
     files: new Set(['/feed.xml']),
     siteUrl: 'https://site.test',
@@ -45,4 +45,16 @@ test('a listed page needs a title and a description of at most 160 characters', 
     'The page /a has a description of 161 characters. Use at most 160.',
   ])
   expect(problemsOf({ '/a': page('', '<meta name="robots" content="noindex">') })).toEqual([])
+})
+
+test('a page that stays as it was is checked against the new site, also under another address', () => {
+  const check = createSiteCheck()
+  const pages = { '/a': page('<a href="/b#part">x</a>'), '/b': page('<h2 id="part">Part</h2>') }
+  expect(problemsOf(pages, check)).toEqual([])
+  const gone = "The page /a has a link to a part of a page that doesn't exist: /b#part"
+  expect(problemsOf({ ...pages, '/b': page('<h2 id="other">Other</h2>') }, check)).toEqual([gone])
+  expect(problemsOf(pages, check)).toEqual([])
+  expect(problemsOf({ '/c': pages['/a'] }, check)).toEqual([
+    "The page /c has a link to a page that doesn't exist: /b#part",
+  ])
 })

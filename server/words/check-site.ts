@@ -1,3 +1,4 @@
+import { fileHash } from '#server/http/pack-file.ts'
 import { attributeOf, attributesIn, elementsIn, type Parent, parseHtml, textOf } from './read-html.ts'
 
 /** Why words can't be published, for the owner. `path`: of the page it's about. `text`: the words or the link, if known. */
@@ -13,11 +14,24 @@ type CheckedSite = {
 
 const maxDescriptionLength = 160
 
-/** Of the whole site: a change on one page can break another page's link. */
-export function findProblems({ pages, files, siteUrl }: CheckedSite): WordProblem[] {
-  const { origin } = new URL(siteUrl)
+/** Reading a page takes longer than rendering it, so pages that stay as they were aren't read again. */
+export function createSiteCheck() {
   // Without the parsed documents, which take 100 MB.
-  const read = new Map([...pages].map(([path, html]) => [path, readPage(html)]))
+  let known = new Map<string, ReadPage>()
+  return ({ pages, ...site }: CheckedSite) => {
+    const hashed = [...pages].map(([path, html]) => ({ path, html, hash: fileHash(html) }))
+    const read = hashed.map(({ path, html, hash }) => ({ path, hash, page: known.get(hash) ?? readPage(html) }))
+    known = new Map(read.map(({ hash, page }) => [hash, page]))
+    return findProblems({ ...site, read: new Map(read.map(({ path, page }) => [path, page])) })
+  }
+}
+
+type ReadPage = ReturnType<typeof readPage>
+type ReadSite = Omit<CheckedSite, 'pages'> & { read: ReadonlyMap<string, ReadPage> }
+
+/** Of the whole site: a change on one page can break another page's link. */
+function findProblems({ read, files, siteUrl }: ReadSite): WordProblem[] {
+  const { origin } = new URL(siteUrl)
   const problemOf = (link: string, from: string) => {
     const base = `${origin}${from}`
     const id = URL.canParse(link, base) ? decodedId(new URL(link, base)) : undefined

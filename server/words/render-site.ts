@@ -6,7 +6,7 @@ import type { PageDates } from '#content/updated-on.ts'
 import { contentTypes, fileHash, type PackedFile, packFile, type RawFile } from '#server/http/pack-file.ts'
 import type { SiteManifest } from '#server/http/site-manifest.ts'
 import type { KnownFile } from '#server/http/site-pages.ts'
-import { findProblems, type WordProblem } from './check-site.ts'
+import type { createSiteCheck, WordProblem } from './check-site.ts'
 import type { CreateSite, RenderedSite } from './renderer.ts'
 import { type ShareCard, type ShareImages, TitleTooLong } from './share-images/draw-share-image.ts'
 import { pagesWithNewWords } from './words-in.ts'
@@ -37,7 +37,12 @@ export type SiteResult = {
   updated: string[]
 }
 
-export type Tools = { createSite: CreateSite; manifest: SiteManifest; shareImages: () => Promise<ShareImages> }
+export type Tools = {
+  createSite: CreateSite
+  checkSite: ReturnType<typeof createSiteCheck>
+  manifest: SiteManifest
+  shareImages: () => Promise<ShareImages>
+}
 
 /** More than three times the largest page. */
 const maxPageBytes = 60_000
@@ -65,7 +70,7 @@ export async function renderSite(task: SiteTask, tools: Tools): Promise<SiteResu
       ...task.photos,
       ...builtFiles(tools),
     ]
-    throwFirst(findProblems({ pages: htmlOf(pages), files: new Set(others), siteUrl: tools.manifest.siteUrl }))
+    throwFirst(tools.checkSite({ pages: htmlOf(pages), files: new Set(others), siteUrl: tools.manifest.siteUrl }))
   }
   const images = await findCards(cards, task, tools)
   const rawFiles: RawFile[] = [

@@ -4,7 +4,7 @@ import { applyChanges } from '#content/editing/apply-changes.ts'
 import { markWords } from '#content/editing/mark-words.ts'
 import { type Bodies, compressBody, contentTypes, type PackedFile, policyHash } from '#server/http/pack-file.ts'
 import { readBuiltAt, readManifest } from '#server/http/site-pages.ts'
-import type { WordProblem } from './check-site.ts'
+import { createSiteCheck, type WordProblem } from './check-site.ts'
 import { findTexts, type PageTexts } from './page-texts.ts'
 import {
   cardHash,
@@ -100,6 +100,7 @@ async function load({ folder, builtAt }: RenderWorkerData): Promise<Tools> {
   let images: ReturnType<typeof openShareImages> | undefined
   return {
     createSite: await loadRenderer(folder),
+    checkSite: createSiteCheck(),
     manifest: readManifest(folder),
     shareImages: () => {
       images ??= openShareImages(folder)

@@ -226,8 +226,8 @@ describe('a thread that fails', () => {
       join(folder, 'server/site.js'),
       `export function createSite(content, today) {
         if (today === 'exit') process.exit(1)
-        while (today === 'hang') continue
-        if (today === 'memory') for (const all = []; ; ) all.push(new Array(1e6).fill({ today }))
+        if (today === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+        if (today === 'memory') for (const all = []; ; ) all.push(new Array(1e6).fill(0.5))
         return { renderPage: () => ({ html: 'rendered', inline: { scripts: [], styles: [] } }) }
       }`,
     )

@@ -4,7 +4,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Multiplies the work: 1 in `npm test`, 20 with `npm run test:faults -- 20`. */
     faultCount: number
-    /** The line that a failed simulation printed, to repeat it. */
+    /** Repeats a random test. */
+    faultSeed: number | undefined
+    /** Repeats a simulation: database, seed, start and days. */
     simulation: string
   }
 }
@@ -22,7 +24,11 @@ const alone = [
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/database-setup.ts'],
-    provide: { faultCount: Number(process.env.FAULT_COUNT || 1), simulation: process.env.SIMULATION ?? '' },
+    provide: {
+      faultCount: Number(process.env.FAULT_COUNT || 1),
+      faultSeed: process.env.FAULT_SEED ? Number(process.env.FAULT_SEED) : undefined,
+      simulation: process.env.SIMULATION ?? '',
+    },
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,
     projects: [

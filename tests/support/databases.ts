@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { postgresTemplate } from './database-setup.ts'
+import { databaseFile, openDatabase } from '#server/db/open-database.ts'
+import { searchWith } from '#server/db/sqlite-search.ts'
+import { createSearcher } from '#server/db/sqlite-search-thread.ts'
+import { createPostgresDatabase, postgresTemplate } from './database-setup.ts'
 
 export type DatabaseKind = Database['kind']
 
@@ -22,13 +23,39 @@ export async function newDatabaseSettings(kind: DatabaseKind) {
 export async function migratedDatabaseSettings(kind: DatabaseKind) {
   const dataDir = await temporaryFolder()
   if (kind === 'sqlite') await cp(inject('sqliteTemplate'), dataDir, { recursive: true })
-  return { dataDir, databaseUrl: kind === 'postgres' ? await newPostgresDatabase(postgresTemplate) : undefined }
+  return {
+    dataDir,
+    databaseUrl: kind === 'postgres' ? await newPostgresDatabase(`template ${postgresTemplate}`) : undefined,
+  }
 }
 
-export async function newDatabase(kind: DatabaseKind): Promise<Database> {
+/** As in production: SQLite searches in threads. */
+export async function newThreadedDatabase(kind: DatabaseKind): Promise<Database> {
   const database = await openDatabase(await migratedDatabaseSettings(kind))
   onTestFinished(() => database.close())
   return database
+}
+
+/** SQLite searches without a thread, because starting one takes longer than most tests. */
+export async function newDatabase(kind: DatabaseKind): Promise<Database> {
+  const settings = await migratedDatabaseSettings(kind)
+  const opened = await openDatabase(settings)
+  const database = kind === 'sqlite' ? searchingHere(opened, databaseFile(settings.dataDir)) : opened
+  onTestFinished(() => database.close())
+  return database
+}
+
+function searchingHere(database: Database, file: string): Database {
+  const { run, close } = createSearcher({ file, busyTimeoutMs: 5000 })
+  const search = searchWith({ run: async task => run(task), close: async () => close() })
+  return {
+    ...database,
+    search,
+    async close() {
+      await search.destroy()
+      await database.close()
+    },
+  }
 }
 
 export async function temporaryFolder() {
@@ -37,12 +64,5 @@ export async function temporaryFolder() {
   return folder
 }
 
-export async function newPostgresDatabase(template = 'template0') {
-  const server = inject('postgresUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client(`${server}/postgres`)
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
-  await admin.end()
-  return `${server}/${name}`
-}
+export const newPostgresDatabase = (options?: string) =>
+  createPostgresDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, options)

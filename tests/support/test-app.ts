@@ -4,6 +4,7 @@ import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { Passwords } from '#server/auth/passwords.ts'
+import type { Clock } from '#server/clock.ts'
 import { loadConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { loadSitePages, type SitePages } from '#server/http/site-pages.ts'
@@ -47,6 +48,7 @@ export type TestAppOptions = {
   wordsTiming?: { pollMs: number; retryMs?: number }
   /** For tests that publish without rendering. */
   published?: PublishedWords
+  clock?: Clock
 }
 
 /** The whole server, on a new database, with its log lines captured. */
@@ -59,6 +61,7 @@ export async function testApp({
   renderer: ownRenderer,
   wordsTiming = { pollMs: 60 * 60_000 },
   published,
+  clock,
 }: TestAppOptions = {}) {
   const config = loadConfig(env)
   const logLines: string[] = []
@@ -83,6 +86,7 @@ export async function testApp({
     liveSite,
     words: { live, renderer },
     ...(published && { published }),
+    ...(clock && { clock }),
     outboxTiming: { budgetMs: 30_000, ...outboxTiming },
   })
   onTestFinished(() => app.close())
