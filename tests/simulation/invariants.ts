@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
 import { retention } from '#content/retention.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -168,6 +169,15 @@ export async function createInvariants(site: SimulatedSite, people: People, rand
     )
   }
 
+  /** One a night, and none that's older than the privacy policy says. */
+  function checkBackups(since: number) {
+    if (site.kind === 'postgres' || time.now() < since + 3 * days) return
+    const ages = readdirSync(site.config.backupDir).map(name => time.now() - Date.parse(name.slice(5, 15)))
+    if (Math.max(...ages) > retention.backupWeeks * 7 * days + slackMs)
+      throw new Error('There is a backup that is too old.')
+    if (Math.min(...ages) > 2 * days + slackMs) throw new Error('There is no backup of the last nights.')
+  }
+
   /** In no column of no table. */
   async function checkErased() {
     const erased = people.all.filter(person => person.erased === 'yes')
@@ -196,6 +206,7 @@ export async function createInvariants(site: SimulatedSite, people: People, rand
       await checkReminders()
       checkDigests(since)
       await checkRetention()
+      checkBackups(since)
       if (random.chance(0.25)) await checkAdminArea(site, random)
     },
 

@@ -79,7 +79,7 @@ export async function startSimulatedServer({ config, time, inFlight, receivers, 
           folder: config.backupDir,
           log,
           clock,
-          // What's in a backup is tested elsewhere. This is about when they're made, and when they're deleted.
+          // What's in a backup is tested elsewhere. This is about when they're made and deleted, so nobody verifies them.
           async backUp({ file, takenAt }) {
             copyFileSync(databaseFile(config.dataDir), file)
             utimesSync(file, takenAt, takenAt)
@@ -92,7 +92,6 @@ export async function startSimulatedServer({ config, time, inFlight, receivers, 
     log,
     clock,
     passwords: testPasswords,
-    backups,
     outboxTiming: { pollMs },
     transports: receivers.transportsOf(server, () => isAlive),
     runsJobs,

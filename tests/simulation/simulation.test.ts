@@ -14,10 +14,7 @@ const timeoutMs = 10 * 60_000
 test.each(weeks)(
   'nothing is lost, doubled or kept too long in $days days from $start ($kind)',
   async simulation => {
-    const before = process.cpuUsage()
     await simulate(simulation)
-    const { user, system } = process.cpuUsage(before)
-    console.log('CPU', user / 1e6, system / 1e6)
   },
   timeoutMs,
 )
