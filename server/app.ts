@@ -39,7 +39,7 @@ import { publicVisitorOf } from './http/visitor-connections.ts'
 import { bookingRoutes } from './leads/bookings/booking-routes.ts'
 import { upsertLead } from './leads/lead-repository.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
-import { createMessages } from './message-wiring.ts'
+import { createMessages, type Transports } from './message-wiring.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { outboxState } from './outbox/message-repository.ts'
 import type { OutboxTiming } from './outbox/outbox.ts'
@@ -77,6 +77,8 @@ type Parts = {
   /** Missing on Postgres, and where nothing is worth a backup. */
   backups?: Pick<NightlyBackups, 'status'> | undefined
   outboxTiming?: Partial<OutboxTiming>
+  /** Instead of SMTP and HTTP. */
+  transports?: Transports
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
 }
@@ -99,6 +101,7 @@ export async function buildApp({
   metrics,
   backups,
   outboxTiming,
+  transports,
   runsJobs = false,
 }: Parts) {
   const app = Fastify({
@@ -137,7 +140,17 @@ export async function buildApp({
   const sessions = createAdminSessions(database, passwords.admin.value, clock)
   await app.register(adminGuardPlugin, { sessions })
 
-  const messages = createMessages({ config, database, log, clock, passwords, published, metrics, timing: outboxTiming })
+  const messages = createMessages({
+    config,
+    database,
+    log,
+    clock,
+    passwords,
+    published,
+    metrics,
+    timing: outboxTiming,
+    transports,
+  })
   const { outbox, domain, events, messageRecordOf, securityEmails } = messages
   const backupStatus = () => backups?.status() ?? null
   metrics?.watchOutbox(async () => {

@@ -11,7 +11,7 @@ import { emailAddresses } from './email/email-addresses.ts'
 import { createEmailChannel } from './email/email-channel.ts'
 import { createFormEmails } from './email/form-emails.ts'
 import { createSecurityEmails, loadSecurityEvent, securityEmail } from './email/security-email.ts'
-import { createSmtpTransport } from './email/smtp-transport.ts'
+import { createSmtpTransport, type EmailTransport } from './email/smtp-transport.ts'
 import { teamDigest } from './email/team-digest.ts'
 import { loadBusyHour } from './forms/busy-hour.ts'
 import { loadEmailedForm } from './forms/emailed-form.ts'
@@ -24,8 +24,11 @@ import { createOutbox, type OutboxTiming } from './outbox/outbox.ts'
 import type { PublishedWords } from './published-words.ts'
 import { loadReminder, reminderEmails } from './reminders/reminders.ts'
 import { loadTroubles, troubleEmails } from './troubles/trouble-emails.ts'
-import { createWebhookChannel } from './webhooks/webhook-channel.ts'
+import { createWebhookChannel, type PostWebhook } from './webhooks/webhook-channel.ts'
 import { webhookPayload, webhookTitles } from './webhooks/webhook-payload.ts'
+
+/** What carries a message to its receiver. */
+export type Transports = { email: EmailTransport; webhook: PostWebhook }
 
 type Parts = {
   config: Config
@@ -36,10 +39,12 @@ type Parts = {
   published: PublishedWords
   metrics: Metrics | undefined
   timing: Partial<OutboxTiming> | undefined
+  transports: Transports | undefined
 }
 
 /** Wires up everything the site sends: the outbox, its channels, and what's queued in it. */
-export function createMessages({ config, database, log, clock, passwords, published, metrics, timing }: Parts) {
+export function createMessages(parts: Parts) {
+  const { config, database, log, clock, passwords, published, metrics, timing, transports } = parts
   const { read } = database
   const { noticesPerHour, confirmationsPerHour } = config
   const sources: EmailSource[] = [
@@ -59,8 +64,10 @@ export function createMessages({ config, database, log, clock, passwords, publis
     addressesOf: site => emailAddresses(config, site),
   })
   const channels: Channel[] = []
-  if (config.smtpUrl)
-    channels.push(createEmailChannel({ database, log, transport: createSmtpTransport(config.smtpUrl), compose }))
+  if (config.smtpUrl) {
+    const transport = transports?.email ?? createSmtpTransport(config.smtpUrl)
+    channels.push(createEmailChannel({ database, log, transport, compose }))
+  }
   if (config.webhookUrl && config.webhookSecret)
     channels.push(
       createWebhookChannel({
@@ -68,6 +75,7 @@ export function createMessages({ config, database, log, clock, passwords, publis
         clock,
         secret: config.webhookSecret,
         payloadOf: message => webhookPayload(read, message, { words: published.words, now: clock.now() }),
+        post: transports?.webhook,
       }),
     )
   const outbox = createOutbox({ database, log, clock, channels, timing, onAttempt: metrics?.messageAttempted })

@@ -35,13 +35,14 @@ type Parts = {
   clock: Clock
   timing?: Partial<BackupTiming>
   onFailure?: (() => void) | undefined
+  backUp?: typeof backUpInThread
 }
 
 export type NightlyBackups = ReturnType<typeof createNightlyBackups>
 
 /** One a day, after 3:00 or as soon as the server runs. The file's name keeps a second one from being made. */
 export function createNightlyBackups(parts: Parts) {
-  const { from, folder, log, clock, timing, onFailure = () => undefined } = parts
+  const { from, folder, log, clock, timing, onFailure = () => undefined, backUp = backUpInThread } = parts
   const { firstCheckMs, checkMs, retryMs, timeoutMs } = { ...defaultTiming, ...timing }
   const stopping = new AbortController()
   let cancelTimer: CancelTimer | undefined
@@ -74,7 +75,7 @@ export function createNightlyBackups(parts: Parts) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)])
-      await backUpInThread({ from, file, takenAt }, signal)
+      await backUp({ from, file, takenAt }, signal)
     } catch (error) {
       if (stopping.signal.aborted) return
       // Otherwise another server on the same database was faster.

@@ -86,6 +86,17 @@ describeOnEachDatabase('leads', kind => {
     expect((await dueAt()) >= fiveDays).toBe(true)
   })
 
+  test('is never older than its newest form, even if the clock was set back in between', async () => {
+    const database = await newDatabase(kind)
+    for (const submittedAt of ['2026-06-01T20:00:00.000Z', '2026-06-01T15:00:00.000Z'])
+      await database.write(transaction => {
+        const contact = { name: null, phone: null, businessName: null, email: anna.email }
+        const source = { firstPage: null, referrerHost: null }
+        return upsertLead(transaction, { contact, submittedAt, botCheck: null, source }, null)
+      })
+    expect(await leads(database)).toMatchObject([{ last_submitted_at: '2026-06-01T20:00:00.000Z' }])
+  })
+
   test('has no due date after a form that promises no reply', async () => {
     const { app, database } = await testApp({ kind })
     await app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })

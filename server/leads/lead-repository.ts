@@ -71,7 +71,9 @@ const changes = {
   name: latestKnown('name'),
   business_name: latestKnown('business_name'),
   phone: latestKnown('phone'),
-  last_submitted_at: sql.raw<string>('excluded.last_submitted_at'),
+  // The clock may have been set back, and a lead must not be purged before its newest form.
+  last_submitted_at: sql.raw<string>(`case when leads.last_submitted_at > excluded.last_submitted_at
+    then leads.last_submitted_at else excluded.last_submitted_at end`),
   bot_check: sql.raw<string>('case when leads.bot_check is null then null else excluded.bot_check end'),
   due_at: sql.raw<string>(`case
     when excluded.due_at is null or (leads.answered_at is null and leads.due_at < excluded.due_at) then leads.due_at

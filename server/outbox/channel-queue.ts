@@ -15,11 +15,14 @@ export function createChannelQueue(parts: SenderParts) {
   const attemptSend = createMessageSender(parts)
   const queue = new PQueue({ concurrency: maxConcurrentSends })
   const recent = createRecentAttempts()
+  /** A clock that's set forward ends our own leases early. */
+  const sending = new Set<string>()
   let pollRunning = false
   let stopping = false
 
   async function attempt(id: string, { dueOnly }: { dueOnly: boolean }): Promise<boolean> {
-    if (stopping) return false
+    if (stopping || sending.has(id)) return false
+    sending.add(id)
     const startedAt = performance.now()
     try {
       const sent = await attemptSend(id, { dueOnly })
@@ -29,6 +32,8 @@ export function createChannelQueue(parts: SenderParts) {
       onAttempt(channel.name, 'error')
       log.error({ [`${channel.name}Id`]: id, ...describeError(error) }, `${channel.name} delivery failed`)
       return false
+    } finally {
+      sending.delete(id)
     }
   }
 

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
+import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
-import { describeOnEachDatabase } from '#tests/support/databases.ts'
+import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { type App, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
-import { claimMessage, updateClaimed } from './message-repository.ts'
+import type { Channel } from './channel.ts'
+import { claimMessage, insertMessages, newMessage, updateClaimed } from './message-repository.ts'
+import { createOutbox } from './outbox.ts'
 
 const fastTiming = { pollMs: 20, backoffMs: [50, 50] }
 
@@ -119,6 +123,37 @@ describeOnEachDatabase('outbox', kind => {
     await vi.waitFor(() => expect(smtp.received).toHaveLength(4), 30_000)
     expect(smtp.received[3]?.messageId).toBe(noticeId)
   })
+})
+
+test("a clock that's set forward while an email is being sent doesn't send it again", async () => {
+  const database = await newDatabase('sqlite')
+  let aheadMs = 0
+  const clock = { ...systemClock, now: () => new Date(Date.now() + aheadMs) }
+  const emailDueAt = (time: string) =>
+    newMessage({ channel: 'email', template: 'x', created_at: time, next_attempt_at: time })
+  const [slow, quick] = [emailDueAt('2026-11-17T12:00:00.000Z'), emailDueAt('2026-11-17T12:00:01.000Z')]
+  const conversation = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const channel: Channel = {
+    name: 'email',
+    leaseMs: 60_000,
+    async send({ id }) {
+      sent.push(id)
+      if (id === slow.id) await conversation.promise
+    },
+  }
+  await database.write(transaction => insertMessages(transaction, [slow]))
+  const outbox = createOutbox({ database, log: pino({ level: 'silent' }), clock, channels: [channel] })
+  const delivered = outbox.deliver('email', [slow.id])
+  await vi.waitFor(() => expect(sent).toEqual([slow.id]))
+  aheadMs = 2 * 60_000
+  await database.write(transaction => insertMessages(transaction, [quick]))
+  outbox.sendDue()
+  // It's due after the slow one, so both had their turn.
+  await vi.waitFor(() => expect(sent).toContain(quick.id))
+  conversation.resolve()
+  expect(await delivered).toEqual(new Set([slow.id]))
+  expect(sent).toEqual([slow.id, quick.id])
 })
 
 test.each(['5.7.1 Relay access denied', '5.4.5 Daily sending quota exceeded'])(

@@ -147,11 +147,16 @@ export async function purgeRows(
 ) {
   const oldest = sql`where ${sql.ref(key)} in (
     select ${sql.ref(key)} from ${sql.table(table)} where ${isOld(before)} limit ${limit})`
-  if (table === 'forms')
-    await sql`insert into consents select id, email, email_key, consents, submitted_at from forms ${oldest}`.execute(
-      transaction,
-    )
+  if (table === 'forms') return moveConsents(transaction, oldest)
   return affectedRows(transaction, sql`delete from ${sql.table(table)} ${oldest}`)
+}
+
+/** Deleted first: of two servers that purge at the same time, each keeps the consents of the forms that it deleted. */
+async function moveConsents(transaction: Handle, oldest: RawBuilder<unknown>) {
+  const { rows } = await sql<Tables['consents']>`
+    delete from forms ${oldest} returning id, email, email_key, consents, submitted_at`.execute(transaction)
+  if (rows.length > 0) await transaction.insertInto('consents').values(rows).execute()
+  return rows.length
 }
 
 export async function hasOldRows(read: Handle, before: PurgeDates) {

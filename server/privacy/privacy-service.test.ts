@@ -306,6 +306,15 @@ describeOnEachDatabase('privacy', kind => {
     expect(await purgeOld(database, inMonths(37), { confirmed: true })).toMatchObject({ consents: 1 })
   })
 
+  test('several servers can purge at the same time without losing a consent', async () => {
+    const database = await siteWithLeads(kind)
+    const inTwoYears = new Date(new Date().setUTCMonth(new Date().getUTCMonth() + 25))
+    const purges = Array.from({ length: 4 }, () => purgeOld(database, inTwoYears, { confirmed: true }))
+    const purged = (await Promise.all(purges)).map(({ forms }) => forms)
+    expect(purged.toSorted()).toEqual([0, 0, 0, 5])
+    expect(await database.read.selectFrom('consents').select('id').execute()).toHaveLength(5)
+  })
+
   test('never leaves a form without its lead when a submission and an erasure race', async () => {
     const { app, database } = await testApp({ kind })
     const send = () => app.inject({ method: 'POST', url: '/api/quiz/submit', payload: quiz })

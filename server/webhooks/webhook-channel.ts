@@ -11,6 +11,11 @@ import { signedHeaders } from './webhook-signature.ts'
 
 const defaultTimeoutMs = 10_000
 
+type Delivery = { headers: Record<string, string>; timeoutMs: number; lookup: LookupFunction }
+
+/** Resolves to the status code. */
+export type PostWebhook = (url: string, body: string, delivery: Delivery) => Promise<number>
+
 type Parts = {
   url: string
   clock: Clock
@@ -18,6 +23,7 @@ type Parts = {
   payloadOf(message: StoredMessage): Promise<object>
   timeoutMs?: number
   resolve?: typeof lookup
+  post?: PostWebhook | undefined
 }
 
 export const createWebhookChannel = ({
@@ -27,6 +33,7 @@ export const createWebhookChannel = ({
   payloadOf,
   timeoutMs = defaultTimeoutMs,
   resolve,
+  post = postOverHttp,
 }: Parts): Channel => ({
   name: 'webhook',
   leaseMs: timeoutMs + 50_000,
@@ -43,11 +50,7 @@ export const createWebhookChannel = ({
 })
 
 /** Only the status matters, so the response's body is never read. Redirects aren't followed. */
-async function post(
-  url: string,
-  body: string,
-  { headers, timeoutMs, lookup }: { headers: Record<string, string>; timeoutMs: number; lookup: LookupFunction },
-) {
+const postOverHttp: PostWebhook = async (url, body, { headers, timeoutMs, lookup }) => {
   const signal = AbortSignal.timeout(timeoutMs)
   const request = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {
     method: 'POST',

@@ -1,0 +1,141 @@
+import { idempotencyHeader } from '#contracts/constants.ts'
+import { bookingRequest, bookingServices, type SampleBooking } from '#tests/support/booking-events.ts'
+import { type FormKind, formParts } from '#tests/support/forms.ts'
+import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
+import type { Random } from './random.ts'
+import type { SimulatedSite } from './site.ts'
+
+export type SimulatedForm = { kind: FormKind; key: string; at: number; isAcknowledged: boolean; isBot: boolean }
+
+export type SimulatedPerson = {
+  /** In their name and address, so that they can be found in any text. */
+  mark: string
+  address: string
+  ip: string
+  forms: SimulatedForm[]
+  calls: SampleBooking[]
+  /** Maybe: the server was killed before it acknowledged it. */
+  erased: 'no' | 'maybe' | 'yes'
+  /** Set when the server acknowledged it. */
+  isUnsubscribed: boolean
+}
+
+export type People = ReturnType<typeof createPeople>
+
+const days = 86_400_000
+const attempts = 4
+
+/** Visitors: they send forms, come back, unsubscribe and book calls. */
+export function createPeople(site: SimulatedSite, random: Random) {
+  const people: SimulatedPerson[] = []
+  const { time, receivers } = site
+
+  function newPerson() {
+    const mark = `p${people.length}x${random.id()}`
+    const prefix = random.pick(['', '', '', '', '', 'nobody.', 'full.'])
+    const person: SimulatedPerson = {
+      mark,
+      address: `${prefix}${mark}@example.com`,
+      ip: `10.${random.between(0, 255)}.${random.between(0, 255)}.${random.between(1, 254)}`,
+      forms: [],
+      calls: [],
+      erased: 'no',
+      isUnsubscribed: false,
+    }
+    people.push(person)
+    return person
+  }
+
+  const someone = () => random.pick(people.filter(({ erased, forms }) => erased === 'no' && forms.length > 0))
+
+  /** Like a browser: with one key, until it's acknowledged or they give up. */
+  async function sendForm(person: SimulatedPerson, { isBot = random.chance(0.08), patience = attempts } = {}) {
+    const kind = random.pick(['survey', 'survey', 'quiz', 'beta'] as const) ?? 'survey'
+    // Typed on a phone.
+    const email = random.chance(0.2) ? person.address.toUpperCase() : person.address
+    const contactInfo = { ...anna, name: `Anna ${person.mark}`, email }
+    const bodies = {
+      survey: { ...exitSurvey, contactInfo, toolkitOptIn: random.chance(0.5) },
+      quiz: { ...quiz, contactInfo },
+      beta: { ...application, fullName: contactInfo.name, email, goals: `Goals of ${person.mark}` },
+    }
+    const form: SimulatedForm = { kind, key: random.id(), at: time.now(), isAcknowledged: false, isBot }
+    person.forms.push(form)
+    const repeats = random.chance(0.1) ? 1 : 0
+    for (let left = patience; left > 0 && !form.isAcknowledged; left -= 1) await attempt(form)
+    if (form.isAcknowledged && repeats > 0) await attempt(form)
+
+    async function attempt(form: SimulatedForm) {
+      const response = await site.request({
+        method: 'POST',
+        url: formParts[kind].path,
+        headers: { 'x-forwarded-for': person.ip, [idempotencyHeader]: form.key },
+        payload: { ...bodies[kind], filledInMs: 60_000, ...(isBot && { honeypot: 'buy now' }) },
+      })
+      if (response?.statusCode === 200) form.isAcknowledged = true
+      else if (response && response.statusCode !== 503)
+        throw new Error(`A form got ${response.statusCode}: ${response.body}`)
+    }
+  }
+
+  /** With the link from one of our emails. */
+  async function openLink(person: SimulatedPerson, link: RegExp, url: string) {
+    const texts = receivers.emails
+      .filter(({ content }) => content.to[0]?.toLowerCase() === person.address)
+      .map(({ content }) => content.text)
+    const tokens = texts.flatMap(text => link.exec(text)?.[1] ?? [])
+    const token = random.pick(tokens)
+    return token ? site.request({ method: 'POST', url: `${url}?token=${token}` }) : undefined
+  }
+
+  async function unsubscribe(person: SimulatedPerson) {
+    const response = await openLink(person, /\/unsubscribe\?token=(\w+)/, '/api/unsubscribe')
+    if (response?.statusCode === 200) person.isUnsubscribed = true
+  }
+
+  async function confirm(person: SimulatedPerson) {
+    const before = person.isUnsubscribed
+    // The email goes out before the answer.
+    person.isUnsubscribed = false
+    const response = await openLink(person, /\/confirm\?token=([\w-]+)/, '/api/confirm')
+    // A server that was killed may have stored it.
+    if (response && response.statusCode !== 200) person.isUnsubscribed = before
+  }
+
+  async function book(person: SimulatedPerson) {
+    const service = bookingServices[random.pick(['Calendly', 'Cal.com'] as const) ?? 'Calendly']
+    const [at, startsAt] = [time.now(), time.now() + random.between(1, 14) * days].map(ms => new Date(ms).toISOString())
+    const contact = { email: person.address, name: `Anna ${person.mark}` }
+    const call = { id: random.id(), ...contact, startsAt: startsAt ?? '', at: at ?? '' }
+    const before = random.pick(person.calls)
+    const change = random.pick(['book', 'book', 'cancel', 'reschedule'])
+    if (!before || change === 'book') {
+      person.calls.push(call)
+      await report(service.booked(call))
+    } else if (change === 'cancel') await report(service.canceled({ ...before, at: call.at }))
+    else {
+      person.calls.push(call)
+      await report(service.rescheduled(before, call))
+    }
+
+    /** Services try again, and now and then report something twice. */
+    async function report(events: object[]) {
+      for (const event of events)
+        for (let left = random.between(1, 2); left > 0; left -= 1) {
+          const sign = (body: string) => service.sign(body, { time: time.now() })
+          await site.request({ method: 'POST', url: '/api/bookings', ...bookingRequest(event, sign) })
+        }
+    }
+  }
+
+  return {
+    all: people as readonly SimulatedPerson[],
+    newPerson,
+    someone,
+    sendForm,
+    unsubscribe,
+    confirm,
+    book,
+    marked: (text: string) => people.filter(({ mark }) => text.includes(mark)),
+  }
+}
