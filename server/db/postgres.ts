@@ -22,6 +22,7 @@ export async function openPostgres(url: string, migrations = releasedMigrations)
     search: kyselyOn(searchPool),
     ...writesOn(pool),
     clearLog: async () => true,
+    removeTraces: async () => true,
     async close() {
       await Promise.all([pool.end(), searchPool.end()])
     },
