@@ -383,6 +383,16 @@ test('Postgres counts as unavailable when it is read-only, as during a failover'
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
+test.each(['read', 'search'] as const)('Postgres connections that broke are replaced (%s)', async method => {
+  const database = await newThreadedDatabase('postgres')
+  for (let time = 1; time <= 5; time += 1) {
+    const broken = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database[method])
+    expect(isDatabaseUnavailable(await broken.catch(error => error))).toBe(true)
+    const { rows } = await sql`select 1 as value`.execute(database[method])
+    expect(rows).toEqual([{ value: 1 }])
+  }
+})
+
 test.each(['write', 'writeOne'] as const)(
   'Postgres connections that became read-only are replaced (%s)',
   async method => {
