@@ -22,7 +22,7 @@ export function createDailyPurge({ database, log, clock, published, confirmComma
 
   async function purge() {
     try {
-      const counts = await purgeOld(database, clock.now(), { words: published.words })
+      const counts = await purgeOld(database, clock.now(), { words: published.words, clock })
       if (Object.values(counts).some(Boolean)) log.info({ counts }, 'old records purged')
     } catch (error) {
       if (!(error instanceof PurgeRefused)) return log.error(describeError(error), 'purge failed')

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { words as originals, type Words } from '#content/all-words.ts'
 import { retention } from '#content/retention.ts'
 import { type Actor, addAuditEntry, addAuditEntryOnce, serverCommand } from '#server/audit/audit-log.ts'
 import { purgeAuditLog } from '#server/audit/audit-retention.ts'
+import { type Clock, systemClock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { addressKey, emailHashesOf } from '#server/email/addresses.ts'
 import { isSuppressed } from '#server/email/suppressions.ts'
@@ -114,7 +114,12 @@ const pauseMs = 20
 export async function purgeOld(
   database: Database,
   now: Date,
-  { confirmed = false, actor, words = originals }: { confirmed?: boolean; actor?: Actor; words?: Words } = {},
+  {
+    confirmed = false,
+    actor,
+    words = originals,
+    clock = systemClock,
+  }: { confirmed?: boolean; actor?: Actor; words?: Words; clock?: Clock } = {},
 ) {
   const before = purgeDates(now)
   const last = await lastPurgeOf(database, now)
@@ -123,7 +128,7 @@ export async function purgeOld(
   const counts: Record<string, number> = {}
   let hasDeleted = false
   const purge = (purgeBatch: (transaction: Handle) => Promise<number>) =>
-    inBatches(database, async transaction => {
+    inBatches(database, clock, async transaction => {
       const deleted = await purgeBatch(transaction)
       if (deleted > 0) hasDeleted = true
       if (deleted > 0 && actor) await recordPurge(transaction, actor, now)
@@ -137,8 +142,8 @@ export async function purgeOld(
     )
     for (const table of visitTables)
       counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
-    await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
-    await inBatches(database, transaction => refreshLeads(transaction, before, batchSize, words))
+    await inBatches(database, clock, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
+    await inBatches(database, clock, transaction => refreshLeads(transaction, before, batchSize, words))
     if (last) await database.write(transaction => storeLastPurge(transaction, now))
   } finally {
     // Also after a failure: the next purge may find nothing to delete.
@@ -163,8 +168,8 @@ export const purgeDates = (now: Date): PurgeDates => ({
   idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
 })
 
-async function inBatches(database: Database, change: (transaction: Handle) => Promise<number>) {
-  for (let total = 0; ; await sleep(pauseMs)) {
+async function inBatches(database: Database, clock: Clock, change: (transaction: Handle) => Promise<number>) {
+  for (let total = 0; ; await clock.sleep(pauseMs)) {
     const changed = await database.write(change)
     if (changed === 0) return total
     total += changed

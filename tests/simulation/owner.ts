@@ -1,5 +1,6 @@
 import { leadStatuses } from '#contracts/constants.ts'
 import { listLeads } from '#contracts/leads.ts'
+import type { MessageRecord } from '#contracts/outbox.ts'
 import { type Overview, readOverview } from '#contracts/overview.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import type { SimulatedPerson } from './people.ts'
@@ -7,6 +8,8 @@ import type { Random } from './random.ts'
 import type { SimulatedSite } from './site.ts'
 
 const days = 86_400_000
+
+const orderOf = ({ createdAt, title, recipient }: MessageRecord) => `${createdAt} ${title} ${recipient}`
 
 /** The administrator, who answers late, takes vacations and erases whoever asks for it. */
 export function createOwner(site: SimulatedSite, random: Random) {
@@ -54,7 +57,9 @@ export function createOwner(site: SimulatedSite, random: Random) {
     const response = await site.admin({ url: readOverview.path })
     if (response?.statusCode !== 200) return
     const overview: Overview = readOverview.response.parse(response.json())
-    for (const { id, canBeResent, canBeDismissed } of overview.outbox.list) {
+    // Those of one form have the same time, and random ids.
+    const list = overview.outbox.list.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    for (const { id, canBeResent, canBeDismissed } of list) {
       if (canBeResent && random.chance(0.5)) await site.admin({ method: 'POST', url: `/api/admin/outbox/${id}/resend` })
       else if (canBeDismissed && random.chance(0.1))
         await site.admin({ method: 'POST', url: `/api/admin/outbox/${id}/dismiss` })
