@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -35,12 +34,9 @@ export function createLedger({ read }: Database, people: People) {
 
   async function observeForms() {
     const rows = (await newRows('forms', lastForm)) as unknown as Selectable<Tables['forms']>[]
-    const sent = new Map(
-      people.all.flatMap(person => person.forms.map(form => [keyOf(form), { person, form }] as const)),
-    )
     for (const { id, idempotency_key } of rows) {
       const key = idempotency_key ?? ''
-      const known = sent.get(key)
+      const known = people.sent.get(key)
       if (!known) throw new Error(`The form ${id} was never sent.`)
       if (formOfKey.has(key)) throw new Error(`The form ${id} of ${known.person.mark} is stored twice.`)
       formOfKey.set(key, id)
@@ -89,5 +85,3 @@ export function createLedger({ read }: Database, people: People) {
     },
   }
 }
-
-const keyOf = ({ kind, key }: SimulatedForm) => hash('sha256', `${kind} ${key}`)

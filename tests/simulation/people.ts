@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { idempotencyHeader } from '#contracts/constants.ts'
 import { bookingRequest, bookingServices, type SampleBooking } from '#tests/support/booking-events.ts'
 import { type FormKind, formParts } from '#tests/support/forms.ts'
@@ -25,9 +26,12 @@ export type People = ReturnType<typeof createPeople>
 const days = 86_400_000
 const attempts = 4
 
+const storedKeyOf = ({ kind, key }: SimulatedForm) => hash('sha256', `${kind} ${key}`)
+
 /** Visitors: they send forms, come back, unsubscribe and book calls. */
 export function createPeople(site: SimulatedSite, random: Random) {
   const people: SimulatedPerson[] = []
+  const sent = new Map<string, { person: SimulatedPerson; form: SimulatedForm }>()
   const { time, receivers } = site
 
   function newPerson() {
@@ -61,6 +65,7 @@ export function createPeople(site: SimulatedSite, random: Random) {
     }
     const form: SimulatedForm = { kind, key: random.id(), at: time.now(), isAcknowledged: false, isBot }
     person.forms.push(form)
+    sent.set(storedKeyOf(form), { person, form })
     const repeats = random.chance(0.1) ? 1 : 0
     for (let left = patience; left > 0 && !form.isAcknowledged; left -= 1) await attempt(form)
     if (form.isAcknowledged && repeats > 0) await attempt(form)
@@ -130,6 +135,8 @@ export function createPeople(site: SimulatedSite, random: Random) {
 
   return {
     all: people as readonly SimulatedPerson[],
+    /** By the key that a server stores. */
+    sent: sent as ReadonlyMap<string, { person: SimulatedPerson; form: SimulatedForm }>,
     newPerson,
     someone,
     sendForm,
