@@ -29,9 +29,9 @@ export function createOwner(site: SimulatedSite, random: Random) {
     await change(id, { followUp: random.chance(0.8) ? { on, note: 'Call again' } : null })
   }
 
-  async function takeNotes(id: string) {
+  async function takeNotes({ id, name }: { id: string; name: string | null }) {
     const url = `/api/admin/leads/${id}/notes`
-    const lead = (await site.admin({ method: 'POST', url, payload: { text: `Called, ${random.id()}` } }))?.json()
+    const lead = (await site.admin({ method: 'POST', url, payload: { text: `Called ${name}` } }))?.json()
     const note = random.pick<{ id: string }>(lead?.notes ?? [])
     if (note && random.chance(0.3))
       await site.admin({ method: 'PATCH', url: `${url}/${note.id}`, payload: { text: 'Shorter' } })
@@ -39,12 +39,13 @@ export function createOwner(site: SimulatedSite, random: Random) {
   }
 
   async function workThrough() {
-    for (const { id } of (await leads('waiting')) ?? []) {
+    for (const lead of (await leads('waiting')) ?? []) {
+      const { id } = lead
       if (random.chance(0.5)) continue
       if (random.chance(0.2)) await change(id, { answered: true })
       else await change(id, { status: random.pick(leadStatuses) })
       if (random.chance(0.3)) await followUp(id)
-      if (random.chance(0.3)) await takeNotes(id)
+      if (random.chance(0.3)) await takeNotes(lead)
     }
     for (const { id } of (await leads('bots')) ?? [])
       if (random.chance(0.3)) await change(id, { verdict: random.pick(['spam', 'person']) })

@@ -96,6 +96,7 @@ export function createPeople(site: SimulatedSite, random: Random) {
   async function unsubscribe(person: SimulatedPerson) {
     const response = await openLink(person, /\/unsubscribe\?token=(\w+)/, '/api/unsubscribe')
     if (response?.statusCode === 200) person.isUnsubscribed = true
+    if (random.chance(0.5)) await sendForm(person)
   }
 
   async function confirm(person: SimulatedPerson) {

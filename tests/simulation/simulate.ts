@@ -1,3 +1,4 @@
+import { listLeads } from '#contracts/leads.ts'
 import type { DatabaseKind } from '#tests/support/databases.ts'
 import { createFaults } from './faults.ts'
 import { createInvariants, type Invariants } from './invariants.ts'
@@ -142,6 +143,8 @@ async function liveThePast({ site, people, random, invariants }: Past, startMs: 
   for (const at of [...times, startMs - 5 * dayMs]) {
     await site.time.skipTo(at)
     await people.sendForm(people.newPerson(), { isBot: random.chance(0.1) })
+    // Recorded in the audit log.
+    await site.admin({ url: listLeads.path })
   }
   await invariants.observe()
   await site.stopAll()

@@ -71,6 +71,8 @@ export async function createSite({ kind, start, random, onMessage }: Parts) {
     receivers,
     errors,
     alive,
+    /** Each server runs, and its clock is right. */
+    isHealthy: () => alive().length === size && alive().every(({ clock }) => clock.isRight()),
     request,
 
     /** As the owner. */

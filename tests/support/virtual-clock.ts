@@ -99,6 +99,7 @@ export function createVirtualClock(start: Date, settled: () => Promise<void>) {
         jump(ms: number) {
           offsetMs += ms
         },
+        isRight: () => offsetMs === 0,
         correct() {
           offsetMs = 0
         },
