@@ -87,6 +87,7 @@ export function createOwner(site: SimulatedSite, random: Random) {
           if (found && person.erased === 'maybe') person.erased = 'yes'
           continue
         }
+        if (person.erased === 'no' && random.chance(0.5)) await takeNotes(lead)
         person.erased = 'maybe'
         const response = await site.admin({ method: 'DELETE', url: `/api/admin/leads/${lead.id}` })
         if (response?.statusCode === 200) person.erased = 'yes'

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { openSession } from '#contracts/analytics.ts'
 import { idempotencyHeader } from '#contracts/constants.ts'
 import { bookingRequest, bookingServices, type SampleBooking } from '#tests/support/booking-events.ts'
 import { type FormKind, formParts } from '#tests/support/forms.ts'
@@ -52,14 +53,22 @@ export function createPeople(site: SimulatedSite, random: Random) {
 
   const someone = () => random.pick(people.filter(({ erased, forms }) => erased === 'no' && forms.length > 0))
 
+  async function openAnalyticsSession({ ip }: SimulatedPerson, email: string) {
+    const payload = { surveyType: exitSurvey.surveyType, emailHash: hash('sha256', email), awaitsSurvey: true }
+    const headers = { 'x-forwarded-for': ip }
+    const response = await site.request({ method: 'POST', url: openSession.path, headers, payload })
+    return response?.statusCode === 200 ? openSession.response.parse(response.json()).session.id : undefined
+  }
+
   /** Like a browser: with one key, until it's acknowledged or they give up. */
   async function sendForm(person: SimulatedPerson, { isBot = random.chance(0.08), patience = attempts } = {}) {
     const kind = random.pick(['survey', 'survey', 'quiz', 'beta'] as const) ?? 'survey'
     // Typed on a phone.
     const email = random.chance(0.2) ? person.address.toUpperCase() : person.address
     const contactInfo = { ...anna, name: `Anna ${person.mark}`, email }
+    const sessionId = kind === 'survey' && random.chance(0.5) ? await openAnalyticsSession(person, email) : undefined
     const bodies = {
-      survey: { ...exitSurvey, contactInfo, toolkitOptIn: random.chance(0.5) },
+      survey: { ...exitSurvey, contactInfo, toolkitOptIn: random.chance(0.5), sessionId },
       quiz: { ...quiz, contactInfo },
       beta: { ...application, fullName: contactInfo.name, email, goals: `Goals of ${person.mark}` },
     }

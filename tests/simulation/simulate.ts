@@ -122,6 +122,7 @@ export async function simulate({ kind, seed, start, days }: Simulation) {
       ...now(0.08, async () => {
         const person = someone()
         if (!person) return
+        if (random.chance(0.5)) await book(person)
         await owner.erase(person)
         await invariants.observe()
         await invariants.checkErased()
