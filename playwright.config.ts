@@ -46,8 +46,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 40_000 },
   // One more than the cores of a small machine, because tests often wait for a timer or a response.
   workers: 3,
   // For slow machines; the summary lists a retried test as flaky.
@@ -64,7 +64,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
-    actionTimeout: 20_000,
+    actionTimeout: 40_000,
     // A click during a smooth scroll can miss its target. Tests of animations turn them back on.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import { databaseFile } from '#server/db/open-database.ts'
 import { type LeadEvents, webhookFor } from '#server/outbox/lead-events.ts'
 import { insertMessages } from '#server/outbox/message-repository.ts'
+import { removeTraces } from '#server/privacy/erasure-traces.ts'
 import { erasePersonalData, exportPersonalData, purgeOld } from '#server/privacy/privacy-service.ts'
 import { type OldRows, previewPurge } from '#server/privacy/purge-preview.ts'
 import { readPublishedWords } from '#server/words/word-store.ts'
@@ -92,11 +93,11 @@ async function erase(database: Database, email: string, hasWebhook: boolean) {
   const deadline = Date.now() + maxWaitMs
   let cleared = isComplete
   while (!cleared && Date.now() < deadline) {
-    await sleep(500)
-    cleared = await database.clearLog()
+    await sleep(2000)
+    cleared = await removeTraces(database)
   }
   const incomplete = `
-Incomplete: another process is reading the database, so its log still contains a copy. Run this command again later.
+Incomplete: another process is using the database, so its files still contain a copy. Run this command again later.
 `
   const counts = Object.fromEntries(removed.map(({ what, count }) => [what, count]))
   return receipt(`Erased: ${email}`, counts) + (cleared ? '' : incomplete)

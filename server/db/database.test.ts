@@ -1,5 +1,7 @@
 import { fork } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -301,6 +303,36 @@ test('SQLite clears its log once a backup has ended, without waiting for it', as
   expect(await keysIn(database)).toEqual(['before', 'beside'])
 })
 
+test('SQLite keeps nothing of deleted rows in unused space, and writes wait until it is gone', async () => {
+  const settings = await newDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  onTestFinished(() => database.close())
+  const file = join(settings.dataDir, 'site.db')
+  const rows = Array.from({ length: 2000 }, (_, index) => ({ index, name: hash('sha256', `row ${index}`) }))
+  const erased = rows.filter(({ index }) => index % 2 === 0)
+  const grown = rows.filter(({ index }) => index % 5 === 1)
+  await database.write(async transaction => {
+    // In random order and of different lengths, so that SQLite moves rows to other pages.
+    for (const { index, name } of rows) {
+      const value = `${index % 2 === 0 ? 'secret' : 'kept'} ${'x'.repeat((index * 37) % 300)}`
+      await transaction.insertInto('settings').values({ name, value, changed_at: '' }).execute()
+    }
+    for (const { name } of grown)
+      await transaction
+        .updateTable('settings')
+        .set({ changed_at: 'y'.repeat(300) })
+        .where('name', '=', name)
+        .execute()
+    for (const { name } of erased) await transaction.deleteFrom('settings').where('name', '=', name).execute()
+  })
+  const traces = () => readFileSync(file, 'latin1').split('secret ').length - 1
+  expect(await database.clearLog()).toBe(true)
+  expect(traces()).toBeGreaterThan(0)
+  const [isComplete] = await Promise.all([database.removeTraces(), insert(database, 'while it runs')])
+  expect([isComplete, traces()]).toEqual([true, 0])
+  expect(await keysIn(database)).toEqual(['while it runs'])
+})
+
 test("SQLite clears its log later if the file can't be opened right now", async () => {
   const settings = await newDatabaseSettings('sqlite')
   const database = await openDatabase(settings)
@@ -349,6 +381,16 @@ test('Postgres counts as unavailable when it is read-only, as during a failover'
     })
     .catch(reason => reason)
   expect(isDatabaseUnavailable(error)).toBe(true)
+})
+
+test.each(['read', 'search'] as const)('Postgres connections that broke are replaced (%s)', async method => {
+  const database = await newThreadedDatabase('postgres')
+  for (let time = 1; time <= 5; time += 1) {
+    const broken = sql`select pg_terminate_backend(pg_backend_pid())`.execute(database[method])
+    expect(isDatabaseUnavailable(await broken.catch(error => error))).toBe(true)
+    const { rows } = await sql`select 1 as value`.execute(database[method])
+    expect(rows).toEqual([{ value: 1 }])
+  }
 })
 
 test.each(['write', 'writeOne'] as const)(

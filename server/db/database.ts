@@ -17,5 +17,10 @@ export type Database = {
   writeOne<T>(statement: (handle: Handle) => Promise<T>): Promise<T>
   /** Purges deleted data from the log. False while a backup or export reads; it then retries. */
   clearLog(): Promise<boolean>
+  /**
+   * Also purges the copies that SQLite leaves in unused space when it moves rows between pages, by writing the whole file
+   * again. Writes wait. False if something is left; see `clearLog`.
+   */
+  removeTraces(): Promise<boolean>
   close(): Promise<void>
 }

@@ -12,12 +12,16 @@ const maxGroupSize = 256
 /** Group commit: writes that arrive together share one wait for the disk. See decision 0006. */
 export function groupWrites(transact: Transact) {
   const queue: Job[] = []
+  const pauses: Array<() => Promise<void>> = []
   let running: Promise<void> | undefined
 
   async function drainQueue() {
     // Lets the writes of this tick join the first group.
     await new Promise(resolve => setImmediate(resolve))
-    while (queue.length > 0) await runGroup(transact, queue.splice(0, maxGroupSize))
+    while (pauses.length + queue.length > 0) {
+      const pause = pauses.shift()
+      await (pause ? pause() : runGroup(transact, queue.splice(0, maxGroupSize)))
+    }
     running = undefined
   }
 
@@ -30,6 +34,13 @@ export function groupWrites(transact: Transact) {
     },
     async drained() {
       while (running) await running
+    },
+    /** Writes wait until the work is done. */
+    pauseFor<T>(work: () => Promise<T>): Promise<T> {
+      return new Promise<T>((resolve, reject) => {
+        pauses.push(() => work().then(resolve, reject))
+        running ??= drainQueue()
+      })
     },
   }
 }

@@ -15,13 +15,14 @@ export async function openPostgres(url: string, migrations = releasedMigrations)
   await migrate(url, migrations)
   const pool = openPool(url, { max: 10, timeoutMs: visitorTimeoutMs })
   const searchPool = openPool(url, { max: 4, timeoutMs: searchTimeoutMs })
-  const read = kyselyOn(pool)
+  const read = kyselyOn(withoutBroken(pool))
   return {
     kind: 'postgres',
     read,
-    search: kyselyOn(searchPool),
+    search: kyselyOn(withoutBroken(searchPool)),
     ...writesOn(pool),
     clearLog: async () => true,
+    removeTraces: async () => true,
     async close() {
       await Promise.all([pool.end(), searchPool.end()])
     },
@@ -29,6 +30,25 @@ export async function openPostgres(url: string, migrations = releasedMigrations)
 }
 
 const kyselyOn = (pool: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+/** A connection that timed out, that Postgres is closing or that's to a former leader isn't used again. */
+const withoutBroken = (pool: pg.Pool): PostgresPool => ({
+  options: pool.options,
+  end: () => pool.end(),
+  async connect() {
+    const client = await pool.connect()
+    let isBroken = false
+    const query = async (text: string, values: unknown[]) => {
+      try {
+        return await client.query(text, values)
+      } catch (error) {
+        isBroken = isDatabaseUnavailable(error)
+        throw error
+      }
+    }
+    return { query, release: () => client.release(isBroken) } as unknown as PostgresPoolClient
+  },
+})
 
 function openPool(url: string, { max, timeoutMs }: { max: number; timeoutMs: number }) {
   const pool = new pg.Pool({

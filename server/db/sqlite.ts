@@ -7,6 +7,7 @@ import { groupWrites, type Transact } from './grouped-writes.ts'
 import { migrateToLatest, releasedMigrations } from './migrations.ts'
 import { openSearch } from './sqlite-search.ts'
 import { cacheStatements } from './sqlite-statements.ts'
+import { vacuumInThread } from './sqlite-vacuum.ts'
 import type { Tables } from './tables.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -60,6 +61,10 @@ export async function openSqlite(file: string, migrations = releasedMigrations):
     write: writes.write,
     writeOne: writes.write,
     clearLog,
+    async removeTraces() {
+      const isRewritten = await writes.pauseFor(() => vacuumInThread({ file, busyTimeoutMs }))
+      return (await clearLog()) && isRewritten
+    },
     async close() {
       clearInterval(clearing)
       await writes.drained()

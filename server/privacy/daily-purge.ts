@@ -3,6 +3,7 @@ import type { CancelTimer, Clock } from '#server/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { PublishedWords } from '#server/published-words.ts'
+import { finishErasures } from './erasure-traces.ts'
 import { PurgeRefused, purgeOld } from './privacy-service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -22,6 +23,7 @@ export function createDailyPurge({ database, log, clock, published, confirmComma
 
   async function purge() {
     try {
+      await finishErasures(database)
       const counts = await purgeOld(database, clock.now(), { words: published.words, clock })
       if (Object.values(counts).some(Boolean)) log.info({ counts }, 'old records purged')
     } catch (error) {

@@ -10,6 +10,7 @@ import { planOfLead } from '#server/leads/lead-plan.ts'
 import { newLead } from '#server/leads/lead-repository.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
 import { subtractUncounted } from '#server/visits/uncounted-steps.ts'
+import { expectTraces, removeTraces } from './erasure-traces.ts'
 import { clockDoubt, lastPurgeOf, purgeDelay, readLastPurge, storeLastPurge } from './last-purge.ts'
 import {
   type DataSubject,
@@ -85,9 +86,10 @@ export async function erasePersonalData(
     if (counts.some(({ count }) => count > 0))
       await addAuditEntry(transaction, actor, { action: 'lead.erased', leadId: existed ? leadId : undefined })
     const webhookId = existed ? await addEvent?.(transaction, { type: 'lead.erased', leadId }) : undefined
+    await expectTraces(transaction, actor.at)
     return { counts, webhookId }
   })
-  return { removed: counts.filter(({ count }) => count > 0), webhookId, isComplete: await database.clearLog() }
+  return { removed: counts.filter(({ count }) => count > 0), webhookId, isComplete: await removeTraces(database) }
 }
 
 /** Blocks concurrent forms from this address. Only rows can be locked, so an unknown lead gets a placeholder. */

@@ -12,8 +12,6 @@ import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 
-test.describe.configure({ timeout: 60_000 })
-
 const overviewCall = '**/api/admin/overview'
 const resendCall = '**/api/admin/outbox/*/resend'
 

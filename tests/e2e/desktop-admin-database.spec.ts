@@ -27,8 +27,6 @@ import { desktop, expect, pauseClock, ready, test } from '#tests/support/watched
 
 test.use(desktop)
 
-test.describe.configure({ timeout: 60_000 })
-
 const surveysFailed = 'Failed to fetch survey responses'
 const sessionsFailed = 'Failed to fetch analytics sessions'
 

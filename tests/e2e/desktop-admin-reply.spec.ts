@@ -8,8 +8,6 @@ import { desktop, expect, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 
-test.describe.configure({ timeout: 60_000 })
-
 test.beforeEach(async ({ page }) => {
   await logIn(page)
 })

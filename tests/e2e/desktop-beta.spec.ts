@@ -9,7 +9,6 @@ const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getI
 
 test.describe('beta application', () => {
   test('can be sent by keyboard alone and shows a thank-you at the top of the page', async ({ page }) => {
-    test.setTimeout(40_000)
     const fields = await openForm(page)
     const { keyboard } = page
     const applyLink = page.getByRole('link', { name: 'Apply Now' })

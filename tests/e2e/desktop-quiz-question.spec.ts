@@ -14,8 +14,6 @@ import { desktop, expect, pauseClock, test } from '#tests/support/watched-page.t
 
 test.use(desktop)
 
-test.describe.configure({ timeout: 60_000 })
-
 const question = questionAt(1)
 
 const expectAttempts = (page: Page, count: number) =>

@@ -125,7 +125,6 @@ test.afterAll(() => stop(server.child, 'SIGKILL'))
 test(`shows ${scriptPayloads.length} script payloads as plain text on every admin page`, {
   tag: '@fault',
 }, async ({ page }) => {
-  test.setTimeout(180_000)
   const { origin, token, read, leads } = server
   const dialogs: string[] = []
   page.on('dialog', async dialog => {

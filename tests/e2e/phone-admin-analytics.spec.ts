@@ -18,8 +18,6 @@ import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('replaces placeholders without layout shift, and reloads everything on Refresh', async ({
   page,
   consoleErrors,

@@ -5,8 +5,6 @@ import { bookingRequest, bookingServices, type SampleBooking, signAsCalendly } f
 import { card, leadHeading, newContact, openLead, rowOf, sendSurvey, showField } from '#tests/support/leads-page.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 async function report(page: Page, events: readonly object[]) {
   for (const event of events) {
     const { payload, headers } = bookingRequest(event, signAsCalendly)

@@ -23,8 +23,6 @@ import { routeFirst } from '#tests/support/route-first.ts'
 import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 type Contact = ReturnType<typeof newContact>
 
 /** The API's own record of someone who has just sent a form. */
@@ -74,6 +72,38 @@ test('the desk lists who waits, soonest due first, and possible bots apart', asy
   await page.getByRole('link', { name: /possible bots? to check$/ }).click()
   await expect(showField(page)).toHaveValue('Possible bots')
   await expect(rowOf(page, bot)).toBeVisible()
+})
+
+test('a response from before the answer does not bring the lead back', async ({ page }) => {
+  const token = await logIn(page)
+  const anna = newContact()
+  await sendSurvey(page, anna)
+  await showOnDesk(page, token, { waiting: [anna] })
+  await page.goto('/admin')
+  const row = deskRow(page, anna)
+  await row.getByRole('link', { name: /^Call sheet/ }).tap()
+  await expect(leadHeading(page, anna.name)).toBeVisible()
+  const requested = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const responded = Promise.withResolvers<void>()
+  const waiting = { total: 1, list: [await leadOf(page, token, anna)] }
+  await routeFirst(page, '**/api/admin/overview', async route => {
+    const response = await route.fetch()
+    requested.resolve()
+    await answered.promise
+    // Unless the browser no longer waits for it.
+    await route.fulfill({ response, json: { ...(await response.json()), calls: [], waiting } }).catch(() => undefined)
+    responded.resolve()
+  })
+  await page.goBack()
+  await requested.promise
+  await row.getByRole('button', { name: /^Answered/ }).tap()
+  await expect(row).toContainText('Marked as answered')
+  answered.resolve()
+  await responded.promise
+  // By the time of a later response, the page has shown the earlier one.
+  await page.evaluate(() => fetch('/healthz').then(response => response.text()))
+  await expect(row).toContainText('Marked as answered')
 })
 
 test('calling someone takes one tap on the desk, and so do the call sheet, the reply and the answer', async ({

@@ -36,8 +36,6 @@ import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test.beforeEach(async ({ page }) => {
   await logIn(page)
 })

@@ -20,8 +20,6 @@ import { routeFirst } from '#tests/support/route-first.ts'
 import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test.beforeEach(async ({ page }) => {
   await logIn(page)
 })

@@ -20,8 +20,6 @@ import { toast } from '#tests/support/toast.ts'
 import { tabTo } from '#tests/support/toolkit-page.ts'
 import { expect, ready, test } from '#tests/support/watched-page.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const loginCall = '**/api/admin/login'
 const logoutCall = '**/api/admin/logout'
 const checkCall = '**/api/admin/check'

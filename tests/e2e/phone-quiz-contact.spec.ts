@@ -5,8 +5,6 @@ import { routeFirst } from '#tests/support/route-first.ts'
 import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 test('the contact step requires every field in any format and shows a message if no email was sent', async ({
   page,
 }) => {

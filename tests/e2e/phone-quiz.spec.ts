@@ -43,7 +43,6 @@ const attemptsAt = (page: Page, id: number) =>
   page.evaluate(id => JSON.parse(sessionStorage.getItem('draft:quiz') ?? '{}').progress.attempts[id], id)
 
 test('the quiz can be completed by pointer, with a wrong answer and a reload', async ({ page }) => {
-  test.setTimeout(60_000)
   const answered = 7
   await openQuizAfter(page, answered)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Competency Assessment')
@@ -112,7 +111,6 @@ test('the quiz can be completed by pointer, with a wrong answer and a reload', a
 })
 
 test('the quiz can be completed by keyboard alone, with focus on the next control at each step', async ({ page }) => {
-  test.setTimeout(60_000)
   await openQuiz(page)
   const radios = page.getByRole('radio')
   const press = async (...keys: string[]) => {

@@ -14,8 +14,6 @@ import {
 } from '#tests/support/toolkit-page.ts'
 import { expect, ready, test } from '#tests/support/watched-page.ts'
 
-test.describe.configure({ timeout: 60_000 })
-
 const validateUrl = '**/api/toolkit/validate'
 const wrongPassword = 'Incorrect password. Please try again.'
 

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { root } from '#scripts/toolchain.mjs'
 import {
+  databaseFilesIn,
   type ExpectedBackup,
   expectAcknowledged,
   expectBackups,
   expectNoTrace,
   expectWorkingServer,
   filesIn,
-  logFilesIn,
   readPasswords,
   withDatabase,
 } from '#tests/support/after-power-cut.ts'
@@ -71,7 +71,7 @@ test.skipIf(reason).each(rounds)(
     ) => {
       expect(readPasswords(copy)).toEqual(passwords)
       const complete = soFar.leads.filter(({ erasure }) => erasure === 'complete')
-      expectNoTrace(logFilesIn(copy), emailsOf(complete))
+      expectNoTrace(databaseFilesIn(copy), emailsOf(complete))
       await expectBackups(copy, backups, soFar)
       if (startsServer) await expectWorkingServer(copy, soFar, own)
       else await withDatabase(copy, read => expectAcknowledged(read, soFar))

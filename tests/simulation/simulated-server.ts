@@ -149,6 +149,7 @@ function watched(
       ),
     writeOne: statement => effect(() => database.writeOne(statement)),
     clearLog: () => inFlight.track(database.clearLog),
+    removeTraces: () => inFlight.track(database.removeTraces),
   }
 }
 

@@ -41,7 +41,6 @@ export const databaseFilesIn = (dataDir: string) =>
  * Not the database itself: when SQLite moves rows between pages, it can leave a copy in an unused part of one, with or
  * without a power cut.
  */
-export const logFilesIn = (dataDir: string) => databaseFilesIn(dataDir).filter(file => !file.endsWith('.db'))
 
 export async function expectBackups(dataDir: string, backups: readonly ExpectedBackup[], { leads, sent }: StormSoFar) {
   for (const { name, erased, isDone } of backups) {
@@ -106,7 +105,7 @@ export async function expectWorkingServer(dataDir: string, storm: StormSoFar, ow
     const others = files.filter(file => !/\.db(-wal|-shm)?$/.test(file))
     expect(others.sort()).toEqual(passwordFiles.map(name => join(dataDir, name)))
     const erased = leads.filter(isErased).map(({ email }) => email)
-    expectNoTrace(logFilesIn(dataDir), erased)
+    expectNoTrace(databaseFilesIn(dataDir), erased)
     const gone = new Set(leads.filter(({ erasure }) => erasure).map(({ email }) => email))
     const next = newForm('survey')
     const again = acknowledged.findLast(({ email }) => !gone.has(email))

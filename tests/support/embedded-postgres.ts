@@ -27,6 +27,16 @@ function signal(pid: number, name: NodeJS.Signals) {
   }
 }
 
+/** The server's user must be able to read its password file, also after a test ran a command that sets a stricter mask. */
+async function initialise(postgres: { initialise(): Promise<void> }) {
+  const mask = process.umask(0o022)
+  try {
+    await postgres.initialise()
+  } finally {
+    process.umask(mask)
+  }
+}
+
 /** Autovacuum would visit each of the many databases every minute. */
 const quickSettings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off']
 
@@ -50,7 +60,7 @@ export async function startPostgresServer({ durable = false, folder = tmpdir() }
     onError: message => messages.push(String(message)),
   })
   try {
-    await postgres.initialise()
+    await initialise(postgres)
     await postgres.start()
   } catch (error) {
     throw new Error(`The test Postgres server didn't start:\n${messages.join('\n')}`, { cause: error })

@@ -53,7 +53,9 @@ function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Pro
     mutationFn,
     // A pending read could return data from before the change.
     onMutate: () => queryClient.cancelQueries({ queryKey }),
-    onSuccess: lead => {
+    onSuccess: async lead => {
+      // As above, but not the first one, which the dashboard needs.
+      if (queryClient.getQueryData([overviewCall])) await queryClient.cancelQueries({ queryKey: [overviewCall] })
       queryClient.setQueryData(queryKey, lead)
       queryClient.setQueriesData<InfiniteData<ListPage<LeadSummary>>>(
         lists,
@@ -69,7 +71,7 @@ function useLeadMutation<Change>(id: string, mutationFn: (change: Change) => Pro
           },
       )
       // Refetched when next shown: the lead may no longer match the filter.
-      return queryClient.invalidateQueries({ ...lists, refetchType: 'none' })
+      await queryClient.invalidateQueries({ ...lists, refetchType: 'none' })
     },
   })
   const failure = errorMessage(mutation.error) ?? "Couldn't save this. Please try again."
