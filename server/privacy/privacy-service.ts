@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { addressKey, emailHashesOf } from '#server/email/addresses.ts'
 import { isSuppressed } from '#server/email/suppressions.ts'
+import { purgeErasedCalls, rememberErasedCalls } from '#server/leads/bookings/erased-calls.ts'
 import { planOfLead } from '#server/leads/lead-plan.ts'
 import { newLead } from '#server/leads/lead-repository.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
@@ -65,8 +66,8 @@ export async function exportPersonalData({ search }: Database, email: string, wo
 }
 
 /**
- * Keeps anonymous statistics, and the hash of an unsubscribed address so that it's never emailed again. The webhook is
- * queued in the same transaction.
+ * Keeps anonymous statistics, the hash of an unsubscribed address so that it's never emailed again, and the hashes of calls
+ * so that no later report brings the person back. The webhook is queued in the same transaction.
  */
 export async function erasePersonalData(
   database: Database,
@@ -77,6 +78,7 @@ export async function erasePersonalData(
     const { leadId, existed } = await lockLead(transaction, email, actor.at)
     const subject = await findSubject(transaction, email)
     await subtractUncounted(transaction, subject.emailKey)
+    await rememberErasedCalls(transaction, subject.emailKey, actor.at)
     const counts: Array<{ what: string; count: number }> = []
     for (const table of personalTables) {
       const count = await eraseRows(transaction, table, subject)
@@ -144,6 +146,7 @@ export async function purgeOld(
     )
     for (const table of visitTables)
       counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
+    await database.write(transaction => purgeErasedCalls(transaction, before.leads))
     await inBatches(database, clock, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
     await inBatches(database, clock, transaction => refreshLeads(transaction, before, batchSize, words))
     if (last) await database.write(transaction => storeLastPurge(transaction, now))

@@ -204,6 +204,7 @@ const tables = [
   'leads',
   'lead_notes',
   'bookings',
+  'erased_calls',
   'outbox',
   'plan_links',
   'confirm_links',
