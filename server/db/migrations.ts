@@ -13,6 +13,7 @@ import * as confirmations from './migrations/0009-confirmations.ts'
 import * as plainNames from './migrations/0010-plain-names.ts'
 import * as words from './migrations/0011-words.ts'
 import * as codePointOrder from './migrations/0012-code-point-order.ts'
+import * as erasedCalls from './migrations/0013-erased-calls.ts'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
@@ -30,6 +31,7 @@ export const releasedMigrations: Migrations = {
   '0010-plain-names': plainNames,
   '0011-words': words,
   '0012-code-point-order': codePointOrder,
+  '0013-erased-calls': erasedCalls,
 }
 
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string

@@ -287,6 +287,8 @@ export type Tables = WordTables & {
     /** When they were asked whether they want the toolkit after all. Never twice. */
     asked_at: string | null
   }
+  /** By SHA-256 of the service and its id: reports about them are ignored. */
+  erased_calls: { call_hash: string; erased_at: string }
   /** The links in those questions. An email has one for each time it was composed. */
   confirm_links: EmailedLink & { email_id: string }
 }

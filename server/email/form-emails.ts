@@ -90,12 +90,25 @@ const unsubscribed: InitialStatus = ['suppressed', 'The address has unsubscribed
 const unconfirmed: InitialStatus = ['suppressed', awaitsConfirmation]
 
 /** Isn't about one form, so erasing that form doesn't delete it. `now`: when the notice was stored, or it may be in no summary. */
-function addSummary(transaction: Handle, domain: string, now: Date) {
+async function addSummary(transaction: Handle, domain: string, now: Date) {
   const { dedupeKey, payload, sendAt } = summaryHour(now.getTime())
+  let dedupe_key = dedupeKey
+  // If the clock was set back, the hour's summary may be out already. Then there's another one.
+  for (let copy = 2; await isOut(transaction, dedupe_key); copy += 1) dedupe_key = `${dedupeKey} ${copy}`
   // Dated when it's due, or it would look stuck while it waits for the hour to end.
   const times = { created_at: sendAt, next_attempt_at: sendAt }
   const email = newEmail(domain, { template: teamDigest.name, payload, ...times })
-  return insertOnce(transaction, { ...email, dedupe_key: dedupeKey })
+  return insertOnce(transaction, { ...email, dedupe_key })
+}
+
+/** Or is being sent. */
+async function isOut(transaction: Handle, dedupeKey: string) {
+  const message = await transaction
+    .selectFrom('outbox')
+    .select(['status', 'leased_until'])
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirst()
+  return message !== undefined && (message.status !== 'waiting' || message.leased_until !== null)
 }
 
 /** Bots must not use up the notices of people, nor fill the team's inbox. */

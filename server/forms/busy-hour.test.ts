@@ -61,6 +61,18 @@ const bothSent = {
 }
 
 describeOnEachDatabase('in a busy hour', kind => {
+  test('a form is named even if the clock was set back into an hour whose summary is out', async () => {
+    const { send, summariesAt } = await startBusySite(kind)
+    for (const name of ['Ann One', 'Ben Two', 'Cem Three']) await send(name)
+    await summariesAt('2026-06-08T15:01:01.000Z', 1)
+    for (const [index, name] of ['Dora Four', 'Eve Five'].entries()) {
+      vi.setSystemTime(new Date('2026-06-08T14:30:00.000Z'))
+      await send(name)
+      const summary = await summariesAt('2026-06-08T15:01:01.000Z', index + 2)
+      expect(summary?.text).toContain(name)
+    }
+  })
+
   test('visitors get the usual response, and every form without its own notice is named once', async () => {
     const { smtp, send, subjects, summaries, summariesAt, waitingSummaries } = await startBusySite(kind)
     for (const name of ['Ann One', 'Ben Two', 'Cem Three']) expect(await send(name)).toEqual(bothSent)

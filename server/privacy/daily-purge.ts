@@ -24,7 +24,7 @@ export function createDailyPurge({ database, log, clock, published, confirmComma
   async function purge() {
     try {
       await finishErasures(database)
-      const counts = await purgeOld(database, clock.now(), { words: published.words })
+      const counts = await purgeOld(database, clock.now(), { words: published.words, clock })
       if (Object.values(counts).some(Boolean)) log.info({ counts }, 'old records purged')
     } catch (error) {
       if (!(error instanceof PurgeRefused)) return log.error(describeError(error), 'purge failed')

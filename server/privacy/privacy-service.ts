@@ -1,11 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { words as originals, type Words } from '#content/all-words.ts'
 import { retention } from '#content/retention.ts'
 import { type Actor, addAuditEntry, addAuditEntryOnce, serverCommand } from '#server/audit/audit-log.ts'
 import { purgeAuditLog } from '#server/audit/audit-retention.ts'
+import { type Clock, systemClock } from '#server/clock.ts'
 import type { Database, Handle } from '#server/db/database.ts'
 import { addressKey, emailHashesOf } from '#server/email/addresses.ts'
 import { isSuppressed } from '#server/email/suppressions.ts'
+import { purgeErasedCalls, rememberErasedCalls } from '#server/leads/bookings/erased-calls.ts'
 import { planOfLead } from '#server/leads/lead-plan.ts'
 import { newLead } from '#server/leads/lead-repository.ts'
 import type { LeadEvents } from '#server/outbox/lead-events.ts'
@@ -65,8 +66,8 @@ export async function exportPersonalData({ search }: Database, email: string, wo
 }
 
 /**
- * Keeps anonymous statistics, and the hash of an unsubscribed address so that it's never emailed again. The webhook is
- * queued in the same transaction.
+ * Keeps anonymous statistics, the hash of an unsubscribed address so that it's never emailed again, and the hashes of calls
+ * so that no later report brings the person back. The webhook is queued in the same transaction.
  */
 export async function erasePersonalData(
   database: Database,
@@ -77,6 +78,7 @@ export async function erasePersonalData(
     const { leadId, existed } = await lockLead(transaction, email, actor.at)
     const subject = await findSubject(transaction, email)
     await subtractUncounted(transaction, subject.emailKey)
+    await rememberErasedCalls(transaction, subject.emailKey, actor.at)
     const counts: Array<{ what: string; count: number }> = []
     for (const table of personalTables) {
       const count = await eraseRows(transaction, table, subject)
@@ -116,7 +118,12 @@ const pauseMs = 20
 export async function purgeOld(
   database: Database,
   now: Date,
-  { confirmed = false, actor, words = originals }: { confirmed?: boolean; actor?: Actor; words?: Words } = {},
+  {
+    confirmed = false,
+    actor,
+    words = originals,
+    clock = systemClock,
+  }: { confirmed?: boolean; actor?: Actor; words?: Words; clock?: Clock } = {},
 ) {
   const before = purgeDates(now)
   const last = await lastPurgeOf(database, now)
@@ -125,7 +132,7 @@ export async function purgeOld(
   const counts: Record<string, number> = {}
   let hasDeleted = false
   const purge = (purgeBatch: (transaction: Handle) => Promise<number>) =>
-    inBatches(database, async transaction => {
+    inBatches(database, clock, async transaction => {
       const deleted = await purgeBatch(transaction)
       if (deleted > 0) hasDeleted = true
       if (deleted > 0 && actor) await recordPurge(transaction, actor, now)
@@ -139,8 +146,9 @@ export async function purgeOld(
     )
     for (const table of visitTables)
       counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
-    await inBatches(database, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
-    await inBatches(database, transaction => refreshLeads(transaction, before, batchSize, words))
+    await database.write(transaction => purgeErasedCalls(transaction, before.leads))
+    await inBatches(database, clock, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
+    await inBatches(database, clock, transaction => refreshLeads(transaction, before, batchSize, words))
     if (last) await database.write(transaction => storeLastPurge(transaction, now))
   } finally {
     // Also after a failure: the next purge may find nothing to delete.
@@ -165,8 +173,8 @@ export const purgeDates = (now: Date): PurgeDates => ({
   idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
 })
 
-async function inBatches(database: Database, change: (transaction: Handle) => Promise<number>) {
-  for (let total = 0; ; await sleep(pauseMs)) {
+async function inBatches(database: Database, clock: Clock, change: (transaction: Handle) => Promise<number>) {
+  for (let total = 0; ; await clock.sleep(pauseMs)) {
     const changed = await database.write(change)
     if (changed === 0) return total
     total += changed

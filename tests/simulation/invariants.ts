@@ -1,12 +1,16 @@
+import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { retention } from '#content/retention.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { checkAdminArea } from './admin-area.ts'
+import { eightOClock, weekdayOf } from './company-clock.ts'
 import { createLedger } from './ledger.ts'
 import type { People } from './people.ts'
 import type { Random } from './random.ts'
 import type { Accepted } from './receivers.ts'
+import { createReminderChecks } from './reminder-checks.ts'
+import { checkRetention, monthsBefore } from './retention-checks.ts'
 import type { SimulatedSite } from './site.ts'
 
 const hours = 3_600_000
@@ -25,15 +29,19 @@ export async function createInvariants(site: SimulatedSite, people: People, rand
   const { read } = database
   const ledger = createLedger(database, people)
   const { time, receivers } = site
-  let unreminded = new Set<string>()
-  let overdueYesterday = new Set<string>()
+  const reminders = createReminderChecks(site, read)
   const ago = (ms: number) => new Date(time.now() - ms).toISOString()
   const wasUp = (channel: 'email' | 'webhook', ms: number) => receivers.state[channel].lastDownAt < time.now() - ms
+
+  async function observe() {
+    await ledger.observe()
+    await reminders.observe()
+  }
 
   async function checkForms() {
     const stored = new Set((await read.selectFrom('forms').select('id').execute()).map(({ id }) => id))
     const known = new Map([...ledger.forms.values()].map(({ id, form }) => [form, id]))
-    const oldest = monthsAgo(retention.leadMonths) + slackMs
+    const oldest = monthsBefore(time.now(), retention.leadMonths) + slackMs
     for (const { mark, erased, forms } of people.all)
       for (const form of forms) {
         const id = known.get(form)
@@ -56,7 +64,9 @@ export async function createInvariants(site: SimulatedSite, people: People, rand
   function checkSentOnce(accepted: readonly Accepted<unknown>[]) {
     for (const [id, copies] of Map.groupBy(accepted, message => message.id))
       if (copies.slice(0, -1).some(({ answered }) => answered))
-        throw new Error(`${ledger.messages.get(id)?.template} ${id} was sent again after it was sent.`)
+        throw new Error(
+          `${ledger.messages.get(id)?.template} ${id} was sent again after it was sent: ${copies.map(({ at, answered }) => `${new Date(at).toISOString()} ${answered}`)}`,
+        )
   }
 
   async function checkOutbox() {
@@ -104,79 +114,39 @@ export async function createInvariants(site: SimulatedSite, people: People, rand
     }
   }
 
+  /** Each reminder names everyone who's overdue. */
   async function checkReminders() {
+    if (!wasUp('email', recoveryMs)) return
     const late = await read
       .selectFrom('leads')
-      .select(['id', 'email', 'due_at', 'overdue_reminded_for'])
-      .where('bot_check', 'is', null)
-      .where('spam_at', 'is', null)
-      .where('answered_at', 'is', null)
+      .select(['id', 'email', 'due_at'])
       .where('due_at', '<', ago(slackMs))
       .execute()
-    // The owner may have cleared a bot's mark today, so a reminder is missing only if it still is tomorrow.
-    const isMissing = (lead: (typeof late)[number]) => lead.overdue_reminded_for !== lead.due_at
-    const missing = late.find(lead => isMissing(lead) && unreminded.has(lead.id))
-    if (missing) throw new Error(`No reminder was queued: ${JSON.stringify(missing)}`)
-    const justReminded = unreminded
-    unreminded = new Set(late.filter(isMissing).map(({ id }) => id))
-    if (!wasUp('email', recoveryMs)) return
-    const reminders = receivers.emails.filter(({ content }) => /overdue$/.test(content.subject))
-    const isNew = (id: string) => unreminded.has(id) || justReminded.has(id) || !known.has(id)
-    const known = overdueYesterday
-    overdueYesterday = new Set(late.map(({ id }) => id))
-    for (const { id, email, due_at } of late) {
-      if (isNew(id)) continue
-      const since = Date.parse(due_at ?? '') - slackMs
-      const named = reminders.some(
-        ({ at, content: { text } }) => at > since && (text.includes(`lead=${id}`) || /And \d+ more/.test(text)),
+    const emails = receivers.emails.filter(({ content }) => /overdue$/.test(content.subject))
+    for (const lead of late) {
+      const since = reminders.overdueSince(lead)
+      if (since === undefined || since > time.now() - slackMs) continue
+      const firstAt = Date.parse(lead.due_at ?? '') - slackMs
+      const named = emails.some(
+        ({ at, content: { text } }) => at > firstAt && (text.includes(`lead=${lead.id}`) || /And \d+ more/.test(text)),
       )
-      if (!named) throw new Error(`No overdue reminder named ${email}, due ${due_at}.`)
+      if (!named) throw new Error(`No overdue reminder named ${lead.email}, due ${lead.due_at}.`)
     }
   }
 
   function checkDigests(since: number) {
-    for (const [key, { created_at }] of ledger.digests) {
-      const monday = key.replace('weekly-digest ', '')
-      if (weekdayOf(Date.parse(`${monday}T12:00:00Z`)) !== 'Mon') throw new Error(`A digest for ${monday}`)
+    for (const [monday, { id, created_at }] of ledger.digests) {
       const at = Date.parse(created_at)
       if (at < eightOClock(monday)) throw new Error(`The digest of ${monday} was queued at ${created_at}.`)
+      const wasReceived = () => receivers.emails.some(email => email.id === id)
+      if (at < time.now() - slackMs && receivers.state.email.lastDownAt < at && !wasReceived())
+        throw new Error(`Nobody received the digest of ${monday}.`)
     }
     for (let at = since + 7 * days; at < time.now() - 3 * days; at += days) {
       const day = new Date(at).toISOString().slice(0, 10)
-      if (weekdayOf(Date.parse(`${day}T12:00:00Z`)) === 'Mon' && !ledger.digests.has(`weekly-digest ${day}`))
+      if (weekdayOf(Date.parse(`${day}T12:00:00Z`)) === 'Mon' && !ledger.digests.has(day))
         throw new Error(`There was no digest on ${day}.`)
     }
-  }
-
-  const monthsAgo = (months: number) => {
-    const date = new Date(time.now())
-    date.setUTCMonth(date.getUTCMonth() - months)
-    return date.getTime()
-  }
-
-  async function checkRetention() {
-    // A day's counters are a day older than their date says, and the purge runs once a day.
-    const before = (months: number) => new Date(monthsAgo(months) - slackMs - 2 * days).toISOString()
-    const none = async (what: string, found: RawBuilder<{ count: number }>) => {
-      const { rows } = await found.execute(read)
-      if (Number(rows[0]?.count) > 0) throw new Error(`${rows[0]?.count} ${what} are older than their retention.`)
-    }
-    const old = (table: string, time: string, months: number) =>
-      none(table, sql`select count(*) as count from ${sql.table(table)} where ${sql.ref(time)} < ${before(months)}`)
-    await old('forms', 'submitted_at', retention.leadMonths)
-    await old('outbox', 'created_at', retention.leadMonths)
-    await old('leads', 'last_submitted_at', retention.leadMonths)
-    await old('bookings', 'updated_at', retention.leadMonths)
-    await old('consents', 'submitted_at', retention.consentMonths)
-    await old('audit_log', 'at', retention.auditMonths)
-    await old('page_visits', 'day', retention.visitMonths)
-    await none('notes', sql`select count(*) as count from lead_notes where lead_id not in (select id from leads)`)
-    await none('links', sql`select count(*) as count from plan_links where expires_at < ${ago(slackMs)}`)
-    await none(
-      'idempotency keys',
-      sql`select count(*) as count from forms where idempotency_key is not null
-        and submitted_at < ${ago(retention.idempotencyKeyDays * days + slackMs)}`,
-    )
   }
 
   /** One a night, and none that's older than the privacy policy says. */
@@ -195,18 +165,20 @@ export async function createInvariants(site: SimulatedSite, people: People, rand
     for (const table of tables) {
       const { rows } = await sql`select * from ${sql.table(table)}`.execute(read)
       const text = JSON.stringify(rows).toLowerCase()
-      const found = erased.find(({ mark }) => text.includes(mark))
+      // An unsubscribed address stays, as a hash.
+      const hashes = (address: string) => (table === 'suppressions' ? [] : hashesOf(address))
+      const found = erased.find(({ mark, address }) => [mark, ...hashes(address)].some(trace => text.includes(trace)))
       if (found) throw new Error(`${found.mark} was erased, but is in ${table}.`)
     }
   }
 
   return {
     ledger,
-    observe: ledger.observe,
+    observe,
     checkErased,
 
     async checkDay(since: number) {
-      await ledger.observe()
+      await observe()
       if (site.errors.length > 0) throw new Error(`A server logged: ${site.errors[0]}`)
       await checkForms()
       checkSentOnce(receivers.emails)
@@ -215,7 +187,7 @@ export async function createInvariants(site: SimulatedSite, people: People, rand
       await checkSummaries()
       await checkReminders()
       checkDigests(since)
-      await checkRetention()
+      await checkRetention(read, time.now())
       checkBackups(since)
       if (random.chance(0.25)) await checkAdminArea(site, random)
     },
@@ -224,11 +196,15 @@ export async function createInvariants(site: SimulatedSite, people: People, rand
   }
 }
 
+/** In both spellings. */
+const hashesOf = (address: string) => [address, address.toUpperCase()].map(typed => hash('sha256', typed))
+
 const tables = [
   'forms',
   'leads',
   'lead_notes',
   'bookings',
+  'erased_calls',
   'outbox',
   'plan_links',
   'confirm_links',
@@ -241,15 +217,3 @@ const tables = [
   'settings',
   'rate_limits',
 ]
-
-/** By Node's own rules, which are right for the simulated years. */
-const inWinnipeg = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Winnipeg', hourCycle: 'h23', ...options })
-const weekday = inWinnipeg({ weekday: 'short' })
-const hour = inWinnipeg({ hour: 'numeric' })
-
-const weekdayOf = (ms: number) => weekday.format(ms).replace('.', '')
-
-/** UTC minus five in summer, minus six in winter. */
-const eightOClock = (day: string) =>
-  [13, 14].map(utc => Date.parse(`${day}T${utc}:00:00.000Z`)).find(ms => Number(hour.format(ms)) === 8) ?? Number.NaN

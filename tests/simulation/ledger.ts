@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { formParts } from '#tests/support/forms.ts'
+import { dayOf, weekdayOf } from './company-clock.ts'
 import type { People, SimulatedForm, SimulatedPerson } from './people.ts'
 
 type StoredMessage = Selectable<Tables['outbox']>
@@ -35,12 +35,9 @@ export function createLedger({ read }: Database, people: People) {
 
   async function observeForms() {
     const rows = (await newRows('forms', lastForm)) as unknown as Selectable<Tables['forms']>[]
-    const sent = new Map(
-      people.all.flatMap(person => person.forms.map(form => [keyOf(form), { person, form }] as const)),
-    )
     for (const { id, idempotency_key } of rows) {
       const key = idempotency_key ?? ''
-      const known = sent.get(key)
+      const known = people.sent.get(key)
       if (!known) throw new Error(`The form ${id} was never sent.`)
       if (formOfKey.has(key)) throw new Error(`The form ${id} of ${known.person.mark} is stored twice.`)
       formOfKey.set(key, id)
@@ -53,10 +50,16 @@ export function createLedger({ read }: Database, people: People) {
     for (const message of await newRows('outbox', lastMessage)) {
       messages.set(message.id, message)
       forms.get(message.form_id ?? '')?.messages.push(message.template)
-      if (message.template === 'weekly-digest') digests.set(message.dedupe_key ?? '', message)
+      if (message.template === 'weekly-digest') observeDigest(message)
       if (message.template in remindedFor) await observeReminder(message)
       lastMessage = message.id
     }
+  }
+
+  function observeDigest(message: StoredMessage) {
+    const monday = mondayOf(Date.parse(message.created_at))
+    if (digests.has(monday)) throw new Error(`There are two digests of ${monday}.`)
+    digests.set(monday, message)
   }
 
   async function observeReminder({ template, payload }: StoredMessage) {
@@ -73,7 +76,7 @@ export function createLedger({ read }: Database, people: People) {
   return {
     forms: forms as ReadonlyMap<string, KnownForm>,
     messages: messages as ReadonlyMap<string, StoredMessage>,
-    reminders,
+    /** By Monday. */
     digests: digests as ReadonlyMap<string, StoredMessage>,
 
     async observe() {
@@ -90,4 +93,9 @@ export function createLedger({ read }: Database, people: People) {
   }
 }
 
-const keyOf = ({ kind, key }: SimulatedForm) => hash('sha256', `${kind} ${key}`)
+/** The latest one. A digest is for the Monday on which it's due, or for the day before. */
+function mondayOf(ms: number) {
+  let day = ms
+  while (weekdayOf(day) !== 'Mon') day -= 86_400_000
+  return dayOf(day)
+}

@@ -1,5 +1,6 @@
 import { leadStatuses } from '#contracts/constants.ts'
 import { listLeads } from '#contracts/leads.ts'
+import type { MessageRecord } from '#contracts/outbox.ts'
 import { type Overview, readOverview } from '#contracts/overview.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import type { SimulatedPerson } from './people.ts'
@@ -7,6 +8,8 @@ import type { Random } from './random.ts'
 import type { SimulatedSite } from './site.ts'
 
 const days = 86_400_000
+
+const orderOf = ({ createdAt, title, recipient }: MessageRecord) => `${createdAt} ${title} ${recipient}`
 
 /** The administrator, who answers late, takes vacations and erases whoever asks for it. */
 export function createOwner(site: SimulatedSite, random: Random) {
@@ -26,9 +29,9 @@ export function createOwner(site: SimulatedSite, random: Random) {
     await change(id, { followUp: random.chance(0.8) ? { on, note: 'Call again' } : null })
   }
 
-  async function takeNotes(id: string) {
+  async function takeNotes({ id, name }: { id: string; name: string | null }) {
     const url = `/api/admin/leads/${id}/notes`
-    const lead = (await site.admin({ method: 'POST', url, payload: { text: `Called, ${random.id()}` } }))?.json()
+    const lead = (await site.admin({ method: 'POST', url, payload: { text: `Called ${name}` } }))?.json()
     const note = random.pick<{ id: string }>(lead?.notes ?? [])
     if (note && random.chance(0.3))
       await site.admin({ method: 'PATCH', url: `${url}/${note.id}`, payload: { text: 'Shorter' } })
@@ -36,12 +39,13 @@ export function createOwner(site: SimulatedSite, random: Random) {
   }
 
   async function workThrough() {
-    for (const { id } of (await leads('waiting')) ?? []) {
+    for (const lead of (await leads('waiting')) ?? []) {
+      const { id } = lead
       if (random.chance(0.5)) continue
       if (random.chance(0.2)) await change(id, { answered: true })
       else await change(id, { status: random.pick(leadStatuses) })
       if (random.chance(0.3)) await followUp(id)
-      if (random.chance(0.3)) await takeNotes(id)
+      if (random.chance(0.3)) await takeNotes(lead)
     }
     for (const { id } of (await leads('bots')) ?? [])
       if (random.chance(0.3)) await change(id, { verdict: random.pick(['spam', 'person']) })
@@ -54,7 +58,9 @@ export function createOwner(site: SimulatedSite, random: Random) {
     const response = await site.admin({ url: readOverview.path })
     if (response?.statusCode !== 200) return
     const overview: Overview = readOverview.response.parse(response.json())
-    for (const { id, canBeResent, canBeDismissed } of overview.outbox.list) {
+    // Those of one form have the same time, and random ids.
+    const list = overview.outbox.list.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    for (const { id, canBeResent, canBeDismissed } of list) {
       if (canBeResent && random.chance(0.5)) await site.admin({ method: 'POST', url: `/api/admin/outbox/${id}/resend` })
       else if (canBeDismissed && random.chance(0.1))
         await site.admin({ method: 'POST', url: `/api/admin/outbox/${id}/dismiss` })
@@ -81,6 +87,7 @@ export function createOwner(site: SimulatedSite, random: Random) {
           if (found && person.erased === 'maybe') person.erased = 'yes'
           continue
         }
+        if (person.erased === 'no' && random.chance(0.5)) await takeNotes(lead)
         person.erased = 'maybe'
         const response = await site.admin({ method: 'DELETE', url: `/api/admin/leads/${lead.id}` })
         if (response?.statusCode === 200) person.erased = 'yes'

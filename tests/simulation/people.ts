@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { openSession } from '#contracts/analytics.ts'
 import { idempotencyHeader } from '#contracts/constants.ts'
 import { bookingRequest, bookingServices, type SampleBooking } from '#tests/support/booking-events.ts'
 import { type FormKind, formParts } from '#tests/support/forms.ts'
@@ -25,9 +27,12 @@ export type People = ReturnType<typeof createPeople>
 const days = 86_400_000
 const attempts = 4
 
+const storedKeyOf = ({ kind, key }: SimulatedForm) => hash('sha256', `${kind} ${key}`)
+
 /** Visitors: they send forms, come back, unsubscribe and book calls. */
 export function createPeople(site: SimulatedSite, random: Random) {
   const people: SimulatedPerson[] = []
+  const sent = new Map<string, { person: SimulatedPerson; form: SimulatedForm }>()
   const { time, receivers } = site
 
   function newPerson() {
@@ -48,19 +53,28 @@ export function createPeople(site: SimulatedSite, random: Random) {
 
   const someone = () => random.pick(people.filter(({ erased, forms }) => erased === 'no' && forms.length > 0))
 
+  async function openAnalyticsSession({ ip }: SimulatedPerson, email: string) {
+    const payload = { surveyType: exitSurvey.surveyType, emailHash: hash('sha256', email), awaitsSurvey: true }
+    const headers = { 'x-forwarded-for': ip }
+    const response = await site.request({ method: 'POST', url: openSession.path, headers, payload })
+    return response?.statusCode === 200 ? openSession.response.parse(response.json()).session.id : undefined
+  }
+
   /** Like a browser: with one key, until it's acknowledged or they give up. */
   async function sendForm(person: SimulatedPerson, { isBot = random.chance(0.08), patience = attempts } = {}) {
     const kind = random.pick(['survey', 'survey', 'quiz', 'beta'] as const) ?? 'survey'
     // Typed on a phone.
     const email = random.chance(0.2) ? person.address.toUpperCase() : person.address
     const contactInfo = { ...anna, name: `Anna ${person.mark}`, email }
+    const sessionId = kind === 'survey' && random.chance(0.5) ? await openAnalyticsSession(person, email) : undefined
     const bodies = {
-      survey: { ...exitSurvey, contactInfo, toolkitOptIn: random.chance(0.5) },
+      survey: { ...exitSurvey, contactInfo, toolkitOptIn: random.chance(0.5), sessionId },
       quiz: { ...quiz, contactInfo },
       beta: { ...application, fullName: contactInfo.name, email, goals: `Goals of ${person.mark}` },
     }
     const form: SimulatedForm = { kind, key: random.id(), at: time.now(), isAcknowledged: false, isBot }
     person.forms.push(form)
+    sent.set(storedKeyOf(form), { person, form })
     const repeats = random.chance(0.1) ? 1 : 0
     for (let left = patience; left > 0 && !form.isAcknowledged; left -= 1) await attempt(form)
     if (form.isAcknowledged && repeats > 0) await attempt(form)
@@ -91,6 +105,7 @@ export function createPeople(site: SimulatedSite, random: Random) {
   async function unsubscribe(person: SimulatedPerson) {
     const response = await openLink(person, /\/unsubscribe\?token=(\w+)/, '/api/unsubscribe')
     if (response?.statusCode === 200) person.isUnsubscribed = true
+    if (random.chance(0.5)) await sendForm(person)
   }
 
   async function confirm(person: SimulatedPerson) {
@@ -130,6 +145,8 @@ export function createPeople(site: SimulatedSite, random: Random) {
 
   return {
     all: people as readonly SimulatedPerson[],
+    /** By the key that a server stores. */
+    sent: sent as ReadonlyMap<string, { person: SimulatedPerson; form: SimulatedForm }>,
     newPerson,
     someone,
     sendForm,

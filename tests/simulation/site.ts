@@ -1,7 +1,9 @@
+import { existsSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import type { InjectOptions } from 'fastify'
 import { loadConfig } from '#server/config.ts'
 import { bookingSecret } from '#tests/support/booking-events.ts'
-import { type DatabaseKind, migratedDatabaseSettings } from '#tests/support/databases.ts'
+import { type DatabaseKind, migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { createInFlight } from '#tests/support/in-flight.ts'
 import { testPasswords } from '#tests/support/test-app.ts'
 import { createVirtualClock } from '#tests/support/virtual-clock.ts'
@@ -19,9 +21,10 @@ type Parts = { kind: DatabaseKind; start: Date; random: Random; onMessage: (to: 
 
 /** One database, two servers on Postgres or one on SQLite, and what they talk to. */
 export async function createSite({ kind, start, random, onMessage }: Parts) {
-  const { dataDir, databaseUrl = '' } = await migratedDatabaseSettings(kind)
+  const { dataDir, databaseUrl = '' } = await migratedDatabaseSettings(kind, fastFolder())
   const config = loadConfig({
     DATA_DIR: dataDir,
+    BACKUP_DIR: await temporaryFolder(),
     DATABASE_URL: databaseUrl,
     SMTP_URL: 'smtp://127.0.0.1:1',
     LEADS_TO: 'team@example.net',
@@ -47,8 +50,12 @@ export async function createSite({ kind, start, random, onMessage }: Parts) {
   }
   const alive = () => servers.filter(server => server.isAlive())
 
-  /** Undefined if nobody answered. */
-  const request = async (options: InjectOptions) => random.pick(alive())?.request(options)
+  /** Undefined if nobody answered. Ends with a full minute: how long a server took depends on the machine. */
+  async function request(options: InjectOptions) {
+    const response = await random.pick(alive())?.request(options)
+    await time.advanceTo(Math.floor(time.now() / minutes + 1) * minutes)
+    return response
+  }
 
   async function logIn() {
     const payload = { password: testPasswords.admin.value, remember: true }
@@ -64,6 +71,8 @@ export async function createSite({ kind, start, random, onMessage }: Parts) {
     receivers,
     errors,
     alive,
+    /** Each server runs, and its clock is right. */
+    isHealthy: () => alive().length === size && alive().every(({ clock }) => clock.isRight()),
     request,
 
     /** As the owner. */
@@ -97,4 +106,14 @@ export async function createSite({ kind, start, random, onMessage }: Parts) {
       return killed.length
     },
   }
+}
+
+const memoryFolder = '/dev/shm'
+const enoughBytes = 200 * 1024 * 1024
+
+/** In memory where there is some: simulated kills leave the system's cache as it is, so waiting for a disk proves nothing. */
+function fastFolder() {
+  if (!existsSync(memoryFolder)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return bavail * bsize > enoughBytes ? memoryFolder : tmpdir()
 }

@@ -20,8 +20,8 @@ export async function newDatabaseSettings(kind: DatabaseKind) {
 }
 
 /** Settings for a copy of the migrated template, which takes a tenth of the time of running the migrations. */
-export async function migratedDatabaseSettings(kind: DatabaseKind) {
-  const dataDir = await temporaryFolder()
+export async function migratedDatabaseSettings(kind: DatabaseKind, parent?: string) {
+  const dataDir = await temporaryFolder(parent)
   if (kind === 'sqlite') await cp(inject('sqliteTemplate'), dataDir, { recursive: true })
   return {
     dataDir,
@@ -58,8 +58,8 @@ function searchingHere(database: Database, file: string): Database {
   }
 }
 
-export async function temporaryFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'site-test-'))
+export async function temporaryFolder(parent = tmpdir()) {
+  const folder = await mkdtemp(join(parent, 'site-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

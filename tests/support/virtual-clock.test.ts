@@ -78,6 +78,8 @@ test('a server that was killed does nothing more', async () => {
   server.every(minutes, note('killed'))
   other.after(2 * minutes, note('other'))
   server.stop()
+  // What was in the middle of something at the kill.
+  server.after(minutes, note('killed'))
   await time.advance(5 * minutes)
   expect(log).toEqual(['other 2'])
 })

@@ -73,10 +73,13 @@ export function createVirtualClock(start: Date, settled: () => Promise<void>) {
     forServer() {
       const owner = {}
       let offsetMs = 0
+      let isStopped = false
+      // What was in the middle of something at the kill would start timers that fire for the rest of the test.
+      const start = (timer: Omit<Timer, 'owner'>) => (isStopped ? () => undefined : add({ ...timer, owner }))
       const clock: Clock = {
         now: () => new Date(now + offsetMs),
-        after: (ms, work) => add({ at: now + ms, everyMs: undefined, work, owner }),
-        every: (ms, work) => add({ at: now + ms, everyMs: ms, work, owner }),
+        after: (ms, work) => start({ at: now + ms, everyMs: undefined, work }),
+        every: (ms, work) => start({ at: now + ms, everyMs: ms, work }),
         sleep: (ms, signal) =>
           new Promise((resolve, reject) => {
             if (signal?.aborted) return reject(signal.reason)
@@ -96,11 +99,13 @@ export function createVirtualClock(start: Date, settled: () => Promise<void>) {
         jump(ms: number) {
           offsetMs += ms
         },
+        isRight: () => offsetMs === 0,
         correct() {
           offsetMs = 0
         },
         /** After a kill, none of its timers fires. */
         stop() {
+          isStopped = true
           timers = timers.filter(timer => timer.owner !== owner)
         },
       }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Lead } from '#contracts/leads.ts'
+import { erasePersonalData, purgeOld } from '#server/privacy/privacy-service.ts'
 import { createReminders } from '#server/reminders/reminders.ts'
 import { bookingServices, type SampleBooking } from '#tests/support/booking-events.ts'
 import { type BookingServiceName, startBookingSite } from '#tests/support/booking-site.ts'
@@ -131,6 +132,18 @@ describeOnEachDatabase('a booking', kind => {
           ],
         },
       ])
+    })
+
+    test('of someone who was erased brings them back neither when it is canceled nor when it is moved', async () => {
+      const site = await startBookingSite({ kind })
+      await site.deliver(service, ...booked(first))
+      await erasePersonalData(site.database, (await site.onlyLead()).email)
+      await site.deliver(service, ...rescheduled(first, second), ...canceled({ ...second, at: cancelTime }))
+      expect([await site.leads(), await site.rows()]).toEqual([[], []])
+      await site.deliver(service, ...booked({ ...first, id: 'three' }))
+      expect(await site.leads()).toHaveLength(1)
+      await purgeOld(site.database, new Date('2028-11-18T18:00:00.000Z'), { confirmed: true })
+      expect(await site.database.read.selectFrom('erased_calls').selectAll().execute()).toEqual([])
     })
 
     test('by an unknown address becomes a lead in every list', async () => {

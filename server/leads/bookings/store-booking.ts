@@ -6,6 +6,7 @@ import type { Handle } from '#server/db/database.ts'
 import { upsertLead } from '#server/leads/lead-repository.ts'
 import type { BookingEvent } from './booking-event.ts'
 import type { BookingRow } from './booking-repository.ts'
+import { isErasedCall } from './erased-calls.ts'
 
 /** After a cancellation, as after a survey. */
 const replyWithinBusinessDays = 2
@@ -15,6 +16,7 @@ const replyWithinBusinessDays = 2
  * call, a canceled call stays canceled, and the lead follows from the calls.
  */
 export async function storeBooking(transaction: Handle, event: BookingEvent, now: string): Promise<string | undefined> {
+  if (await isErasedCall(transaction, event, now)) return undefined
   const before = await findBooking(transaction, event)
   // Spread, because SQLite's rows have no prototype.
   if (before && isDeepStrictEqual(merge(before, event), { ...before })) return undefined
