@@ -7,7 +7,7 @@ import { quizForm } from './support/every-failure/visitor-operations.ts'
 
 // Every other operation: tests/faults/every-failure.test.ts.
 describeOnEachDatabase('whichever statement fails, this is done or not done, and a repeat finishes it:', kind => {
-  test.each([quizForm, login])('$name', async operation => {
+  test.each([quizForm, login])('$name', { timeout: 300_000 }, async operation => {
     const site = await failureSite(kind, operation)
     const { problems } = await failEach({ ...operation, failures: ['unavailable', 'lost'] }, site, site.plain)
     expect(problems).toEqual([])

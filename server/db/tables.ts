@@ -293,9 +293,5 @@ export type Tables = WordTables & {
   confirm_links: EmailedLink & { email_id: string }
 }
 
-type EmailedLink = {
-  /** SHA-256. */
-  token_hash: string
-  created_at: string
-  expires_at: string
-}
+/** The hash is a SHA-256. */
+type EmailedLink = { token_hash: string; created_at: string; expires_at: string }

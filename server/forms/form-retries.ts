@@ -8,7 +8,7 @@ type Parts = { database: Pick<Database, 'kind'>; clock: Clock; log: FastifyBaseL
 
 export type FormRetries = ReturnType<typeof createFormRetries>
 
-/** If its machine is gone, Postgres has a new leader after 20 s and a little. Browsers wait 45 s for a form. */
+/** If the leader's machine is gone, it takes a little over 20 s until Postgres has a new leader. Browsers wait 45 s for a form. */
 const budgetMs = 25_000
 
 /** Bounds memory and connections in a long outage: a form has up to 64 KB. */

@@ -11,7 +11,7 @@ const days = 86_400_000
 
 const orderOf = ({ createdAt, title, recipient }: MessageRecord) => `${createdAt} ${title} ${recipient}`
 
-/** The administrator, who answers late, takes vacations and erases whoever asks for it. */
+/** The administrator, who answers late, takes vacations and erases people who ask for it. */
 export function createOwner(site: SimulatedSite, random: Random) {
   let awayUntil = 0
 
