@@ -38,8 +38,11 @@ export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-
 
 /** On Postgres an advisory lock lets one process migrate while others wait. */
 export async function migrateToLatest(connection: Handle, migrations: Migrations) {
-  if (isFromNewerRelease(await appliedMigrations(connection), migrations))
+  const applied = await appliedMigrations(connection)
+  if (isFromNewerRelease(applied, migrations))
     throw new Error('The database comes from a newer release. Update this installation first.')
+  // Kysely would take its lock and list all tables several times.
+  if (applied.length === Object.keys(migrations).length) return
   await migrateUpTo(connection, latestOf(migrations), migrations)
 }
 

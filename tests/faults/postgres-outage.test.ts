@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
@@ -31,7 +32,7 @@ const outages = [
 ]
 
 async function startOnPostgres() {
-  const postgres = await startPostgresServer({ durable: true })
+  const postgres = await startPostgresServer({ durable: true, folder: tmpdir() })
   onTestFinished(() => postgres.remove())
   const smtp = await startEmailServer()
   const databaseUrl = `${postgres.url}/postgres`

@@ -1,5 +1,3 @@
-import { existsSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import type { InjectOptions } from 'fastify'
 import { loadConfig } from '#server/config.ts'
 import { bookingSecret } from '#tests/support/booking-events.ts'
@@ -21,7 +19,7 @@ type Parts = { kind: DatabaseKind; start: Date; random: Random; onMessage: (to: 
 
 /** One database, two servers on Postgres or one on SQLite, and what they talk to. */
 export async function createSite({ kind, start, random, onMessage }: Parts) {
-  const { dataDir, databaseUrl = '' } = await migratedDatabaseSettings(kind, fastFolder())
+  const { dataDir, databaseUrl = '' } = await migratedDatabaseSettings(kind)
   const config = loadConfig({
     DATA_DIR: dataDir,
     BACKUP_DIR: await temporaryFolder(),
@@ -106,14 +104,4 @@ export async function createSite({ kind, start, random, onMessage }: Parts) {
       return killed.length
     },
   }
-}
-
-const memoryFolder = '/dev/shm'
-const enoughBytes = 200 * 1024 * 1024
-
-/** In memory where there is some: simulated kills leave the system's cache as it is, so waiting for a disk proves nothing. */
-function fastFolder() {
-  if (!existsSync(memoryFolder)) return tmpdir()
-  const { bavail, bsize } = statfsSync(memoryFolder)
-  return bavail * bsize > enoughBytes ? memoryFolder : tmpdir()
 }

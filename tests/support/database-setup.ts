@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startPostgresServer } from './embedded-postgres.ts'
+import { fastFolder } from './fast-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,24 +13,35 @@ declare module 'vitest' {
   }
 }
 
-export const postgresTemplate = 'template_site'
+const template = 'template_site'
 
 /** English, as most servers are set up: it sorts text differently than SQLite does. */
 const english = "template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'en-US'"
 
-export async function createPostgresDatabase(server: string, name: string, options = english) {
+async function runOn(server: string, statement: string) {
   const admin = new pg.Client(`${server}/postgres`)
   await admin.connect()
-  await admin.query(`create database ${name} ${options}`)
+  await admin.query(statement)
   await admin.end()
+}
+
+export async function createPostgresDatabase(server: string, name: string, options = english) {
+  await runOn(server, `create database ${name} ${options}`)
   return `${server}/${name}`
 }
+
+/** Faster than Postgres's default way. Without dropping them, a test run would need 5 GB. */
+export const copyPostgresTemplate = (server: string, name: string) =>
+  createPostgresDatabase(server, name, `template ${template} strategy file_copy`)
+
+export const dropPostgresDatabase = (server: string, name: string) =>
+  runOn(server, `drop database ${name} with (force)`)
 
 /** Starts Postgres and runs the migrations once per database kind. Tests copy the result. */
 export default async function setUpDatabases({ provide }: TestProject) {
   const postgres = await startPostgresServer()
-  const dataDir = await mkdtemp(join(tmpdir(), 'site-template-'))
-  for (const databaseUrl of [undefined, await createPostgresDatabase(postgres.url, postgresTemplate)]) {
+  const dataDir = await mkdtemp(join(fastFolder(), 'site-template-'))
+  for (const databaseUrl of [undefined, await createPostgresDatabase(postgres.url, template)]) {
     const database = await openDatabase({ dataDir, databaseUrl })
     await database.close()
   }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { databaseFile, openDatabase } from '#server/db/open-database.ts'
 import { searchWith } from '#server/db/sqlite-search.ts'
 import { createSearcher } from '#server/db/sqlite-search-thread.ts'
-import { createPostgresDatabase, postgresTemplate } from './database-setup.ts'
+import { copyPostgresTemplate, createPostgresDatabase, dropPostgresDatabase } from './database-setup.ts'
+import { fastFolder } from './fast-folder.ts'
 
 export type DatabaseKind = Database['kind']
 
@@ -20,13 +20,10 @@ export async function newDatabaseSettings(kind: DatabaseKind) {
 }
 
 /** Settings for a copy of the migrated template, which takes a tenth of the time of running the migrations. */
-export async function migratedDatabaseSettings(kind: DatabaseKind, parent?: string) {
-  const dataDir = await temporaryFolder(parent)
+export async function migratedDatabaseSettings(kind: DatabaseKind) {
+  const dataDir = await temporaryFolder()
   if (kind === 'sqlite') await cp(inject('sqliteTemplate'), dataDir, { recursive: true })
-  return {
-    dataDir,
-    databaseUrl: kind === 'postgres' ? await newPostgresDatabase(`template ${postgresTemplate}`) : undefined,
-  }
+  return { dataDir, databaseUrl: kind === 'postgres' ? await copiedPostgresDatabase() : undefined }
 }
 
 /** As in production: SQLite searches in threads. */
@@ -58,11 +55,20 @@ function searchingHere(database: Database, file: string): Database {
   }
 }
 
-export async function temporaryFolder(parent = tmpdir()) {
-  const folder = await mkdtemp(join(parent, 'site-test-'))
+export async function temporaryFolder() {
+  const folder = await mkdtemp(join(fastFolder(), 'site-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
+const newName = () => `test_${randomBytes(6).toString('hex')}`
+
 export const newPostgresDatabase = (options?: string) =>
-  createPostgresDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, options)
+  createPostgresDatabase(inject('postgresUrl'), newName(), options)
+
+async function copiedPostgresDatabase() {
+  const server = inject('postgresUrl')
+  const name = newName()
+  onTestFinished(() => dropPostgresDatabase(server, name))
+  return copyPostgresTemplate(server, name)
+}

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { fastFolder } from './fast-folder.ts'
 import { freePort } from './free-port.ts'
 
 /** Removes the package's exit handlers: they set the exit code to 0, even when tests failed. */
@@ -40,7 +40,7 @@ async function initialise(postgres: { initialise(): Promise<void> }) {
 /** Autovacuum would visit each of the many databases every minute. */
 const quickSettings = ['fsync=off', 'full_page_writes=off', 'autovacuum=off']
 
-export async function startPostgresServer({ durable = false, folder = tmpdir() } = {}) {
+export async function startPostgresServer({ durable = false, folder = fastFolder() } = {}) {
   const port = await freePort()
   const databaseDir = join(folder, `postgres-for-tests-${randomBytes(6).toString('hex')}`)
   const messages: string[] = []
