@@ -406,7 +406,7 @@ test('shows hostile visitor input as plain text', { tag: '@fault' }, async ({ pa
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('prints the call sheet on one page, even with long answers', async ({ page }) => {
+test('prints the call sheet on one page, even with long answers', { tag: '@long' }, async ({ page }) => {
   const anna = newContact()
   const long = 'Every drawing is measured by hand, and nobody but me knows how. '.repeat(40).slice(0, 2000)
   const said = { 'exit-timeline': 'Within 1 year', bottlenecks: [long, long, long] }

@@ -171,7 +171,7 @@ test.describe
       })
     })
 
-    test('lists the devices, and logs the others out', async ({ page, browser, consoleErrors }) => {
+    test('lists the devices, and logs the others out', { tag: '@long' }, async ({ page, browser, consoleErrors }) => {
       await logInWithPassword(page)
       const others = [await browser.newContext(), await browser.newContext(), await browser.newContext()]
       const pages = await Promise.all(

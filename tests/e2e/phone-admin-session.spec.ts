@@ -305,10 +305,9 @@ test('keeps a password typed before hydration, or without a connection, and says
   await expect(page).toHaveURL('/admin')
 })
 
-test('keeps a device logged in for 30 days without use if asked to, and otherwise for 2 hours', async ({
-  page,
-  consoleErrors,
-}) => {
+test('keeps a device logged in for 30 days without use if asked to, and otherwise for 2 hours', {
+  tag: '@long',
+}, async ({ page, consoleErrors }) => {
   const clock = serverClock()
   const { child, origin } = await startServer({
     env: { ...clock.env, ADMIN_PASSWORD: adminPassword, TRUST_PROXY: '1' },
