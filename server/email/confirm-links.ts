@@ -21,7 +21,7 @@ export async function createConfirmLink({ read, writeOne }: Database, { id, reci
 
 /**
  * Lifts the suppression and queues the email that was asked for. Returns its id, or undefined if the link doesn't work.
- * Locks the lead first, as an erasure does.
+ * Locks the lead first, as an erasure does. A repeat changes nothing: its first response may have been lost.
  */
 export async function confirmByToken(transaction: Handle, token: string, now: string) {
   const email = await transaction
@@ -33,11 +33,6 @@ export async function confirmByToken(transaction: Handle, token: string, now: st
     .executeTakeFirst()
   if (!email?.recipient) return undefined
   await confirmLead(transaction, addressKey(email.recipient), now)
-  const { numDeletedRows } = await transaction
-    .deleteFrom('confirm_links')
-    .where('email_id', '=', email.id)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) return undefined
   await liftSuppression(transaction, email.recipient)
   return { released: await releaseUnconfirmed(transaction, inboxKey(email.recipient), now) }
 }

@@ -45,10 +45,18 @@ export async function suppressByToken(transaction: Handle, token: string, now: s
     .executeTakeFirst()
   if (!email?.recipient) return false
   const [address_hash] = suppressionHashes(email.recipient)
-  await transaction
+  const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('suppressions')
     .values({ address_hash, suppressed_at: now, asked_at: null })
     .onConflict(conflict => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  // A link that was used before must not undo this.
+  if (numInsertedOrUpdatedRows) await deleteConfirmLinks(transaction, inboxKey(email.recipient))
   return true
 }
+
+const deleteConfirmLinks = (transaction: Handle, inbox: string) =>
+  transaction
+    .deleteFrom('confirm_links')
+    .where('email_id', 'in', transaction.selectFrom('outbox').select('id').where('inbox_key', '=', inbox))
+    .execute()

@@ -228,8 +228,7 @@ describeOnEachDatabase('an unsubscribed inbox that is entered in a form with the
     expect(await suppressions()).toEqual([])
     await vi.waitFor(() => expect(toVisitors()).toHaveLength(1), 30_000)
     expect(toVisitors()[0]?.subject).toBe('Your toolkit, and what happens next')
-    const again = await confirm(token)
-    expect([again.statusCode, again.json()]).toEqual([404, { error: 'This link is no longer valid.' }])
+    expect((await confirm(token)).json(), 'the first response may have been lost').toEqual({ success: true })
     // An inbox gets three emails a day.
     const created_at = new Date(Date.now() - 2 * dayMs).toISOString()
     await database.write(transaction => transaction.updateTable('outbox').set({ created_at }).execute())
@@ -240,10 +239,13 @@ describeOnEachDatabase('an unsubscribed inbox that is entered in a form with the
   test('can unsubscribe again, and is asked once more', async () => {
     const { app, ask, toVisitors, tokenIn, confirm, suppressions, smtp } = await startUnsubscribed()
     await ask()
-    await confirm(tokenIn(toVisitors()[0]?.text))
+    const token = tokenIn(toVisitors()[0]?.text)
+    await confirm(token)
     await vi.waitFor(() => expect(toVisitors()).toHaveLength(2), 30_000)
     const { pathname, search } = new URL(toVisitors()[1]?.header('list-unsubscribe')?.slice(1, -1) ?? '')
     await oneClick(app, pathname + search)
+    const used = await confirm(token)
+    expect([used.statusCode, used.json()]).toEqual([404, { error: 'This link is no longer valid.' }])
     expect(await suppressions()).toHaveLength(1)
     smtp.received.length = 0
     await ask()

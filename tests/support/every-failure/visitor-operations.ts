@@ -83,8 +83,6 @@ export const visitorOperations: readonly SiteOperation[] = [
       const link = await createConfirmLink(plain, sent, new Date())
       return () => send({ method: 'POST', url: `/api/confirm?token=${link?.token}` })
     },
-    whenDone: 404,
-    counted: ['confirm_links'],
   },
   {
     name: 'starting an analytics session',
