@@ -191,6 +191,10 @@ export const createPrivacyPolicy = (site: Site, pageDates: PageDates): LegalDocu
               'A hash of your email address, if you unsubscribe',
               'As long as this website sends email, because it tells us not to email you',
             ],
+            [
+              'A hash of the booking number of a call, if we erase your information',
+              `${leadMonths} months after that, so that a late message from the booking service does not bring it back`,
+            ],
             ['Survey analytics', `${analyticsMonths} months after the survey was started`],
             ['Totals of page views and of the use of plans', `${visitMonths} months after the day they count`],
             [
@@ -321,7 +325,7 @@ export const createPrivacyPolicy = (site: Site, pageDates: PageDates): LegalDocu
           'A copy of your information includes your answers, the plan that follows from them and the calls you booked.',
         ),
         paragraph(
-          `When we erase your information, we remove it from our database and from our team's mailbox and calendar, the link to your plan stops working, and we confirm that to you. Four things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, our record of who opened and erased it, which has only a random number that no longer leads to you, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again. If you booked a call, the booking service keeps a record of its own, and you can ask it to delete that.`,
+          `When we erase your information, we remove it from our database and from our team's mailbox and calendar, the link to your plan stops working, and we confirm that to you. Five things remain: survey counts that no longer point to you, the hash of your address if you unsubscribed, a hash of the booking number of each call you booked, our record of who opened and erased it, which has only a random number that no longer leads to you, and backups, for up to ${backupWeeks} weeks. If we have to restore a backup, we erase your information again. If you booked a call, the booking service keeps a record of its own, and you can ask it to delete that.`,
         ),
         paragraph(
           'If you are not satisfied with our answer, you may complain to the Office of the Privacy Commissioner of Canada, or to the privacy commissioner of your province if it has one for businesses.',
