@@ -8,8 +8,8 @@ type Parts = { database: Pick<Database, 'kind'>; clock: Clock; log: FastifyBaseL
 
 export type FormRetries = ReturnType<typeof createFormRetries>
 
-/** If the leader's machine is gone, it takes a little over 20 s until Postgres has a new leader. Browsers wait 45 s for a form. */
-const budgetMs = 25_000
+/** If the leader's machine is gone, it takes 20 to 31 s until Postgres has a new leader. Browsers wait 45 s for a form. */
+const budgetMs = 35_000
 
 /** Bounds memory and connections in a long outage: a form has up to 64 KB. */
 const maxFormsWaiting = 100

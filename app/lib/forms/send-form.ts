@@ -19,7 +19,7 @@ type Submission<C extends VisitorFormCall> = {
 
 type Attempt = { key: string; fields: string; body: unknown }
 
-/** The server keeps a form for up to 25 s while its database changes. */
+/** The server keeps a form for up to 35 s while its database changes. */
 const timeoutMs = 45_000
 const resendAfterMs = 1000
 
