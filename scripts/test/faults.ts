@@ -1,5 +1,6 @@
 // `npm run test:faults`: the server under crashes, outages, full disks and attacks, pages without scripts, storage or a
-// network, and the longest journeys in the browser. A count (`-- 20`) multiplies the work of the server tests, and a name (`-- 4 standby`) runs one of them alone.
+// network, and the longest journeys in the browser. A count (`-- 20`) multiplies the work of the server tests, and a name
+// (`-- 4 standby`) runs one of them alone.
 
 import { ensureTool, fail, run, runFile } from '#scripts/toolchain.mjs'
 import { findBrowser } from './find-browser.ts'

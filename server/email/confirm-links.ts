@@ -21,7 +21,7 @@ export async function createConfirmLink({ read, writeOne }: Database, { id, reci
 
 /**
  * Lifts the suppression and queues the email that was asked for. Returns its id, or undefined if the link doesn't work.
- * Locks the lead first, as an erasure does. A repeat changes nothing: its first response may have been lost.
+ * Locks the lead first, as an erasure does. A repeat succeeds and changes nothing: the first response may have been lost.
  */
 export async function confirmByToken(transaction: Handle, token: string, now: string) {
   const email = await transaction
