@@ -9,13 +9,16 @@ import type { SimulatedSite } from './site.ts'
 
 export type SimulatedForm = { kind: FormKind; key: string; at: number; isAcknowledged: boolean; isBot: boolean }
 
+/** `isKnown`: the server acknowledged it. */
+type SimulatedCall = SampleBooking & { service: keyof typeof bookingServices; isKnown: boolean }
+
 export type SimulatedPerson = {
   /** In their name and address, so that they can be found in any text. */
   mark: string
   address: string
   ip: string
   forms: SimulatedForm[]
-  calls: SampleBooking[]
+  calls: SimulatedCall[]
   /** Maybe: the server was killed before it acknowledged it. */
   erased: 'no' | 'maybe' | 'yes'
   /** Set when the server acknowledged it. */
@@ -118,29 +121,53 @@ export function createPeople(site: SimulatedSite, random: Random) {
   }
 
   async function book(person: SimulatedPerson) {
-    const service = bookingServices[random.pick(['Calendly', 'Cal.com'] as const) ?? 'Calendly']
-    const [at, startsAt] = [time.now(), time.now() + random.between(1, 14) * days].map(ms => new Date(ms).toISOString())
-    const contact = { email: person.address, name: `Anna ${person.mark}` }
-    const call = { id: random.id(), ...contact, startsAt: startsAt ?? '', at: at ?? '' }
-    const before = random.pick(person.calls)
-    const change = random.pick(['book', 'book', 'cancel', 'reschedule'])
-    if (!before || change === 'book') {
-      person.calls.push(call)
-      await report(service.booked(call))
-    } else if (change === 'cancel') await report(service.canceled({ ...before, at: call.at }))
-    else {
-      person.calls.push(call)
-      await report(service.rescheduled(before, call))
-    }
+    if (person.calls.length > 0 && random.chance(0.5)) return changeCall(person)
+    const call = newCall(person, random.pick(['Calendly', 'Cal.com'] as const) ?? 'Calendly')
+    call.isKnown = await report(call, bookingServices[call.service].booked(call))
+  }
 
-    /** Services try again, and now and then report something twice. */
-    async function report(events: object[]) {
-      for (const event of events)
-        for (let left = random.between(1, 2); left > 0; left -= 1) {
-          const sign = (body: string) => service.sign(body, { time: time.now() })
-          await site.request({ method: 'POST', url: '/api/bookings', ...bookingRequest(event, sign) })
-        }
+  /** Some cancel or move their call after they were erased. A service only reports changes to calls that it got through with. */
+  async function changeErasedCall() {
+    const erased = people.filter(({ erased, calls }) => erased === 'yes' && calls.some(({ isKnown }) => isKnown))
+    const person = random.pick(erased)
+    if (person) await changeCall(person)
+  }
+
+  async function changeCall(person: SimulatedPerson) {
+    const before = random.pick(person.calls.filter(({ isKnown }) => isKnown))
+    if (!before) return
+    const service = bookingServices[before.service]
+    if (random.chance(0.5)) {
+      await report(before, service.canceled({ ...before, at: new Date(time.now()).toISOString() }))
+      return
     }
+    const call = newCall(person, before.service)
+    call.isKnown = await report(call, service.rescheduled(before, call))
+  }
+
+  function newCall(person: SimulatedPerson, service: SimulatedCall['service']) {
+    const [at = '', startsAt = ''] = [0, random.between(1, 14) * days].map(ms =>
+      new Date(time.now() + ms).toISOString(),
+    )
+    const contact = { email: person.address, name: `Anna ${person.mark}` }
+    const call: SimulatedCall = { id: random.id(), ...contact, startsAt, at, service, isKnown: false }
+    person.calls.push(call)
+    return call
+  }
+
+  /** Services try again, and now and then report something twice. Returns whether they got through. */
+  async function report(call: SimulatedCall, events: object[]) {
+    let isKnown = true
+    for (const event of events) {
+      const statuses: Array<number | undefined> = []
+      for (let left = random.between(1, 2); left > 0; left -= 1) {
+        const sign = (body: string) => bookingServices[call.service].sign(body, { time: time.now() })
+        const response = await site.request({ method: 'POST', url: '/api/bookings', ...bookingRequest(event, sign) })
+        statuses.push(response?.statusCode)
+      }
+      isKnown &&= statuses.some(status => status !== undefined && status < 300)
+    }
+    return isKnown
   }
 
   return {
@@ -153,6 +180,7 @@ export function createPeople(site: SimulatedSite, random: Random) {
     unsubscribe,
     confirm,
     book,
+    changeErasedCall,
     marked: (text: string) => people.filter(({ mark }) => text.includes(mark)),
   }
 }

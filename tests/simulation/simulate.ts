@@ -98,7 +98,7 @@ export async function simulate({ kind, seed, start, days }: Simulation) {
 
   /** Of one day. */
   function plan(people: People) {
-    const { newPerson, sendForm, someone, unsubscribe, confirm, book } = people
+    const { newPerson, sendForm, someone, unsubscribe, confirm, book, changeErasedCall } = people
     type Action = () => Promise<unknown>
     const now = (probability: number, action: Action): Action[] => (random.chance(probability) ? [action] : [])
     const forSomeone = (action: (person: NonNullable<ReturnType<typeof someone>>) => Promise<unknown>) => async () => {
@@ -118,6 +118,10 @@ export async function simulate({ kind, seed, start, days }: Simulation) {
       ...now(0.1, forSomeone(unsubscribe)),
       ...now(0.1, forSomeone(confirm)),
       ...now(0.2, forSomeone(book)),
+      ...now(0.3, async () => {
+        await changeErasedCall()
+        await invariants.checkErased()
+      }),
       ...now(0.8, owner.work),
       ...now(0.08, async () => {
         const person = someone()
