@@ -33,10 +33,20 @@ beforeAll(async () => {
     TOOLKIT_PASSWORD: toolkitPassword,
     ADMIN_PASSWORD: adminPassword,
   }
-  ;[{ origin }, driver] = await Promise.all([startServer({ env }), browsers[inject('engine')](inject('size'))])
+  ;[{ origin }, driver] = await Promise.all([startServer({ env }), startBrowser()])
 })
 
-beforeEach(async () => {
+const startBrowser = () => browsers[inject('engine')](inject('size'))
+
+/** WebKitGTK crashes now and then. Then the test runs once more, in a new browser. */
+async function restartAfterFailure(task: Readonly<{ result?: { retryCount?: number } }>) {
+  if (!task.result?.retryCount) return
+  await driver.close().catch(() => undefined)
+  driver = await startBrowser()
+}
+
+beforeEach(async ({ task }) => {
+  await restartAfterFailure(task)
   // A page without scripts, so nothing is stored again after the clear.
   await driver.goto(`${origin}/robots.txt`)
   await driver.call('() => [localStorage, sessionStorage].forEach(storage => storage.clear())', [])

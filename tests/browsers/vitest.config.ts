@@ -8,6 +8,8 @@ const sizes = {
 
 export default defineConfig({
   test: {
+    // The summary lists a retried test.
+    retry: 1,
     testTimeout: 300_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
