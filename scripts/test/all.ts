@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, fastest first.
+// `npm test`: the checks and the tests, fastest first.
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root, run, runFile } from '#scripts/toolchain.mjs'

@@ -126,7 +126,7 @@ export function createPeople(site: SimulatedSite, random: Random) {
     call.isKnown = await report(call, bookingServices[call.service].booked(call))
   }
 
-  /** Some cancel or move their call after they were erased. A service only reports changes to calls that it got through with. */
+  /** Some people cancel or move a call after they were erased. Only a call that the server knew can be recognized. */
   async function changeErasedCall() {
     const erased = people.filter(({ erased, calls }) => erased === 'yes' && calls.some(({ isKnown }) => isKnown))
     const person = random.pick(erased)
@@ -146,11 +146,15 @@ export function createPeople(site: SimulatedSite, random: Random) {
   }
 
   function newCall(person: SimulatedPerson, service: SimulatedCall['service']) {
-    const [at = '', startsAt = ''] = [0, random.between(1, 14) * days].map(ms =>
-      new Date(time.now() + ms).toISOString(),
-    )
-    const contact = { email: person.address, name: `Anna ${person.mark}` }
-    const call: SimulatedCall = { id: random.id(), ...contact, startsAt, at, service, isKnown: false }
+    const call: SimulatedCall = {
+      id: random.id(),
+      email: person.address,
+      name: `Anna ${person.mark}`,
+      at: new Date(time.now()).toISOString(),
+      startsAt: new Date(time.now() + random.between(1, 14) * days).toISOString(),
+      service,
+      isKnown: false,
+    }
     person.calls.push(call)
     return call
   }
