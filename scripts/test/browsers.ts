@@ -1,7 +1,7 @@
-// `npm run test:browsers`: visitor and admin journeys in Firefox and WebKit.
+// `npm run test:browsers`: the browser tests that `npm test` leaves out, and then journeys in Firefox and WebKit.
 import { existsSync } from 'node:fs'
 import { fail, run } from '#scripts/toolchain.mjs'
-import { installDebianPackages, pathsOf } from './find-browser.ts'
+import { findBrowser, installDebianPackages, pathsOf } from './find-browser.ts'
 
 const programs = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' }
 
@@ -9,6 +9,10 @@ const missingPackages = () =>
   Object.entries(programs)
     .filter(([program]) => !pathsOf(program).some(existsSync))
     .map(([, name]) => name)
+
+process.env.CHROMIUM_PATH = await findBrowser().catch((error: Error) => fail(error.message))
+const chromiumCode = await run('playwright', ['test', '--grep-invert', '@smoke'])
+if (chromiumCode !== 0) process.exit(chromiumCode)
 
 if (missingPackages().length > 0) await installDebianPackages(...missingPackages())
 const missing = missingPackages()

@@ -1,6 +1,5 @@
-// `npm run test:faults`: the server under crashes, outages, full disks and attacks, pages without scripts, storage or a
-// network, and the longest journeys in the browser. A count (`-- 20`) multiplies the work of the server tests, and a name
-// (`-- 4 standby`) runs one of them alone.
+// `npm run test:faults`: the server under crashes, outages, full disks and attacks. A count (`-- 20`) multiplies the work,
+// and a name (`-- 4 standby`) runs one test alone.
 
 import { ensureTool, fail, run, runFile } from '#scripts/toolchain.mjs'
 import { findBrowser } from './find-browser.ts'
@@ -13,6 +12,5 @@ await ensureTool('observatory')
 const steps = [
   () => runFile('scripts/build/build-if-stale.ts'),
   () => run('vitest', ['run', '--config', 'tests/faults/vitest.config.ts', ...(name ? [name] : [])]),
-  () => (name ? 0 : run('playwright', ['test', '--grep', '@fault|@long'])),
 ]
 for (const step of steps) if ((await step()) !== 0) process.exit(1)

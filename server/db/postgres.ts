@@ -163,8 +163,9 @@ async function migrate(url: string, migrations: Migrations) {
   ignoreBrokenConnections(pool)
   const connection = kyselyOn(pool)
   try {
-    if ((await appliedMigrations(connection)).length === 0) await requireUnicode(connection)
-    await migrateToLatest(connection, migrations)
+    const applied = await appliedMigrations(connection)
+    if (applied.length === 0) await requireUnicode(connection)
+    await migrateToLatest(connection, migrations, applied)
   } finally {
     await connection.destroy()
   }

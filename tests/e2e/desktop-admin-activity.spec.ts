@@ -11,7 +11,7 @@ test.use(desktop)
 const entries = (page: Page) => page.getByRole('region').getByRole('listitem')
 const clearFilter = (page: Page) => page.getByRole('link', { name: 'Clear this filter' })
 
-test('shows who looked at a lead and what they changed, filters and exports it', { tag: '@long' }, async ({ page }) => {
+test('shows who looked at a lead and what they changed, filters and exports it', async ({ page }) => {
   const contact = newContact()
   await sendQuiz(page, contact)
   const token = await logIn(page)
@@ -62,7 +62,7 @@ test('shows who looked at a lead and what they changed, filters and exports it',
   await expect(clearFilter(page)).toHaveCount(0)
 })
 
-test('opens the newest entries from the settings, and says that they failed to load', { tag: '@fault' }, async ({
+test('opens the newest entries from the settings, and says that they failed to load', async ({
   page,
   consoleErrors,
 }) => {

@@ -24,10 +24,7 @@ test.afterEach(async ({ page }) => {
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save as a draft' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Articles' }).locator('> li')
 
-test('an article is written in Markdown, moved, edited and deleted', { tag: '@long' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('an article is written in Markdown, moved, edited and deleted', async ({ page, consoleErrors }) => {
   await page.goto('/admin/website/articles/new')
   const text = page.getByLabel('Article', { exact: true })
   await text.fill(`# ${title}\n\nFive questions.\n\nSee [this](https://example.com) page.`)

@@ -96,7 +96,9 @@ const emailLine = (page: Page, text: string | RegExp) =>
 const resendButton = (page: Page, { recipient }: Pick<MessageRecord, 'recipient'>) =>
   page.getByRole('button', { name: new RegExp(`^Resend.*to ${recipient ?? 'the team'}$`) })
 
-test('shows numbers and undelivered emails and webhooks, and makes each whole card a link', async ({ page }) => {
+test('shows numbers and undelivered emails and webhooks, and makes each whole card a link', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await logIn(page)
   const list = [waitingEmail(), held, invalid, hostile, webhook]
   await mockOverview(
@@ -267,9 +269,7 @@ test('sends or dismisses all confirmations that are on hold', async ({ page }) =
   expect(calls).toEqual(['POST /api/admin/held-confirmations/send', 'POST /api/admin/held-confirmations/dismiss'])
 })
 
-test('reloads the numbers after a failure, on Refresh and after going back', {
-  tag: '@fault',
-}, async ({ page, consoleErrors }) => {
+test('reloads the numbers after a failure, on Refresh and after going back', async ({ page, consoleErrors }) => {
   await logIn(page)
   const response = Promise.withResolvers<void>()
   await page.route(overviewCall, async route => {

@@ -35,7 +35,7 @@ const fact = (page: Page, label: string) =>
 
 const script = '<script>document.title="hacked"</script>'
 
-test('lists survey responses newest first, with visitor input as plain text', async ({ page }) => {
+test('lists survey responses newest first, with visitor input as plain text', { tag: '@smoke' }, async ({ page }) => {
   const mark = uniqueMark()
   const businessName = `Prairie Cabinets ${mark}`
   await sendSurvey(page, { name: 'First Sender', businessName })
@@ -122,7 +122,7 @@ test('opens the details of a response by keyboard, with every answer and a link 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('shows how far each session got, and the full hash in the details', async ({ page }) => {
+test('shows how far each session got, and the full hash in the details', { tag: '@smoke' }, async ({ page }) => {
   const mark = uniqueMark()
   const hash = mark.repeat(4)
   await beginSession(page, 'exit', hash, 5)
@@ -231,10 +231,7 @@ test('debounces the search, keeps it in the URL and announces the result count',
   await expect(rows(page).getByRole('time')).toHaveText('3 hours ago')
 })
 
-test('distinguishes loading, failed and empty lists, without layout shift', { tag: '@fault' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('distinguishes loading, failed and empty lists, without layout shift', async ({ page, consoleErrors }) => {
   const response = Promise.withResolvers<void>()
   let mode: 'empty' | 'failure' | 'rows' = 'rows'
   for (const [call, record] of [

@@ -50,7 +50,7 @@ test('publishes a change with one button, and undoes it from the history', async
   await expect(page.getByText(about.intro)).toBeVisible()
 })
 
-test('goes back to a version, and discards what that would change', { tag: '@long' }, async ({ page, site }) => {
+test('goes back to a version, and discards what that would change', async ({ page, site }) => {
   const { saveDraft, overview } = await wordsOwner(page, site)
   for (const [path, value] of [
     ['about/intro', changed],
@@ -82,7 +82,7 @@ test('goes back to a version, and discards what that would change', { tag: '@lon
   expect((await overview()).drafts).toEqual([])
 })
 
-test('previews the website with the drafts, from page to page, on a desktop and a phone', { tag: '@long' }, async ({
+test('previews the website with the drafts, from page to page, on a desktop and a phone', async ({
   page,
   site,
   consoleErrors,

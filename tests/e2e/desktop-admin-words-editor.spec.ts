@@ -11,7 +11,7 @@ ownSite.use(desktop)
 
 const { beta, betaFaq, site: company } = content
 
-ownSite('edits texts with the keyboard alone', { tag: '@long' }, async ({ page, site }) => {
+ownSite('edits texts with the keyboard alone', async ({ page, site }) => {
   await wordsOwner(page, site)
   await openEditor(page, '/beta')
   const [first] = betaFaq
@@ -30,7 +30,7 @@ ownSite('edits texts with the keyboard alone', { tag: '@long' }, async ({ page, 
   await expect(page.getByRole('link', { name: 'Publish (1)' })).toBeVisible()
 })
 
-ownSite('shows both texts if another window was faster', { tag: '@long' }, async ({ page, site, consoleErrors }) => {
+ownSite('shows both texts if another window was faster', async ({ page, site, consoleErrors }) => {
   const { saveDraft } = await wordsOwner(page, site)
   await openEditor(page, '/beta')
   await textButton(page, beta.title).click()
@@ -53,7 +53,7 @@ ownSite('shows both texts if another window was faster', { tag: '@long' }, async
   allowFailedRequests(consoleErrors)
 })
 
-test('says why a text is locked, and reaches what the page does not show', { tag: '@long' }, async ({ page }) => {
+test('says why a text is locked, and reaches what the page does not show', async ({ page }) => {
   await logIn(page)
   await openEditor(page, '/beta')
   await editedPage(page)

@@ -31,7 +31,7 @@ const source = (name: string, visits: number, steps: readonly number[], conversi
   conversion,
 ]
 
-test('every number matches what visitors did', { tag: '@long' }, async ({ browser, page }) => {
+test('every number matches what visitors did', async ({ browser, page }) => {
   const { child, origin } = await startServer({ env: { ADMIN_PASSWORD: password, TRUST_PROXY: '1' } })
   const opened: Visitor[] = []
   const visit = async (act: (visitor: Visitor) => Promise<unknown>, name: string) => {

@@ -15,9 +15,9 @@ const titlesOf = (category?: string) =>
   articles.filter(article => !category || article.category === category).map(({ title }) => title)
 const countText = (count: number) => (count === 1 ? '1 article' : `${count} articles`)
 
-test('choosing a category filters the list without a request or scrolling, and an unknown one shows a message', async ({
-  page,
-}) => {
+test('choosing a category filters the list without a request or scrolling, and an unknown one shows a message', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.goto('/articles')
   await ready(page)
   const requested: string[] = []
@@ -111,7 +111,7 @@ test('on a phone, the chosen category is in view', async ({ page }) => {
   await expect(filter(page, 'All Articles')).toBeInViewport({ ratio: 1 })
 })
 
-test('Back before the script has loaded shows all articles again', { tag: '@fault' }, async ({ page }) => {
+test('Back before the script has loaded shows all articles again', async ({ page }) => {
   await page.goto('/articles')
   await ready(page)
   await filter(page, 'AI Comparison').click()
@@ -127,7 +127,7 @@ test('Back before the script has loaded shows all articles again', { tag: '@faul
   await expect(page.locator('button[aria-pressed="true"]')).toHaveText(['All Articles'])
 })
 
-test('keeps a category chosen before the script has loaded', { tag: '@fault' }, async ({ page }) => {
+test('keeps a category chosen before the script has loaded', async ({ page }) => {
   const pressed = Promise.withResolvers<void>()
   await holdScripts(page, pressed.promise)
   await page.goto('/articles', { waitUntil: 'commit' })

@@ -2,7 +2,7 @@ import { desktop, expect, ready, test } from '#tests/support/watched-page.ts'
 
 test.use(desktop)
 
-test('blocks injected scripts and markup', async ({ page, consoleErrors }) => {
+test('blocks injected scripts and markup', { tag: '@smoke' }, async ({ page, consoleErrors }) => {
   await page.route('/', async route => {
     const response = await route.fetch()
     const html = (await response.text()).replace('</body>', '<script>window.injected = true</script></body>')

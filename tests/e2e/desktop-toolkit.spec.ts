@@ -14,10 +14,9 @@ import { desktop, expect, pauseClock, test } from '#tests/support/watched-page.t
 
 test.use(desktop)
 
-test('by keyboard alone: unlocks with the password, shows the guide and prompts, copies a prompt and links to the booking page', async ({
-  page,
-  context,
-}) => {
+test('by keyboard alone: unlocks with the password, shows the guide and prompts, copies a prompt and links to the booking page', {
+  tag: '@smoke',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await openGate(page)

@@ -18,7 +18,7 @@ import { expectNoAxeFindings } from '#tests/support/axe.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test('replaces placeholders without layout shift, and reloads everything on Refresh', async ({
+test('replaces placeholders without layout shift, and reloads everything on Refresh', { tag: '@smoke' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -143,10 +143,7 @@ test('shows empty states before the first session and the first lead', async ({ 
   await expectNoAxeFindings(page)
 })
 
-test('a failed request does not affect the others and can be retried by keyboard', { tag: '@fault' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('a failed request does not affect the others and can be retried by keyboard', async ({ page, consoleErrors }) => {
   await mockApi(page)
   const failing = new Set<string>(Object.values(routes))
   for (const url of failing)
@@ -218,9 +215,9 @@ test('keeps the date range in the URL when changed by keyboard, after a reload a
   for (const days of requested) expect(days).toEqual(['all', '90', 'all', '90'])
 })
 
-test('shows leads per day as a chart and a table, and what came of visits by first page, website and campaign', async ({
-  page,
-}) => {
+test('shows leads per day as a chart and a table, and what came of visits by first page, website and campaign', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await mockApi(page)
   await openAnalytics(page, '?days=7')
 

@@ -37,9 +37,7 @@ async function pngPhoto(page: Page) {
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(dataUrl.split(',')[1] ?? '', 'base64') }
 }
 
-test('the owner replaces details, adds a photo and a letter, and saves them as drafts', { tag: '@long' }, async ({
-  page,
-}) => {
+test('the owner replaces details, adds a photo and a letter, and saves them as drafts', async ({ page }) => {
   await page.goto('/admin/website/company')
   await page.getByLabel("Owner's name").fill('Anna Example')
   await page.getByLabel('Letter', { exact: true }).fill('I started this company in 2019.\n\nWrite to me anytime.')

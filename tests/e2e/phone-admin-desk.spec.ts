@@ -49,7 +49,7 @@ async function showOnDesk(page: Page, token: string, lists: { waiting?: Contact[
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const deskRow = (page: Page, { name }: Contact) => page.getByRole('listitem').filter({ hasText: name })
 
-test('the desk lists who waits, soonest due first, and possible bots apart', async ({ page }) => {
+test('the desk lists who waits, soonest due first, and possible bots apart', { tag: '@smoke' }, async ({ page }) => {
   const token = await logIn(page)
   const [first, second, bot, quizOnly] = [newContact(), newContact(), newContact(), newContact()]
   await sendSurvey(page, first)
@@ -106,9 +106,9 @@ test('a response from before the answer does not bring the lead back', async ({ 
   await expect(row).toContainText('Marked as answered')
 })
 
-test('calling someone takes one tap on the desk, and so do the call sheet, the reply and the answer', async ({
-  page,
-}) => {
+test('calling someone takes one tap on the desk, and so do the call sheet, the reply and the answer', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const token = await logIn(page)
   const opened = await recordEmails(page)
   const [anna, boris] = [newContact(), newContact({ name: 'Boris Nguyen', phone: 'call the shop' })]

@@ -49,7 +49,7 @@ async function expectSentEmails(page: Page, count: number) {
   }).toPass()
 }
 
-test('lists one row per lead, with search and filters that survive navigation', async ({ page }) => {
+test('lists one row per lead, with search and filters that survive navigation', { tag: '@smoke' }, async ({ page }) => {
   const group = newContact()
   const leads = Array.from({ length: 9 }, (_, index) =>
     newContact({ name: `Person ${index} ${group.mark}`, businessName: `Business ${group.mark}` }),
@@ -115,7 +115,7 @@ test('lists one row per lead, with search and filters that survive navigation', 
   expect(file).toContain(first.name)
 })
 
-test('shows everything sent under one email address, and saves the status and notes', async ({
+test('shows everything sent under one email address, and saves the status and notes', { tag: '@smoke' }, async ({
   page,
   consoleErrors,
 }) => {
@@ -377,7 +377,7 @@ test('exports a lead, and erases it with a receipt', async ({ page, consoleError
   await expect(searchField(page)).toHaveValue(anna.mark)
 })
 
-test('shows hostile visitor input as plain text', { tag: '@fault' }, async ({ page }) => {
+test('shows hostile visitor input as plain text', async ({ page }) => {
   const hostile = newContact()
   Object.assign(hostile, {
     name: `<img src=x onerror="window.hacked=1"> \u202Egnp.${hostile.mark}`,
@@ -406,7 +406,7 @@ test('shows hostile visitor input as plain text', { tag: '@fault' }, async ({ pa
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('prints the call sheet on one page, even with long answers', { tag: '@long' }, async ({ page }) => {
+test('prints the call sheet on one page, even with long answers', async ({ page }) => {
   const anna = newContact()
   const long = 'Every drawing is measured by hand, and nobody but me knows how. '.repeat(40).slice(0, 2000)
   const said = { 'exit-timeline': 'Within 1 year', bottlenecks: [long, long, long] }
@@ -475,7 +475,7 @@ test('prints the call sheet on one page, even with long answers', { tag: '@long'
   await expect(page.getByText('This lead no longer exists.')).toBeVisible()
 })
 
-test('shows which request failed, and retries it', { tag: '@fault' }, async ({ page, consoleErrors }) => {
+test('shows which request failed, and retries it', async ({ page, consoleErrors }) => {
   const anna = newContact()
   await sendQuiz(page, anna)
   const fails = { status: 500, json: {} }

@@ -67,7 +67,9 @@ test.describe
 
     test.afterAll(() => stop(server.child))
 
-    test('adds a passkey, logs in with one tap, turns the password off, and removes the passkey', async ({ page }) => {
+    test('adds a passkey, logs in with one tap, turns the password off, and removes the passkey', {
+      tag: '@smoke',
+    }, async ({ page }) => {
       const device = await addAuthenticator(page)
       await logInWithPassword(page)
       await openSettings(page)
@@ -171,7 +173,7 @@ test.describe
       })
     })
 
-    test('lists the devices, and logs the others out', { tag: '@long' }, async ({ page, browser, consoleErrors }) => {
+    test('lists the devices, and logs the others out', async ({ page, browser, consoleErrors }) => {
       await logInWithPassword(page)
       const others = [await browser.newContext(), await browser.newContext(), await browser.newContext()]
       const pages = await Promise.all(
@@ -226,10 +228,7 @@ test.describe
     })
   })
 
-test('says where passkeys work, and keeps what failed on the screen', { tag: '@fault' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('says where passkeys work, and keeps what failed on the screen', async ({ page, consoleErrors }) => {
   const token = await newAdminToken(page)
   await storeToken(page, token)
   await page.goto('/admin/settings')
@@ -245,9 +244,10 @@ test('says where passkeys work, and keeps what failed on the screen', { tag: '@f
   allowFailedRequests(consoleErrors)
 })
 
-test('keeps the password form in place until the options arrive, and usable if they never do', {
-  tag: '@fault',
-}, async ({ page, consoleErrors }) => {
+test('keeps the password form in place until the options arrive, and usable if they never do', async ({
+  page,
+  consoleErrors,
+}) => {
   const options = Promise.withResolvers<void>()
   await page.route('**/api/admin/login-options', async route => {
     await options.promise

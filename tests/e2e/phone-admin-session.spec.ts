@@ -35,7 +35,9 @@ async function openLogin(page: Page) {
   await ready(page)
 }
 
-test('redirects every admin page to login without a valid token, and explains an expired session', async ({ page }) => {
+test('redirects every admin page to login without a valid token, and explains an expired session', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const dataCalls: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -59,9 +61,10 @@ test('redirects every admin page to login without a valid token, and explains an
   await expectNoAxeFindings(page)
 })
 
-test('shows Loading... during the session check, and redirects to login if it fails', {
-  tag: '@fault',
-}, async ({ page, consoleErrors }) => {
+test('shows Loading... during the session check, and redirects to login if it fails', async ({
+  page,
+  consoleErrors,
+}) => {
   const response = Promise.withResolvers<void>()
   await logIn(page)
   await page.route(checkCall, async route => {
@@ -90,10 +93,9 @@ test('shows Loading... during the session check, and redirects to login if it fa
   allowFailedRequests(consoleErrors)
 })
 
-test('requires a password, rejects a wrong one with the reason, and opens the dashboard after login', async ({
-  page,
-  consoleErrors,
-}) => {
+test('requires a password, rejects a wrong one with the reason, and opens the dashboard after login', {
+  tag: '@smoke',
+}, async ({ page, consoleErrors }) => {
   await page.goto('/')
   await openLogin(page)
   await expect(passwordField(page)).toHaveAttribute('type', 'password')
@@ -198,10 +200,7 @@ test('returns to the same page after logging in again, by keyboard alone', async
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('removes the token on logout even if the request fails or never completes', { tag: '@fault' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('removes the token on logout even if the request fails or never completes', async ({ page, consoleErrors }) => {
   for (const fail of [(route: Route) => route.abort('connectionfailed'), () => undefined]) {
     const token = await logIn(page)
     await page.route(logoutCall, fail)
@@ -249,7 +248,7 @@ test('ends the session on the server on logout, and syncs other tabs on logout a
   await expect(other).toHaveURL('/admin/login')
 })
 
-test('keeps the login until the page is closed if storage is blocked', { tag: '@fault' }, async ({ page }) => {
+test('keeps the login until the page is closed if storage is blocked', async ({ page }) => {
   const blockStorage = (names: string[]) => {
     for (const name of names) {
       const original = Reflect.get(Storage.prototype, name)
@@ -276,9 +275,11 @@ test('keeps the login until the page is closed if storage is blocked', { tag: '@
   await expect(page).toHaveURL('/admin/login')
 })
 
-test('keeps a password typed before hydration, or without a connection, and says that the server is out of reach', {
-  tag: '@fault',
-}, async ({ page, context, consoleErrors }) => {
+test('keeps a password typed before hydration, or without a connection, and says that the server is out of reach', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
     await scripts.promise
@@ -305,9 +306,10 @@ test('keeps a password typed before hydration, or without a connection, and says
   await expect(page).toHaveURL('/admin')
 })
 
-test('keeps a device logged in for 30 days without use if asked to, and otherwise for 2 hours', {
-  tag: '@long',
-}, async ({ page, consoleErrors }) => {
+test('keeps a device logged in for 30 days without use if asked to, and otherwise for 2 hours', async ({
+  page,
+  consoleErrors,
+}) => {
   const clock = serverClock()
   const { child, origin } = await startServer({
     env: { ...clock.env, ADMIN_PASSWORD: adminPassword, TRUST_PROXY: '1' },
@@ -375,7 +377,7 @@ test('has a header and a footer of its own, without a cookie banner or the publi
   for (const part of publicParts) await expect(part).toBeVisible()
 })
 
-test("sends a page's requests together with the session check, and each of them once", { tag: '@fault' }, async ({
+test("sends a page's requests together with the session check, and each of them once", async ({
   page,
   consoleErrors,
 }) => {
@@ -450,7 +452,7 @@ test("sends a page's requests together with the session check, and each of them 
   })
 })
 
-test('shows the error screen in the admin area', { tag: '@fault' }, async ({ page, consoleErrors }) => {
+test('shows the error screen in the admin area', async ({ page, consoleErrors }) => {
   await logIn(page)
   await page.route('**/api/admin/overview', route => route.fulfill({ json: {} }))
   await page.goto('/admin')

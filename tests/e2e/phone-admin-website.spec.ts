@@ -11,41 +11,37 @@ const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish'
 const { about } = content
 const changed = about.intro.replace('owners', 'founders')
 
-ownSite(
-  'previews and publishes a change from the dashboard, without sideways scrolling',
-  { tag: '@long' },
-  async ({ page, site }) => {
-    const { saveDraft } = await wordsOwner(page, site)
-    await saveDraft('about/intro', changed)
-    await page.goto('/admin')
-    await expect(page.getByText('1 change to publish')).toBeVisible()
-    await page.getByRole('navigation').getByRole('link', { name: 'Website' }).tap()
-    await expect(adminHeading(page, 'Website')).toBeVisible()
+ownSite('previews and publishes a change from the dashboard, without sideways scrolling', async ({ page, site }) => {
+  const { saveDraft } = await wordsOwner(page, site)
+  await saveDraft('about/intro', changed)
+  await page.goto('/admin')
+  await expect(page.getByText('1 change to publish')).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Website' }).tap()
+  await expect(adminHeading(page, 'Website')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Discard About' }).tap()
-    await expect(page.getByRole('heading', { name: 'No changes to publish' })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).tap()
-    await expect(page.getByRole('heading', { name: '1 change to publish' })).toBeVisible()
+  await page.getByRole('button', { name: 'Discard About' }).tap()
+  await expect(page.getByRole('heading', { name: 'No changes to publish' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).tap()
+  await expect(page.getByRole('heading', { name: '1 change to publish' })).toBeVisible()
 
-    await page.getByRole('link', { name: 'Preview' }).tap()
-    const frame = page.frameLocator('iframe')
-    await expect(frame.getByText(changed)).toBeVisible()
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
-    await expectNoAxeFindings(page)
-    await page.getByRole('link', { name: 'Publish...' }).tap()
-    await publishButton(page).tap()
-    await page.getByRole('link', { name: 'View the changed page' }).tap({ timeout: 60_000 })
-    await expect(page.getByText(changed)).toBeVisible()
+  await page.getByRole('link', { name: 'Preview' }).tap()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText(changed)).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  expect(await frame.locator('html').evaluate(() => innerWidth)).toBe(390)
+  await expectNoAxeFindings(page)
+  await page.getByRole('link', { name: 'Publish...' }).tap()
+  await publishButton(page).tap()
+  await page.getByRole('link', { name: 'View the changed page' }).tap({ timeout: 60_000 })
+  await expect(page.getByText(changed)).toBeVisible()
 
-    for (const path of ['/admin/website', '/admin/website/preview', '/admin/website/history']) {
-      await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(path)
-      await expect(page.getByText('Loading...')).toHaveCount(0)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-    }
-  },
-)
+  for (const path of ['/admin/website', '/admin/website/preview', '/admin/website/history']) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+  }
+})
 
 test('publishes nothing while there are problems, and asks again about warnings', async ({ page }) => {
   await logIn(page)
@@ -75,9 +71,10 @@ test('publishes nothing while there are problems, and asks again about warnings'
   expect(fake.calls).toEqual(['check', 'check', 'publish'])
 })
 
-test('shows the current drafts if they changed in the meantime, and reads them again if the connection is lost', {
-  tag: '@fault',
-}, async ({ page, consoleErrors }) => {
+test('shows the current drafts if they changed in the meantime, and reads them again if the connection is lost', async ({
+  page,
+  consoleErrors,
+}) => {
   await logIn(page)
   const drafts = [sampleDraft()]
   const fake = await fakeWords(page, sampleOverview({ drafts }))

@@ -18,7 +18,7 @@ async function openWithoutScripts(page: Page, path: string) {
   }
 }
 
-test('a press on Unlock Toolkit before hydration unlocks the toolkit', async ({ page }) => {
+test('a press on Unlock Toolkit before hydration unlocks the toolkit', { tag: '@smoke' }, async ({ page }) => {
   const loadScripts = await openWithoutScripts(page, '/toolkit')
   await field(page).fill(password)
   await unlockButton(page).click()
@@ -34,7 +34,7 @@ test('Enter in the password field before hydration unlocks the toolkit', async (
   await expect(toolkitHeading(page)).toBeVisible()
 })
 
-test('Next and Enter before hydration advance a survey by one question', async ({ page }) => {
+test('Next and Enter before hydration advance a survey by one question', { tag: '@smoke' }, async ({ page }) => {
   const loadScripts = await openWithoutScripts(page, '/survey/exit')
   await fillInContact(page)
   await next(page).click()

@@ -42,9 +42,9 @@ const messages = [
   ['willingToTestify', "Please indicate if you're willing to provide feedback"],
 ] as const
 
-test('an incomplete form shows errors, clears each as its field is corrected, and can then be sent', async ({
-  page,
-}) => {
+test('an incomplete form shows errors, clears each as its field is corrected, and can then be sent', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const sent: unknown[] = []
   page.on('request', request => {
     if (request.url().endsWith('/api/beta/apply')) sent.push(request.postDataJSON())
@@ -153,9 +153,10 @@ test('a failed submission shows the reason, keeps the answers and is retried wit
   allowFailedRequests(consoleErrors)
 })
 
-test("sends the answers and the honeypot to the server if the form's own checks fail to load", {
-  tag: '@fault',
-}, async ({ page, consoleErrors }) => {
+test("sends the answers and the honeypot to the server if the form's own checks fail to load", async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route(/beta-checks/, route => route.abort())
   const { form, email, send } = await openFilledForm(page)
   await email.fill('not an address')
@@ -237,7 +238,7 @@ test('replaces a draft of an unknown shape', async ({ page }) => {
 })
 
 test.describe('before hydration', () => {
-  test('the form keeps what is typed and can be sent with Enter', { tag: '@fault' }, async ({ page }) => {
+  test('the form keeps what is typed and can be sent with Enter', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route('**/assets/*.js', async route => {
       await released

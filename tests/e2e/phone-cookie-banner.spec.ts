@@ -26,7 +26,7 @@ async function watchShifts(page: Page) {
 }
 
 for (const name of ['Accept Cookies', 'Close']) {
-  test(`'${name}' stores the consent and hides the banner, which causes no layout shift`, async ({
+  test(`'${name}' stores the consent and hides the banner, which causes no layout shift`, { tag: '@smoke' }, async ({
     page,
     consoleErrors,
   }) => {
@@ -190,7 +190,7 @@ test('a toast appears above the banner', async ({ page }) => {
   }
 })
 
-test('the banner closes if the browser blocks storage', { tag: '@fault' }, async ({ page, consoleErrors }) => {
+test('the banner closes if the browser blocks storage', async ({ page, consoleErrors }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

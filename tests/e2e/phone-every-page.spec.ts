@@ -47,7 +47,9 @@ async function expectHealthyStart(page: Page, path: string, violations: () => Pr
   expect(await fetched(page, '.woff2')).toEqual(fontsOf(path))
 }
 
-test('every other page opens and hydrates without a Content Security Policy violation', async ({ page }) => {
+test('every other page opens and hydrates without a Content Security Policy violation', { tag: '@smoke' }, async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   const violations = await recordViolations(page)
   // A new page object for each path would double the time.
@@ -62,9 +64,9 @@ test('every other page opens and hydrates without a Content Security Policy viol
 const halves = [kinds.filter((_, index) => index % 2 === 0), kinds.filter((_, index) => index % 2 === 1)]
 
 for (const [half, paths] of halves.entries()) {
-  test(`a page of each kind hydrates, passes axe and fits a phone, large text and a desktop, part ${half + 1}`, async ({
-    page,
-  }) => {
+  test(`a page of each kind hydrates, passes axe and fits a phone, large text and a desktop, part ${half + 1}`, {
+    tag: '@smoke',
+  }, async ({ page }) => {
     test.setTimeout(300_000)
     const violations = await recordViolations(page)
     for (const path of paths) {

@@ -8,7 +8,7 @@ const { articles } = content
 const phoneMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
 
-test('the phone menu opens without scripts and closes on Escape and after a choice', async ({
+test('the phone menu opens without scripts and closes on Escape and after a choice', { tag: '@smoke' }, async ({
   page,
   browser,
   baseURL,

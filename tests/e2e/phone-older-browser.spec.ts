@@ -1,6 +1,9 @@
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test('the browser of the tests has no API that a supported browser lacks, in any page', async ({ page, context }) => {
+test('the browser of the tests has no API that a supported browser lacks, in any page', { tag: '@smoke' }, async ({
+  page,
+  context,
+}) => {
   const readApis = () => ({
     'URL.parse': 'parse' in URL,
     'Iterator helpers': 'map' in Object.getPrototypeOf(Object.getPrototypeOf([].values())),

@@ -60,7 +60,9 @@ async function openComplete(page: Page, type: keyof typeof answersTo, state: unk
 const pagesOf = async (page: Page, format: string) =>
   (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
-test('a sent survey gives a plan at once, which a reload keeps, with what was typed into it', async ({ page }) => {
+test('a sent survey gives a plan at once, which a reload keeps, with what was typed into it', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await sendSurvey(page, 'exit')
   await expect(planHeading(page)).toBeVisible()
   await expect(page.getByRole('img', { name: planWords.standing.picture })).toBeVisible()
@@ -138,7 +140,9 @@ test('opened without answers, the thank-you page has no plan', async ({ page }) 
   await expect(page.getByRole('button', { name: planWords.seePlan })).toHaveCount(0)
 })
 
-test('the link in the email opens the plan again, with its token in no address that is sent', async ({ page }) => {
+test('the link in the email opens the plan again, with its token in no address that is sent', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const urls: string[] = []
   page.on('request', request => urls.push(request.url()))
   let token: unknown

@@ -1,8 +1,8 @@
 import { expect, ready, test } from '#tests/support/watched-page.ts'
 
-test('the home page shows the offer and both buttons on the first screen and opens one FAQ answer at a time', async ({
-  page,
-}) => {
+test('the home page shows the offer and both buttons on the first screen and opens one FAQ answer at a time', {
+  tag: '@smoke',
+}, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/')
   for (const element of [
@@ -25,7 +25,9 @@ test('the home page shows the offer and both buttons on the first screen and ope
   await expect(page.getByText('30-90 days')).toBeHidden()
 })
 
-test('an unknown city shows the 404 page, and an unknown article the article 404 page', async ({ page }) => {
+test('an unknown city shows the 404 page, and an unknown article the article 404 page', { tag: '@smoke' }, async ({
+  page,
+}) => {
   expect((await page.goto('/atlantis-ocean-ai-consultants'))?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   expect((await page.goto('/articles/no-such-article'))?.status()).toBe(404)
@@ -35,7 +37,7 @@ test('an unknown city shows the 404 page, and an unknown article the article 404
   await expect(page).toHaveURL('/articles')
 })
 
-test('the table of contents of a legal page links to its sections', async ({ page }) => {
+test('the table of contents of a legal page links to its sections', { tag: '@smoke' }, async ({ page }) => {
   await page.goto('/privacy-policy')
   await ready(page)
   const link = page.getByRole('link', { name: 'Your Rights', exact: true })

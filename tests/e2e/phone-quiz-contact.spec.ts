@@ -5,9 +5,9 @@ import { routeFirst } from '#tests/support/route-first.ts'
 import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test('the contact step requires every field in any format and shows a message if no email was sent', async ({
-  page,
-}) => {
+test('the contact step requires every field in any format and shows a message if no email was sent', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const emails: string[] = []
   await page.route(submitUrl, route => {
     emails.push(route.request().postDataJSON().contactInfo.email)
@@ -61,10 +61,9 @@ test('the contact step requires every field in any format and shows a message if
   })
 })
 
-test('a failed submission shows the reason, keeps the answers and is retried with the same key', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a failed submission shows the reason, keeps the answers and is retried with the same key', {
+  tag: '@smoke',
+}, async ({ page, consoleErrors }) => {
   const keys: Array<string | undefined> = []
   page.on('request', request => {
     if (request.url().endsWith('/api/quiz/submit')) keys.push(request.headers()['idempotency-key'])
@@ -140,7 +139,7 @@ test('sends a pending quiz only once', async ({ page }) => {
   await expect(page.getByText('Question 1 of 12')).toBeVisible()
 })
 
-test('the thank-you page needs no network beyond the submission', { tag: '@fault' }, async ({ page }) => {
+test('the thank-you page needs no network beyond the submission', async ({ page }) => {
   await openContactStep(page)
   await fillInContact(page)
   // Chromium may refetch pictures and the icon (`other`).

@@ -42,7 +42,7 @@ const expectThanks = async (page: Page) => {
 const attemptsAt = (page: Page, id: number) =>
   page.evaluate(id => JSON.parse(sessionStorage.getItem('draft:quiz') ?? '{}').progress.attempts[id], id)
 
-test('the quiz can be completed by pointer, with a wrong answer and a reload', async ({ page }) => {
+test('the quiz can be completed by pointer, with a wrong answer and a reload', { tag: '@smoke' }, async ({ page }) => {
   const answered = 7
   await openQuizAfter(page, answered)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business Competency Assessment')
@@ -140,9 +140,7 @@ test('the quiz can be completed by keyboard alone, with focus on the next contro
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('keeps a choice made before hydration and ignores an invalid draft', {
-  tag: '@fault',
-}, async ({ page }) => {
+test('keeps a choice made before hydration and ignores an invalid draft', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async route => {
     await scripts.promise

@@ -1,6 +1,8 @@
 import { expect, ready, test } from '#tests/support/watched-page.ts'
 
-test('the skip link gets focus first, the header is sticky and the footer is complete', async ({ page }) => {
+test('the skip link gets focus first, the header is sticky and the footer is complete', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2031-05-05T12:00:00'))
   await page.goto('/about')
   await ready(page)
@@ -34,7 +36,10 @@ test('the skip link gets focus first, the header is sticky and the footer is com
   await expect(page).toHaveURL('/')
 })
 
-test("a rendering error shows 'Something went wrong', its message and a link home", async ({ page, consoleErrors }) => {
+test("a rendering error shows 'Something went wrong', its message and a link home", { tag: '@smoke' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route('/survey/exit', async route => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"questions":[', '"questions":[null,')
@@ -54,10 +59,7 @@ test("a rendering error shows 'Something went wrong', its message and a link hom
   await expect(title).not.toHaveText('Something went wrong')
 })
 
-test('rerenders a form that a browser translator changed before hydration', { tag: '@fault' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('rerenders a form that a browser translator changed before hydration', async ({ page, consoleErrors }) => {
   await page.route('/survey/exit', async route => {
     const response = await route.fetch()
     const html = (await response.text()).replace('>Full name</label>', '>Nom complet</label>')

@@ -79,7 +79,7 @@ test('every type of question passes axe, announces missing fields and ignores a 
   expect(completions()).toBe(1)
 })
 
-test('Forward stops at a question whose answer was removed', { tag: '@fault' }, async ({ page }) => {
+test('Forward stops at a question whose answer was removed', async ({ page }) => {
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 8)
   await page.getByRole('button', { name: 'Back' }).click()
@@ -93,10 +93,7 @@ test('Forward stops at a question whose answer was removed', { tag: '@fault' }, 
   await expectQuestion(page, 7)
 })
 
-test('the thank-you page needs no network, and Back from it leaves the survey', { tag: '@fault' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('the thank-you page needs no network, and Back from it leaves the survey', async ({ page, consoleErrors }) => {
   await page.goto('/about')
   await openSurvey(page, '/survey/optimize')
   await goToLastQuestion(page, 9)
@@ -124,10 +121,7 @@ test('the thank-you page needs no network, and Back from it leaves the survey', 
   consoleErrors.length = 0
 })
 
-test('a survey arrives even if the visitor leaves while it is being sent', { tag: '@fault' }, async ({
-  page,
-  request,
-}) => {
+test('a survey arrives even if the visitor leaves while it is being sent', async ({ page, request }) => {
   await openSurvey(page, '/survey/optimize')
   const email = newEmail()
   await goToLastQuestion(page, 9, email)

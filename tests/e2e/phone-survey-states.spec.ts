@@ -14,7 +14,7 @@ import {
 import { toast } from '#tests/support/toast.ts'
 import { expect, ready, test } from '#tests/support/watched-page.ts'
 
-test('keeps what was typed before hydration', async ({ page }) => {
+test('keeps what was typed before hydration', { tag: '@smoke' }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   const typed = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
@@ -65,10 +65,7 @@ test('going back to the contact step keeps the session, even with another email 
   })
 })
 
-test('submits the survey even if analytics hangs, fails or is unreachable', { tag: '@fault' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('submits the survey even if analytics hangs, fails or is unreachable', async ({ page, consoleErrors }) => {
   let calls = 0
   await page.route('**/api/analytics/**', route => {
     calls += 1

@@ -16,7 +16,9 @@ import {
 import { toast } from '#tests/support/toast.ts'
 import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
 
-test('the exit survey reports each step, submits ten answers and shows the thank-you page', async ({ page }) => {
+test('the exit survey reports each step, submits ten answers and shows the thank-you page', { tag: '@smoke' }, async ({
+  page,
+}) => {
   await looksLikeVisitor(page)
   const recorded = recordCalls(page)
   const email = newEmail()
@@ -93,7 +95,7 @@ test('the exit survey reports each step, submits ten answers and shows the thank
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter(name => /draft|attempt/.test(name)))).toEqual([])
 })
 
-test('the optimize survey can be completed by keyboard alone', async ({ page }) => {
+test('the optimize survey can be completed by keyboard alone', { tag: '@smoke' }, async ({ page }) => {
   await openSurvey(page, '/survey/optimize')
   const keys = async (...names: string[]) => {
     for (const name of names) await page.keyboard.press(name)
@@ -135,9 +137,9 @@ test('the optimize survey can be completed by keyboard alone', async ({ page }) 
   })
 })
 
-test('Back and Forward move between questions, a reload keeps the answers, and Back from question 1 leads home', async ({
-  page,
-}) => {
+test('Back and Forward move between questions, a reload keeps the answers, and Back from question 1 leads home', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const calls = recordCalls(page)
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
   await page.goto('/')

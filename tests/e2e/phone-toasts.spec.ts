@@ -3,7 +3,10 @@ import { button, fillInContact, openContactStep, submitUrl } from '#tests/suppor
 import { toast } from '#tests/support/toast.ts'
 import { expect, pauseClock, test } from '#tests/support/watched-page.ts'
 
-test('toasts appear one at a time, are announced and close on a swipe', async ({ page, consoleErrors }) => {
+test('toasts appear one at a time, are announced and close on a swipe', { tag: '@smoke' }, async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route(submitUrl, route => route.fulfill({ status: 503, json: { error: 'Sorry.' } }))
   await openContactStep(page)
   const submit = button(page, 'Submit Quiz')
@@ -78,10 +81,7 @@ test('toasts disappear after 5000 ms, but not while hovered or focused', async (
   await expect(toast(page)).toBeHidden()
 })
 
-test('a plain alert replaces the toast if its code fails to load', { tag: '@fault' }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('a plain alert replaces the toast if its code fails to load', async ({ page, consoleErrors }) => {
   await page.route(/toast-region/, route => route.abort())
   await openContactStep(page)
   await page.getByLabel('Full name').fill('Anna')

@@ -17,7 +17,9 @@ import { expect, ready, test } from '#tests/support/watched-page.ts'
 const validateUrl = '**/api/toolkit/validate'
 const wrongPassword = 'Incorrect password. Please try again.'
 
-test('the gate requires a password, keeps one typed before hydration and explains how to get it', async ({ page }) => {
+test('the gate requires a password, keeps one typed before hydration and explains how to get it', {
+  tag: '@smoke',
+}, async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
     await scripts.promise
@@ -47,10 +49,9 @@ test('the gate requires a password, keeps one typed before hydration and explain
   await expect(page).toHaveURL('/')
 })
 
-test('the gate shows an error for a wrong password or a failed request and clears it on typing', async ({
-  page,
-  consoleErrors,
-}) => {
+test('the gate shows an error for a wrong password or a failed request and clears it on typing', {
+  tag: '@smoke',
+}, async ({ page, consoleErrors }) => {
   await openGate(page)
   await test.step('sends one request while validating', async () => {
     const released = Promise.withResolvers<void>()
@@ -144,9 +145,7 @@ test('the toolkit stays open in its tab, can be printed, and can be copied witho
   })
 })
 
-test('the toolkit opens without storage, and the gate ignores invalid stored data', {
-  tag: '@fault',
-}, async ({ page }) => {
+test('the toolkit opens without storage, and the gate ignores invalid stored data', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
 })
 
-test('opening the link changes nothing, and one press unsubscribes', async ({ page }) => {
+test('opening the link changes nothing, and one press unsubscribes', { tag: '@smoke' }, async ({ page }) => {
   const calls: string[] = []
   await page.route('**/api/unsubscribe?*', route => {
     calls.push(`${route.request().method()} ${new URL(route.request().url()).search}`)
@@ -47,7 +47,9 @@ test.describe('without JavaScript', () => {
 
 const confirmPage = '/confirm?token=abc-123'
 
-test('opening the link to confirm a request changes nothing, and one press confirms it', async ({ page }) => {
+test('opening the link to confirm a request changes nothing, and one press confirms it', { tag: '@smoke' }, async ({
+  page,
+}) => {
   const calls: string[] = []
   await page.route('**/api/confirm?*', route => {
     calls.push(`${route.request().method()} ${new URL(route.request().url()).search}`)

@@ -21,7 +21,7 @@ async function visitsOf(page: Page, campaign: string, token: string) {
   return campaigns.find(({ name }) => name === campaign)?.visits ?? 0
 }
 
-test('counts a visit and each page it opens, with nothing about the visitor', async ({ page }) => {
+test('counts a visit and each page it opens, with nothing about the visitor', { tag: '@smoke' }, async ({ page }) => {
   await looksLikeVisitor(page)
   const beacons = await recordBeacons(page)
   const campaign = uniqueLetters(16)
