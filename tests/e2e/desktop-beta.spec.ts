@@ -8,9 +8,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const draft = (page: Page) => page.evaluate(() => JSON.parse(sessionStorage.getItem('draft:beta') ?? 'null'))
 
 test.describe('beta application', () => {
-  test('can be sent by keyboard alone and shows a thank-you at the top of the page', { tag: '@smoke' }, async ({
-    page,
-  }) => {
+  test('can be sent by keyboard alone and shows a thank-you at the top of the page', async ({ page }) => {
     const fields = await openForm(page)
     const { keyboard } = page
     const applyLink = page.getByRole('link', { name: 'Apply Now' })

@@ -35,9 +35,9 @@ const layout = (page: Page) =>
     )
   })
 
-test('a wrong answer allows another attempt after 2000 ms or a new choice, without a layout shift', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('a wrong answer allows another attempt after 2000 ms or a new choice, without a layout shift', async ({
+  page,
+}) => {
   await page.clock.install()
   await openQuiz(page)
   await pauseClock(page)

@@ -215,9 +215,9 @@ test('keeps the date range in the URL when changed by keyboard, after a reload a
   for (const days of requested) expect(days).toEqual(['all', '90', 'all', '90'])
 })
 
-test('shows leads per day as a chart and a table, and what came of visits by first page, website and campaign', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('shows leads per day as a chart and a table, and what came of visits by first page, website and campaign', async ({
+  page,
+}) => {
   await mockApi(page)
   await openAnalytics(page, '?days=7')
 

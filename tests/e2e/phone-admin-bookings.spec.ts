@@ -27,9 +27,7 @@ const callRow = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-test("a booked call is on the dashboard, one tap from its call sheet, and on the lead's timeline", {
-  tag: '@smoke',
-}, async ({ page }) => {
+test("a booked call is on the dashboard, one tap from its call sheet, and on the lead's timeline", async ({ page }) => {
   await logIn(page)
   const anna = newContact()
   await sendSurvey(page, anna)

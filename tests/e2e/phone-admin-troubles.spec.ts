@@ -20,9 +20,7 @@ const troubles: Overview['troubles'] = [
   },
 ]
 
-test('the dashboard names what is wrong in a line each, and explains it on request', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('the dashboard names what is wrong in a line each, and explains it on request', async ({ page }) => {
   await logIn(page)
   let shown = troubles
   await page.route('**/api/admin/overview', async route => {
