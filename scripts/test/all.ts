@@ -25,7 +25,7 @@ const steps = [
     process.env.CHROMIUM_PATH = await browser.catch((error: Error) => fail(error.message))
     // Together, because each waits for disks, timers and processes a third of its time.
     const startedAt = performance.now()
-    const browserTests = runQuietly('playwright', ['test', '--grep', '@smoke'])
+    const browserTests = runQuietly('playwright', ['test', '--grep', '@smoke', '--workers', '1'])
     const unitTests = await step('Unit and API tests', () => run('vitest', ['run']))
     return (await step('Browser tests', browserTests, startedAt)) && unitTests
   },

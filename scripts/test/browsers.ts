@@ -1,4 +1,5 @@
-// `npm run test:browsers`: the browser tests that `npm test` leaves out, and then journeys in Firefox and WebKit.
+// `npm run test:browsers`: the browser tests that `npm test` leaves out, and then journeys in Firefox and WebKit. A name
+// (`-- phone-menu`) runs all Chromium tests of that file alone.
 import { existsSync } from 'node:fs'
 import { fail, run } from '#scripts/toolchain.mjs'
 import { findBrowser, installDebianPackages, pathsOf } from './find-browser.ts'
@@ -10,9 +11,11 @@ const missingPackages = () =>
     .filter(([program]) => !pathsOf(program).some(existsSync))
     .map(([, name]) => name)
 
+const [name, ...rest] = process.argv.slice(2)
+if (rest.length > 0) fail('Usage: npm run test:browsers -- [name]')
 process.env.CHROMIUM_PATH = await findBrowser().catch((error: Error) => fail(error.message))
-const chromiumCode = await run('playwright', ['test', '--grep-invert', '@smoke'])
-if (chromiumCode !== 0) process.exit(chromiumCode)
+const chromiumCode = await run('playwright', ['test', ...(name ? [name] : ['--grep-invert', '@smoke'])])
+if (name || chromiumCode !== 0) process.exit(chromiumCode)
 
 if (missingPackages().length > 0) await installDebianPackages(...missingPackages())
 const missing = missingPackages()

@@ -1,13 +1,10 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { Change, Json } from '#content/editing/change.ts'
 import { pageDates } from '#content/page-dates.ts'
 import { findPage, loadSitePages, type SitePages } from '#server/http/site-pages.ts'
-import { temporaryFolder } from '#tests/support/databases.ts'
 import { builtSite } from '#tests/support/test-app.ts'
 import { createSiteRenderer, type Photo } from './site-renderer.ts'
 
@@ -209,46 +206,6 @@ describe('a view', () => {
 
   test('of an unknown page is null', async () => {
     expect(await renderer.renderView({ ...view, path: '/nowhere', marked: false })).toBeNull()
-  })
-})
-
-describe('a thread that fails', () => {
-  let failing: ReturnType<typeof createSiteRenderer>
-  let logged: string[]
-
-  beforeEach(async () => {
-    const folder = await temporaryFolder()
-    mkdirSync(join(folder, 'server'))
-    writeFileSync(join(folder, 'site.json'), JSON.stringify({ siteUrl: 'http://localhost:3000', files: [] }))
-    writeFileSync(join(folder, 'server/assets.json'), '{}')
-    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-    writeFileSync(
-      join(folder, 'server/site.js'),
-      `export function createSite(content, today) {
-        if (today === 'exit') process.exit(1)
-        if (today === 'hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
-        if (today === 'memory') for (const all = []; ; ) all.push(new Array(1e6).fill(0.5))
-        return { renderPage: () => ({ html: 'rendered', inline: { scripts: [], styles: [] } }) }
-      }`,
-    )
-    logged = []
-    const { mtime: builtAt } = statSync(join(folder, 'site.json'))
-    failing = createSiteRenderer({
-      folder,
-      built: { ...built, builtAt },
-      log: pino({}, { write: line => void logged.push(line) }),
-      timeoutMs: 5000,
-    })
-    onTestFinished(() => failing.close())
-  })
-
-  test.each(['exit', 'hang', 'memory'])('is reported and replaced (%s)', async reason => {
-    const view = { changes: [], pageDates, path: '/', marked: false }
-    expect(await failing.renderView({ ...view, today: reason })).toEqual({
-      problem: { message: "The pages couldn't be made. Please try again." },
-    })
-    expect(logged.join('')).toContain('rendering failed')
-    expect(await failing.renderView({ ...view, today })).toMatchObject({ html: 'rendered' })
   })
 })
 

@@ -11,52 +11,48 @@ const { about } = content
 
 const pagePicker = (page: Page) => page.getByRole('combobox', { name: 'Page' })
 
-ownSite(
-  'leads from a public page to its text, saves it as a draft, and publishes it',
-  { tag: '@smoke' },
-  async ({ page, site }) => {
-    await wordsOwner(page, site)
-    await page.goto('/about')
-    await page.getByRole('link', { name: 'Edit this page' }).click()
-    await expect(textButton(page, about.titles.page)).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)
-    await expectNoAxeFindings(page)
+ownSite('leads from a public page to its text, saves it as a draft, and publishes it', async ({ page, site }) => {
+  await wordsOwner(page, site)
+  await page.goto('/about')
+  await page.getByRole('link', { name: 'Edit this page' }).click()
+  await expect(textButton(page, about.titles.page)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveCount(0)
+  await expectNoAxeFindings(page)
 
-    await textButton(page, about.intro).tap()
-    await expect(typedText(page)).toBeFocused()
-    await expect(typedText(page)).toHaveValue(about.intro)
-    await typedText(page).fill('')
-    await expect(page.getByText("can't be empty")).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
-    await typedText(page).fill('We answer the phone.')
-    await expect(editedPage(page).getByText('We answer the phone.')).toBeVisible()
-    await expectNoAxeFindings(page)
+  await textButton(page, about.intro).tap()
+  await expect(typedText(page)).toBeFocused()
+  await expect(typedText(page)).toHaveValue(about.intro)
+  await typedText(page).fill('')
+  await expect(page.getByText("can't be empty")).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true')
+  await typedText(page).fill('We answer the phone.')
+  await expect(editedPage(page).getByText('We answer the phone.')).toBeVisible()
+  await expectNoAxeFindings(page)
 
-    let saves = 0
-    page.on('request', request => {
-      if (request.method() === 'PATCH') saves += 1
-    })
-    await page.getByRole('button', { name: 'Save' }).dblclick()
-    await expect(page.getByText('Saved as a draft')).toBeVisible()
-    expect(saves).toBe(1)
-    await expect(textButton(page, 'We answer the phone.')).toBeFocused()
+  let saves = 0
+  page.on('request', request => {
+    if (request.method() === 'PATCH') saves += 1
+  })
+  await page.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(page.getByText('Saved as a draft')).toBeVisible()
+  expect(saves).toBe(1)
+  await expect(textButton(page, 'We answer the phone.')).toBeFocused()
 
-    await page.reload()
-    await textButton(page, 'We answer the phone.').tap()
-    await page.getByText('The original is different').click()
-    await page.getByRole('button', { name: 'Back to the original' }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(textButton(page, about.intro)).toBeVisible()
+  await page.reload()
+  await textButton(page, 'We answer the phone.').tap()
+  await page.getByText('The original is different').click()
+  await page.getByRole('button', { name: 'Back to the original' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(textButton(page, about.intro)).toBeVisible()
 
-    await textButton(page, about.intro).tap()
-    await typedText(page).fill('We pick up the phone.')
-    await page.getByRole('button', { name: 'Save' }).tap()
-    await page.getByRole('link', { name: 'Publish (1)' }).tap()
-    await page.getByRole('button', { name: 'Publish', exact: true }).tap()
-    await page.getByRole('link', { name: 'View the changed page' }).tap({ timeout: 60_000 })
-    await expect(page.getByText('We pick up the phone.')).toBeVisible()
-  },
-)
+  await textButton(page, about.intro).tap()
+  await typedText(page).fill('We pick up the phone.')
+  await page.getByRole('button', { name: 'Save' }).tap()
+  await page.getByRole('link', { name: 'Publish (1)' }).tap()
+  await page.getByRole('button', { name: 'Publish', exact: true }).tap()
+  await page.getByRole('link', { name: 'View the changed page' }).tap({ timeout: 60_000 })
+  await expect(page.getByText('We pick up the phone.')).toBeVisible()
+})
 
 test('keeps what was typed through a failure, a reload and a new login', async ({ page, consoleErrors }) => {
   const token = await logIn(page)

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Multiplies the work: 1 in `npm test`, 20 with `npm run test:faults -- 20`. */
+    /** Multiplies the work: 20 with `npm run test:faults -- 20`. */
     faultCount: number
     /** Repeats a random test. */
     faultSeed: number | undefined

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Overview } from '#contracts/overview.ts'
+import { root } from '#scripts/toolchain.mjs'
 import { attributeOf, type Element, elementsIn, parseHtml, textOf } from '#server/words/read-html.ts'
 import { temporaryFolder } from '#tests/support/databases.ts'
 import { freePort } from '#tests/support/free-port.ts'
@@ -15,7 +16,7 @@ const read = async (url: string) => (await fetch(url)).text()
 
 async function startDemo(port: number) {
   const folder = await temporaryFolder()
-  const child = start([process.execPath, join(import.meta.dirname, 'demo.ts')], {
+  const child = start([process.execPath, join(root, 'scripts/demo/demo.ts')], {
     env: {
       PORT: String(port),
       TMPDIR: folder,
