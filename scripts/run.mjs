@@ -8,7 +8,7 @@ const commands = {
   build: { file: 'scripts/build/build-if-stale.ts', args: ['--force'] },
   demo: { file: 'scripts/demo/demo.ts', site: true },
   test: { file: 'scripts/test/all.ts', ownSettings: true },
-  'test:faults': { file: 'scripts/test/faults.ts', ownSettings: true },
+  'test:faults': { file: 'scripts/test/faults.ts', site: true, ownSettings: true },
   'test:browsers': { file: 'scripts/test/browsers.ts', site: true, ownSettings: true },
   bench: { file: 'bench/run.ts', site: true, ownSettings: true },
   backup: { file: 'scripts/operate/backup.ts' },

@@ -1,16 +1,9 @@
 // `npm run test:faults`: the server under crashes, outages, full disks and attacks. A count (`-- 20`) multiplies the work,
 // and a name (`-- 4 standby`) runs one test alone.
-
-import { ensureTool, fail, run, runFile } from '#scripts/toolchain.mjs'
-import { findBrowser } from './find-browser.ts'
+import { ensureTool, fail, run } from '#scripts/toolchain.mjs'
 
 const [count = '1', name, ...rest] = process.argv.slice(2)
 if (rest.length > 0 || !/^[1-9]\d{0,3}$/.test(count)) fail('Usage: npm run test:faults -- [count] [name]')
 process.env.FAULT_COUNT = count
-process.env.CHROMIUM_PATH = await findBrowser().catch((error: Error) => fail(error.message))
 await ensureTool('observatory')
-const steps = [
-  () => runFile('scripts/build/build-if-stale.ts'),
-  () => run('vitest', ['run', '--config', 'tests/faults/vitest.config.ts', ...(name ? [name] : [])]),
-]
-for (const step of steps) if ((await step()) !== 0) process.exit(1)
+process.exit(await run('vitest', ['run', '--config', 'tests/faults/vitest.config.ts', ...(name ? [name] : [])]))

@@ -96,9 +96,7 @@ const emailLine = (page: Page, text: string | RegExp) =>
 const resendButton = (page: Page, { recipient }: Pick<MessageRecord, 'recipient'>) =>
   page.getByRole('button', { name: new RegExp(`^Resend.*to ${recipient ?? 'the team'}$`) })
 
-test('shows numbers and undelivered emails and webhooks, and makes each whole card a link', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('shows numbers and undelivered emails and webhooks, and makes each whole card a link', async ({ page }) => {
   await logIn(page)
   const list = [waitingEmail(), held, invalid, hostile, webhook]
   await mockOverview(

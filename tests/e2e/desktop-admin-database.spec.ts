@@ -122,7 +122,7 @@ test('opens the details of a response by keyboard, with every answer and a link 
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('shows how far each session got, and the full hash in the details', { tag: '@smoke' }, async ({ page }) => {
+test('shows how far each session got, and the full hash in the details', async ({ page }) => {
   const mark = uniqueMark()
   const hash = mark.repeat(4)
   await beginSession(page, 'exit', hash, 5)

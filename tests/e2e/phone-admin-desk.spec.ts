@@ -49,7 +49,7 @@ async function showOnDesk(page: Page, token: string, lists: { waiting?: Contact[
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const deskRow = (page: Page, { name }: Contact) => page.getByRole('listitem').filter({ hasText: name })
 
-test('the desk lists who waits, soonest due first, and possible bots apart', { tag: '@smoke' }, async ({ page }) => {
+test('the desk lists who waits, soonest due first, and possible bots apart', async ({ page }) => {
   const token = await logIn(page)
   const [first, second, bot, quizOnly] = [newContact(), newContact(), newContact(), newContact()]
   await sendSurvey(page, first)

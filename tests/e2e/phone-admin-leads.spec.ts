@@ -49,7 +49,7 @@ async function expectSentEmails(page: Page, count: number) {
   }).toPass()
 }
 
-test('lists one row per lead, with search and filters that survive navigation', { tag: '@smoke' }, async ({ page }) => {
+test('lists one row per lead, with search and filters that survive navigation', async ({ page }) => {
   const group = newContact()
   const leads = Array.from({ length: 9 }, (_, index) =>
     newContact({ name: `Person ${index} ${group.mark}`, businessName: `Business ${group.mark}` }),

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
 })
 
-test('copies a checklist as plain text and says so for two seconds', { tag: '@smoke' }, async ({ page, context }) => {
+test('copies a checklist as plain text and says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await page.goto(policyPage)
@@ -75,9 +75,7 @@ test("prints a checklist alone, with the site's name, and the whole article afte
 const results = (page: Page) => page.locator('output [data-result]')
 const field = (page: Page, label: RegExp) => page.getByLabel(label)
 
-test("the payback calculator starts with the article's example and follows the reader's numbers", {
-  tag: '@smoke',
-}, async ({ page }) => {
+test("the payback calculator starts with the article's example and follows the reader's numbers", async ({ page }) => {
   const requested: string[] = []
   await page.goto('/articles/first-process-to-automate')
   await ready(page)

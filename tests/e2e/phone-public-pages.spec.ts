@@ -37,7 +37,7 @@ test('an unknown city shows the 404 page, and an unknown article the article 404
   await expect(page).toHaveURL('/articles')
 })
 
-test('the table of contents of a legal page links to its sections', { tag: '@smoke' }, async ({ page }) => {
+test('the table of contents of a legal page links to its sections', async ({ page }) => {
   await page.goto('/privacy-policy')
   await ready(page)
   const link = page.getByRole('link', { name: 'Your Rights', exact: true })

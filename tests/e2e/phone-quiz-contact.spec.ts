@@ -61,9 +61,10 @@ test('the contact step requires every field in any format and shows a message if
   })
 })
 
-test('a failed submission shows the reason, keeps the answers and is retried with the same key', {
-  tag: '@smoke',
-}, async ({ page, consoleErrors }) => {
+test('a failed submission shows the reason, keeps the answers and is retried with the same key', async ({
+  page,
+  consoleErrors,
+}) => {
   const keys: Array<string | undefined> = []
   page.on('request', request => {
     if (request.url().endsWith('/api/quiz/submit')) keys.push(request.headers()['idempotency-key'])

@@ -17,9 +17,7 @@ import { expect, ready, test } from '#tests/support/watched-page.ts'
 const validateUrl = '**/api/toolkit/validate'
 const wrongPassword = 'Incorrect password. Please try again.'
 
-test('the gate requires a password, keeps one typed before hydration and explains how to get it', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('the gate requires a password, keeps one typed before hydration and explains how to get it', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
     await scripts.promise

@@ -47,9 +47,7 @@ test.describe('without JavaScript', () => {
 
 const confirmPage = '/confirm?token=abc-123'
 
-test('opening the link to confirm a request changes nothing, and one press confirms it', { tag: '@smoke' }, async ({
-  page,
-}) => {
+test('opening the link to confirm a request changes nothing, and one press confirms it', async ({ page }) => {
   const calls: string[] = []
   await page.route('**/api/confirm?*', route => {
     calls.push(`${route.request().method()} ${new URL(route.request().url()).search}`)

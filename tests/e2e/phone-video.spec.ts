@@ -4,10 +4,7 @@ for (const [path, title, input] of [
   ['/', 'Large Language Models explained briefly', 'keyboard'],
   ['/articles/ai-voices-worth-an-owners-time', 'Andrej Karpathy: Intro to Large Language Models', 'pointer'],
 ] as const) {
-  test(`the video on ${path} loads nothing until it's started with the ${input}`, { tag: '@smoke' }, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`the video on ${path} loads nothing until it's started with the ${input}`, async ({ page, baseURL }) => {
     const outside: string[] = []
     page.on('request', request => {
       if (!request.url().startsWith(baseURL ?? '')) outside.push(new URL(request.url()).host)
