@@ -37,8 +37,8 @@ export const releasedMigrations: Migrations = {
 export const latestOf = (migrations: Migrations) => Object.keys(migrations).at(-1) as string
 
 /** On Postgres an advisory lock lets one process migrate while others wait. */
-export async function migrateToLatest(connection: Handle, migrations: Migrations, known?: readonly string[]) {
-  const applied = known ?? (await appliedMigrations(connection))
+export async function migrateToLatest(connection: Handle, migrations: Migrations) {
+  const applied = await appliedMigrations(connection)
   if (isFromNewerRelease(applied, migrations))
     throw new Error('The database comes from a newer release. Update this installation first.')
   // Kysely would take its lock and list all tables several times.

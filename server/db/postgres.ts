@@ -163,9 +163,8 @@ async function migrate(url: string, migrations: Migrations) {
   ignoreBrokenConnections(pool)
   const connection = kyselyOn(pool)
   try {
-    const applied = await appliedMigrations(connection)
-    if (applied.length === 0) await requireUnicode(connection)
-    await migrateToLatest(connection, migrations, applied)
+    if ((await appliedMigrations(connection)).length === 0) await requireUnicode(connection)
+    await migrateToLatest(connection, migrations)
   } finally {
     await connection.destroy()
   }
