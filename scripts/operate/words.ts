@@ -44,7 +44,7 @@ async function exportWords({ read }: Database, file: string | undefined) {
   return `Exported to ${file}: ${changes.length}`
 }
 
-async function importWords(database: Database, file: string) {
+export async function importWords(database: Database, file: string) {
   const changes = await parsed(file)
   await database.write(async transaction => {
     await lockWords(transaction)

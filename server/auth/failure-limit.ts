@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { describeError } from '#server/http/describe-error.ts'
 import type { LimitRule, Limits } from '#server/http/limits.ts'
 
 /** Throws 429 after too many attempts that returned nothing or false. */
@@ -8,7 +9,11 @@ export function limitFailures(name: string, limits: Limits) {
     // Counted before the attempt, so that parallel guesses count too.
     await limits.take([rule], request)
     const result = await attempt()
-    if (result) await limits.release(rule, request)
+    if (result) await limits.release(rule, request).catch(reportUnreleased(request))
     return result
   }
 }
+
+/** What was attempted has succeeded, so it must not be reported as a failure. */
+const reportUnreleased = (request: FastifyRequest) => (error: unknown) =>
+  request.log.warn(describeError(error), 'a successful attempt still counts towards the limit')

@@ -9,10 +9,11 @@ import { failEach } from '#tests/support/every-failure/fail-each.ts'
 import { withFailure } from '#tests/support/every-failure/failing-database.ts'
 import { failureSite } from '#tests/support/every-failure/failure-site.ts'
 import { jobOperations, jobSite } from '#tests/support/every-failure/job-operations.ts'
+import { passkeyOperations } from '#tests/support/every-failure/passkey-operations.ts'
 import { visitorOperations } from '#tests/support/every-failure/visitor-operations.ts'
 import { wordsOperations } from '#tests/support/every-failure/words-operations.ts'
 
-const requests = [...visitorOperations, ...adminOperations, ...wordsOperations]
+const requests = [...visitorOperations, ...adminOperations, ...passkeyOperations, ...wordsOperations]
 
 describeOnEachDatabase('whichever statement fails, this is done or not done, and a repeat finishes it:', kind => {
   test.each(requests)('$name', async operation => {

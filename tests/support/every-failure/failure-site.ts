@@ -68,7 +68,7 @@ export async function failureSite(kind: DatabaseKind, { sendsEmails = false }: {
   const emailTo = (recipient: string) =>
     plain.read.selectFrom('outbox').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow()
 
-  return { ...site, kind, plain, send, asAdmin, sendForm, newLead, emailTo }
+  return { ...site, kind, plain, headers, send, asAdmin, sendForm, newLead, emailTo }
 }
 
 /** An operation that's one call of the administrator. */

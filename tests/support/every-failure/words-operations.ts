@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { importWords } from '#scripts/operate/words.ts'
+import { temporaryFolder } from '#tests/support/databases.ts'
 import { adminOperation, type FailureSite, type SiteOperation } from './failure-site.ts'
 
 const path = 'about/mission'
@@ -17,6 +22,11 @@ async function newDraft(site: FailureSite) {
 
 async function publish(site: FailureSite) {
   await site.asAdmin('POST', '/words/publish', { revisions: [await newDraft(site)] })
+}
+
+async function photo() {
+  const create = { width: 300, height: 300, channels: 3, background: '#357' } as const
+  return (await sharp({ create }).jpeg().toBuffer()).toString('base64')
 }
 
 export const wordsOperations: readonly SiteOperation[] = [
@@ -38,4 +48,40 @@ export const wordsOperations: readonly SiteOperation[] = [
     const { version } = await versions.executeTakeFirstOrThrow()
     return ['POST', '/words/undo', { version, path }]
   }),
+  adminOperation(
+    "keeping the owner's words after an upgrade changed the original",
+    async site => {
+      await publish(site)
+      const changed = { original: JSON.stringify('An older original.') }
+      await site.plain.write(transaction => transaction.updateTable('word_changes').set(changed).execute())
+      return ['POST', '/words/conflicts', { path, keep: 'owners' }]
+    },
+    { whenDone: 422 },
+  ),
+  adminOperation(
+    'adding a photo',
+    async ({ plain }) => {
+      await plain.write(transaction => transaction.deleteFrom('photos').execute())
+      return ['POST', '/words/photos', { jpeg: await photo() }]
+    },
+    { addsAnother: true },
+  ),
+  {
+    name: 'importing words',
+    async prepare(site) {
+      await discard(site)
+      const file = join(await temporaryFolder(), 'words.json')
+      const value = 'We fix Mondays.'
+      await writeFile(file, JSON.stringify([{ op: 'replace', path: `/${path}`, value }]))
+      return async () => {
+        try {
+          await importWords(site.database, file)
+          return { status: 200 }
+        } catch {
+          return { status: 503, retryAfter: 'the next try' }
+        }
+      }
+    },
+    addsAnother: true,
+  },
 ]
