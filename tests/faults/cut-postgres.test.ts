@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { copyDatabase } from '#server/backup/backup.ts'
 import { CopyRefused } from '#server/backup/copy-tables.ts'
@@ -8,6 +9,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { startCuttingProxy } from '#tests/support/cutting-proxy.ts'
 import { migratedDatabaseSettings, newPostgresDatabase, temporaryFolder } from '#tests/support/databases.ts'
+import { nextRelease } from '#tests/support/next-release.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
 
 /** Each of them with a higher count. */
@@ -67,6 +69,34 @@ test('the tables are created completely or not at all, wherever the connection i
     }
   })
   console.info(`migrations: the connection was cut before ${cuts} writes, one at a time`)
+  expect(cuts).toBeGreaterThan(5)
+})
+
+test('a filled database is upgraded completely or not at all, wherever the connection is cut', async () => {
+  const cuts = await cutEachWrite(async through => {
+    const settings = await migratedDatabaseSettings('postgres')
+    const url = settings.databaseUrl ?? ''
+    const database = await openDatabase(settings)
+    await fillWithOddValues(database)
+    const before = await storedRows(database)
+    await database.close()
+    return {
+      run: async () => (await openPostgres(through(url), nextRelease)).close(),
+      async check(error) {
+        expect(error).toSatisfy(isDoneOrUnavailable)
+        const upgraded = await openPostgres(url, nextRelease)
+        const { rows } = await sql<{ email: string; shouted: string }>`select email, shouted from leads`.execute(
+          upgraded.read,
+        )
+        const { forms, outbox } = await storedRows(upgraded)
+        await upgraded.close()
+        expect(rows.length).toBeGreaterThan(0)
+        for (const { email, shouted } of rows) expect(shouted).toBe(`${email}!`)
+        expect({ forms, outbox }).toEqual({ forms: before.forms, outbox: before.outbox })
+      },
+    }
+  })
+  console.info(`upgrade: the connection was cut before ${cuts} writes, one at a time`)
   expect(cuts).toBeGreaterThan(5)
 })
 

@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { root } from '#scripts/toolchain.mjs'
 import { verifyBackup } from '#server/backup/backup.ts'
 import { excludedTables } from '#server/backup/snapshot.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { databaseFilesIn, expectNoTrace } from '#tests/support/after-power-cut.ts'
 import { migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
+import { nextRelease } from '#tests/support/next-release.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
 /** Everything that changes files. Writes of log lines and the like go through `write` and aren't counted. */
 const fileCalls = ['pwrite64', 'fsync', 'fdatasync', 'ftruncate', 'link', 'rename', 'unlink', 'utimensat', 'mkdir']
@@ -167,4 +171,70 @@ test.skipIf(!canTrace)('generated passwords are complete or not there, whichever
   })
   console.info(`passwords: ${failed.length} file calls failed, one at a time: ${failed.join(', ')}`)
   expect(failed.length).toBeGreaterThan(2)
+})
+
+test.skipIf(!canTrace)('an upgrade is complete or can be repeated, whichever file call fails', async () => {
+  const site = await filledSite()
+  const folder = await temporaryFolder()
+  const script = `import { openWithBackup } from '#server/backup/upgrade-backup.ts'
+    import { loadConfig } from '#server/config.ts'
+    import { nextRelease } from '#tests/support/next-release.ts'
+    const database = await openWithBackup(loadConfig(process.env), { info() {} }, nextRelease)
+    await database.close()`
+  const failed = await failEachCall(folder, async name => {
+    const dataDir = join(folder, name)
+    cpSync(site.dataDir, dataDir, { recursive: true })
+    const command = { args: ['--input-type=module', '-e', script], env: { DATA_DIR: dataDir } }
+    return {
+      ...command,
+      async check() {
+        expect(runNode(command.args, command.env)).toMatchObject({ isDone: true, error: '' })
+        const database = await openDatabase({ dataDir }, nextRelease)
+        const { leads = [], ...others } = await rowsIn(dataDir, database)
+        await database.close()
+        const { leads: before = [], ...othersBefore } = site.rows
+        expect(others).toEqual(othersBefore)
+        expect(leads).toHaveLength(before.length)
+        for (const lead of leads) expect(lead).toContain('!')
+        rmSync(dataDir, { recursive: true })
+      },
+    }
+  })
+  console.info(`upgrade: ${failed.length} file calls failed, one at a time: ${failed.join(', ')}`)
+  expect(failed.length).toBeGreaterThan(10)
+})
+
+test.skipIf(!canTrace)('an erasure is complete or can be repeated, whichever file call fails', async () => {
+  const { dataDir: original } = await migratedDatabaseSettings('sqlite')
+  const folder = await temporaryFolder()
+  const database = await openDatabase({ dataDir: original })
+  const { app } = await testApp({ database })
+  const [address, other] = ['visitor-1-0123abcd@example.com', 'visitor-2-4567cdef@example.com']
+  for (const email of [address, other]) {
+    const payload = { ...exitSurvey, contactInfo: { ...exitSurvey.contactInfo, email } }
+    expect((await app.inject({ method: 'POST', url: '/api/survey/submit', payload })).statusCode).toBe(200)
+  }
+  await app.close()
+  await database.close()
+  const failed = await failEachCall(folder, async name => {
+    const dataDir = join(folder, name)
+    cpSync(original, dataDir, { recursive: true })
+    const command = { args: ['scripts/operate/privacy.ts', 'erase', address], env: { DATA_DIR: dataDir } }
+    return {
+      ...command,
+      async check({ isDone, error }) {
+        if (!isDone) {
+          expect(error).toSatisfy(isPlain)
+          expect(runNode(command.args, command.env)).toMatchObject({ isDone: true })
+        }
+        expectNoTrace(databaseFilesIn(dataDir), [address])
+        const stored = await openDatabase({ dataDir })
+        expect(await stored.read.selectFrom('leads').select('email').execute()).toEqual([{ email: other }])
+        await stored.close()
+        rmSync(dataDir, { recursive: true })
+      },
+    }
+  })
+  console.info(`erasure: ${failed.length} file calls failed, one at a time: ${failed.join(', ')}`)
+  expect(failed.length).toBeGreaterThan(5)
 })

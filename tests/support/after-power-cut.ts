@@ -37,11 +37,6 @@ export const databaseFilesIn = (dataDir: string) =>
     .filter(name => name.startsWith('site.db'))
     .map(name => join(dataDir, name))
 
-/**
- * Not the database itself: when SQLite moves rows between pages, it can leave a copy in an unused part of one, with or
- * without a power cut.
- */
-
 export async function expectBackups(dataDir: string, backups: readonly ExpectedBackup[], { leads, sent }: StormSoFar) {
   for (const { name, erased, isDone } of backups) {
     const file = join(dataDir, name)

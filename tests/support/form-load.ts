@@ -3,6 +3,9 @@ import { type Form, formsOfNewVisitor, sendForm } from './forms.ts'
 
 type Rejection = { status: number; retryAfter: string | null; error: string; afterMs: number }
 
+/** The server's own errors have a body. */
+const maxResends = (status: number, body: string) => (body === '' ? ({ 502: 1, 503: 20 }[status] ?? 0) : 0)
+
 type FormLoadOptions = {
   origin: string
   visitors: number
@@ -32,13 +35,14 @@ export function startFormLoad({ origin, visitors, waitForRetry, waitForTurn }: F
     let body: string
     try {
       response = await sendForm(origin, form)
+      body = await response.text()
       // As the browser does.
-      if (response.status === 502) {
+      for (let resends = 0; resends < maxResends(response.status, body); resends += 1) {
         resent += 1
         await sleep(1000)
         response = await sendForm(origin, form)
+        body = await response.text()
       }
-      body = await response.text()
     } catch {
       unanswered += 1
       return false
@@ -96,7 +100,7 @@ export function startFormLoad({ origin, visitors, waitForRetry, waitForTurn }: F
     rejections,
     retried,
     unanswered: () => unanswered,
-    /** After a 502 of the proxy. */
+    /** After a 502 or 503 of the proxy. */
     resent: () => resent,
     slowestMs: () => slowestMs,
     /** Until a form was acknowledged, with its retries. */

@@ -44,7 +44,7 @@ export async function sendForm<C extends VisitorFormCall>({
     const headers = { [idempotencyHeader]: attempt.key }
     // Arrives even if the visitor leaves the page.
     const send = () => fetchApi(address, { body: attempt.body, headers, timeoutMs, keepalive: true })
-    const response = await send().catch(error => resendIfServerStopped(error, send))
+    const response = await sendDuringRestart(send)
     return await response.json()
   } catch (error) {
     // The server has other fields under this key, so the next attempt needs a new one.
@@ -63,11 +63,18 @@ export async function sendForm<C extends VisitorFormCall>({
   }
 }
 
-/** A proxy responds with 502 if the server stopped while it had the form. By now the proxy has noticed. */
-async function resendIfServerStopped(error: unknown, send: () => Promise<Response>) {
-  if (!(error instanceof RequestError && error.status === 502)) throw error
-  await new Promise(resolve => setTimeout(resolve, resendAfterMs))
-  return send()
+/** A proxy has no message for the visitor. 502: the server stopped while it had the form. 503: there was no server to send it to. */
+const maxResends: Record<number, number> = { 502: 1, 503: 20 }
+
+async function sendDuringRestart(send: () => Promise<Response>, resends = 0): Promise<Response> {
+  try {
+    return await send()
+  } catch (error) {
+    const isFromProxy = error instanceof RequestError && error.detail === undefined
+    if (!isFromProxy || resends >= (maxResends[error.status] ?? 0)) throw error
+    await new Promise(resolve => setTimeout(resolve, resendAfterMs))
+    return sendDuringRestart(send, resends + 1)
+  }
 }
 
 const storageKey = (name: string) => `attempt:${name}`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { heldForTotal } from '#server/outbox/held-emails.ts'
 import { testPasswords } from '#tests/support/test-app.ts'
 import { adminOperation, type FailureSite, type SiteOperation } from './failure-site.ts'
 
@@ -50,6 +51,12 @@ async function failedEmail({ newLead, emailTo, plain }: FailureSite) {
   return id
 }
 
+async function holdConfirmation({ newLead, emailTo, plain }: FailureSite) {
+  const { id } = await emailTo((await newLead()).email)
+  const held = { status: 'held', last_error: heldForTotal }
+  await plain.write(transaction => transaction.updateTable('outbox').set(held).where('id', '=', id).execute())
+}
+
 async function newPasskey({ plain }: FailureSite) {
   const passkey = {
     id: randomUUID(),
@@ -99,6 +106,14 @@ export const adminOperations: readonly SiteOperation[] = [
   adminOperation('logging another device out', async site => ['DELETE', `/sessions/${await newSession(site)}`], {
     whenDone: 404,
   }),
+  adminOperation(
+    'logging all other devices out',
+    async site => {
+      await newSession(site)
+      return ['DELETE', '/sessions']
+    },
+    { addsAnother: true },
+  ),
   adminOperation('turning login emails off', async site => {
     await site.asAdmin('PATCH', '/settings', { emailsLogins: true })
     return ['PATCH', '/settings', { emailsLogins: false }]
@@ -129,6 +144,16 @@ export const adminOperations: readonly SiteOperation[] = [
     addsAnother: true,
     sendsEmails: true,
   }),
+  ...(['send', 'dismiss'] as const).map(action =>
+    adminOperation(
+      `confirmations on hold: ${action}`,
+      async site => {
+        await holdConfirmation(site)
+        return ['POST', `/held-confirmations/${action}`]
+      },
+      { addsAnother: true },
+    ),
+  ),
   adminOperation('dismissing an email', async site => ['POST', `/outbox/${await failedEmail(site)}/dismiss`], {
     whenDone: 409,
   }),
