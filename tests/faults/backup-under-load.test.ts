@@ -101,7 +101,7 @@ describeOnEachDatabase('a backup under load', kind => {
   })
 })
 
-test('the nightly backup is such a snapshot too, and its forms can be restored', async () => {
+test('the nightly backup is a consistent snapshot too, and its forms can be restored', async () => {
   const { dataDir } = await newDatabaseSettings('sqlite')
   const clock = nightlyClock('02:55')
   const { origin, child } = await startServer({ env: { DATA_DIR: dataDir, TRUST_PROXY: '1', ...clock.env } })

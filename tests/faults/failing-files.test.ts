@@ -92,7 +92,7 @@ async function rowsIn(dataDir: string, opened?: Awaited<ReturnType<typeof openDa
 /** One line that says what's wrong, without a stack trace. */
 const isPlain = (error: string) => error !== '' && !error.includes('\n')
 
-test.skipIf(!canTrace)('a backup is complete or not there, whichever file call fails', async () => {
+test.skipIf(!canTrace)('a backup is complete or absent, whichever file call fails', async () => {
   const site = await filledSite()
   const folder = await temporaryFolder()
   const failed = await failEachCall(folder, async name => {

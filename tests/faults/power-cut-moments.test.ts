@@ -96,7 +96,7 @@ test.skipIf(reason)('an erasure and a publication are on the disk when they are 
   )
 })
 
-test.skipIf(reason)('a power cut during the first start leaves a folder to start with', async () => {
+test.skipIf(reason)('a power cut during the first start leaves a folder that the server can start from', async () => {
   const { disk, dataDir } = diskOfTest()
   const { cuts } = await cutDuringStart(disk, dataDir, async copy => {
     if (!existsSync(copy)) return

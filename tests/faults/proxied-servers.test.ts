@@ -27,7 +27,7 @@ const summaryOf = (load: FormLoad) =>
   `${load.sent.length} forms, ${load.resent()} sent again by the browser, ${load.retried.size} visitors saw an error, ` +
   `longest wait ${(load.longestWaitMs() / 1000).toFixed(1)} s`
 
-withCaddy('loses and doubles no form when one of two servers behind Caddy is killed', async () => {
+withCaddy('neither loses nor doubles a form when one of two servers behind Caddy is killed', async () => {
   const databaseUrl = await newPostgresDatabase()
   const smtp = await startEmailServer()
   // At `info`, a server logs each request.

@@ -31,7 +31,7 @@ const kills = [postgresKilled, nodeKilled, patroniKilled, postgresKilled, nodeKi
 const failures = [...Array<typeof kills>(inject('faultCount')).fill(kills).flat(), switchover]
 
 test.runIf(canUnpackDebianPackages('standby-cluster'))(
-  'loses and doubles no form when the leader of three databases is killed',
+  'neither loses nor doubles a form when the leader of three databases is killed',
   async () => {
     const cluster = await startStandbyCluster()
     onTestFinished(() => cluster.remove())

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { retention } from '#content/retention.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { heldAsSpam } from '#server/outbox/held-emails.ts'
 import { checkAdminArea } from './admin-area.ts'
 import { eightOClock, weekdayOf } from './company-clock.ts'
 import { createLedger } from './ledger.ts'
@@ -20,6 +21,8 @@ const slackMs = 36 * hours
 
 /** Longer than any outage that the outbox outlasts by itself. */
 const recoveryMs = 8 * days
+
+type Unsent = { status: string; recipient: string | null; last_error: string | null }
 
 export type Invariants = Awaited<ReturnType<typeof createInvariants>>
 
@@ -82,13 +85,21 @@ export async function createInvariants(site: SimulatedSite, people: People, rand
     const accepted = new Set([...receivers.emails, ...receivers.events].map(({ id }) => id))
     const lost = sent.find(({ id }) => !accepted.has(id))
     if (lost) throw new Error(`${lost.template} ${lost.id} is marked as sent, but nobody received it.`)
-    const failed = await read
+    const unsent = await read
       .selectFrom('outbox')
-      .select(['template', 'last_error'])
-      .where('status', '=', 'failed')
+      .select(['status', 'template', 'recipient', 'last_error'])
+      .where('status', 'in', ['failed', 'suppressed'])
       .execute()
-    const wrong = failed.find(({ last_error }) => !/^(Refused|Gave up after 10 attempts)/.test(last_error ?? ''))
-    if (wrong) throw new Error(`${wrong.template} failed: ${wrong.last_error}`)
+    const wrong = unsent.find(message => !mayStayUnsent(message))
+    if (wrong) throw new Error(`${wrong.template} to ${wrong.recipient} is ${wrong.status}: ${wrong.last_error}`)
+  }
+
+  function mayStayUnsent({ status, recipient, last_error }: Unsent) {
+    const address = recipient?.toLowerCase()
+    const person = people.all.find(person => person.address === address)
+    if (status === 'suppressed') return !address || person?.hasTriedToUnsubscribe || last_error === heldAsSpam
+    if (last_error?.startsWith('Refused')) return address?.startsWith('nobody.')
+    return last_error?.startsWith('Gave up after 10 attempts')
   }
 
   /** Forms that had no notice of their own are named in the summary of their hour. */

@@ -23,6 +23,8 @@ export type SimulatedPerson = {
   erased: 'no' | 'maybe' | 'yes'
   /** Set when the server acknowledged it. */
   isUnsubscribed: boolean
+  /** Maybe without success. */
+  hasTriedToUnsubscribe: boolean
 }
 
 export type People = ReturnType<typeof createPeople>
@@ -49,6 +51,7 @@ export function createPeople(site: SimulatedSite, random: Random) {
       calls: [],
       erased: 'no',
       isUnsubscribed: false,
+      hasTriedToUnsubscribe: false,
     }
     people.push(person)
     return person
@@ -106,6 +109,7 @@ export function createPeople(site: SimulatedSite, random: Random) {
   }
 
   async function unsubscribe(person: SimulatedPerson) {
+    person.hasTriedToUnsubscribe = true
     const response = await openLink(person, /\/unsubscribe\?token=(\w+)/, '/api/unsubscribe')
     if (response?.statusCode === 200) person.isUnsubscribed = true
     if (random.chance(0.5)) await sendForm(person)
