@@ -4,8 +4,18 @@ import { Refused } from '#server/outbox/channel.ts'
 import type { VirtualClock } from '#tests/support/virtual-clock.ts'
 import type { Random } from './random.ts'
 
-/** What a receiver took. `answered`: whether the server learned of it and could store that. */
-export type Accepted<Content> = { id: string; content: Content; at: number; server: object; answered: boolean }
+/**
+ * What a receiver took. `answered`: whether the server learned of it and could store that. `isLate`: its server's machine
+ * slept in between, so the lease has expired, and another server may have sent it by then.
+ */
+export type Accepted<Content> = {
+  id: string
+  content: Content
+  at: number
+  server: object
+  answered: boolean
+  isLate: boolean
+}
 
 export type WebhookEvent = { type: string; timestamp: string; data: { lead: { id: string; email?: string } } }
 
@@ -44,10 +54,9 @@ export function createReceivers(time: VirtualClock, random: Random, onMessage: (
     if (isSlow) await world.sleep(random.between(1, slowestMs[channel]))
     // The conversation of a server that was killed either got through or it didn't.
     if (!isAlive() && random.chance(0.5)) return new Promise<void>(() => undefined)
-    // On a machine that slept, the lease has expired, and another server may have sent it.
-    const isInTime = time.now() - startedAt <= slowestMs[channel]
-    const answered = isAlive() && !losesAnswer && isInTime && clocksAgree && state.clocksAgree
-    accepted.push({ id, content, server, at: time.now(), answered })
+    const isLate = time.now() - startedAt > slowestMs[channel]
+    const answered = isAlive() && !losesAnswer && !isLate && clocksAgree && state.clocksAgree
+    accepted.push({ id, content, server, at: time.now(), answered, isLate })
     if (losesAnswer) throw Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' })
   }
 
