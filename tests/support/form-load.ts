@@ -52,6 +52,11 @@ export function startFormLoad({ origin, visitors, waitForRetry, waitForTurn }: F
       slowestMs = Math.max(slowestMs, afterMs)
       return true
     }
+    // From a proxy that has had no server for too long.
+    if (response.status === 503 && body === '') {
+      unanswered += 1
+      return false
+    }
     if (response.status !== 503) throw new Error(`${form.kind}: ${response.status} ${body}`)
     const retryAfter = response.headers.get('retry-after')
     rejections.push({ status: response.status, retryAfter, error: JSON.parse(body).error, afterMs })
