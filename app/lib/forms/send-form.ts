@@ -63,7 +63,7 @@ export async function sendForm<C extends VisitorFormCall>({
   }
 }
 
-/** A proxy has no message for the visitor. 502: the server stopped while it had the form. 503: there was no server to send it to. */
+/** By status, if a proxy responds: its error has no message. 502: the server stopped while it had the form. 503: none is running. */
 const maxResends: Record<number, number> = { 502: 1, 503: 20 }
 
 async function sendDuringRestart(send: () => Promise<Response>, resends = 0): Promise<Response> {

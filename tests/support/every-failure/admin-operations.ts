@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { heldForTotal } from '#server/outbox/held-emails.ts'
 import { testPasswords } from '#tests/support/test-app.ts'
-import { adminOperation, type FailureSite, type SiteOperation } from './failure-site.ts'
+import { adminOperation, type FailureSite, newAddress, type SiteOperation } from './failure-site.ts'
 
-let logins = 0
-
-/** From another IP address each time, because wrong passwords are limited. */
 const logInFrom = ({ send }: FailureSite, password: string) => {
-  logins += 1
-  const headers = { 'x-forwarded-for': `10.9.${logins >> 8}.${logins & 255}` }
+  const headers = newAddress()
   return () => send({ method: 'POST', url: '/api/admin/login', headers, payload: { password } })
 }
 

@@ -16,6 +16,14 @@ export type FailureSite = Awaited<ReturnType<typeof failureSite>>
 
 export type SiteOperation = Operation<FailureSite>
 
+let visitors = 0
+
+/** For what's limited per IP address. */
+export function newAddress() {
+  visitors += 1
+  return { 'x-forwarded-for': `10.9.${visitors >> 8}.${visitors & 255}` }
+}
+
 export async function openForTest(settings: Awaited<ReturnType<typeof migratedDatabaseSettings>>) {
   const database = await openDatabase(settings)
   onTestFinished(() => database.close())

@@ -1,23 +1,15 @@
 import { createAuthenticator } from '#tests/support/authenticator.ts'
-import type { FailureSite, SiteOperation } from './failure-site.ts'
+import { type FailureSite, newAddress, type SiteOperation } from './failure-site.ts'
 
 // Passkeys work on localhost without a certificate.
 const origin = 'http://localhost:3000'
 
 const authenticator = createAuthenticator()
 
-let visitors = 0
-
-/** Logins are limited per IP address. */
-const newAddress = () => {
-  visitors += 1
-  return { 'x-forwarded-for': `10.8.0.${visitors}` }
-}
-
 const post = ({ send }: FailureSite, path: string, headers: Record<string, string>, payload?: object) =>
   send({ method: 'POST', url: `/api/admin/${path}`, headers: { origin, ...headers }, ...(payload && { payload }) })
 
-/** Returns the request that adds it again. */
+/** Removes the passkey, and returns the request that adds it. */
 async function passkeyToAdd(site: FailureSite) {
   const { headers, plain } = site
   await plain.write(transaction => transaction.deleteFrom('passkeys').execute())
