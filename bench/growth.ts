@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fillDatabase } from '#scripts/demo/seed/fill-database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { newFolder, startServer, stop, workFolder } from '#tests/support/processes.ts'
 import { logInAt, postJson } from '#tests/support/server-calls.ts'

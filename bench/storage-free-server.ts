@@ -1,11 +1,11 @@
 // The server, without storing any form.
 import { mkdirSync } from 'node:fs'
 import pino from 'pino'
+import { loadPasswords } from '#server/admin/passwords.ts'
 import { buildApp } from '#server/app.ts'
-import { loadPasswords } from '#server/auth/passwords.ts'
 import { loadConfig } from '#server/config.ts'
-import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import type { Database } from '#server/storage/database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 
 const config = loadConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true })

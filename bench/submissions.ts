@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { stop, workFolder } from '#tests/support/processes.ts'
 import { type Load, type LoadResult, pinning, runLoad, startPinned } from './load.ts'

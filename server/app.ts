@@ -1,65 +1,66 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { adminGuardPlugin } from './admin/admin-guard.ts'
+import { createAdminSessions } from './admin/admin-sessions.ts'
+import { auditRoutes } from './admin/audit-routes.ts'
+import { createLogins } from './admin/log-in.ts'
+import { adminRoutes } from './admin/login-routes.ts'
+import { createPasskeys } from './admin/passkeys.ts'
+import { createPasswordCheck } from './admin/password-check.ts'
+import type { Passwords } from './admin/passwords.ts'
+import { settingsRoutes } from './admin/settings-routes.ts'
 import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
 import { analyticsRoutes } from './analytics/analytics-routes.ts'
 import { createSessionCounts } from './analytics/session-counts.ts'
-import { auditRoutes } from './audit/audit-routes.ts'
-import { adminGuardPlugin } from './auth/admin-guard.ts'
-import { createAdminSessions } from './auth/admin-sessions.ts'
-import { createLogins } from './auth/log-in.ts'
-import { adminRoutes } from './auth/login-routes.ts'
-import { createPasskeys } from './auth/passkeys.ts'
-import { createPasswordCheck } from './auth/password-check.ts'
-import type { Passwords } from './auth/passwords.ts'
-import { settingsRoutes } from './auth/settings-routes.ts'
-import type { NightlyBackups } from './backup/nightly-backups.ts'
+import { createSourceNames } from './analytics/source-names.ts'
+import { createVisitCounter } from './analytics/visit-counter.ts'
+import { countStoredForm, visitRoutes } from './analytics/visit-routes.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { overviewRoutes } from './dashboard/overview-routes.ts'
-import type { Database } from './db/database.ts'
-import { withTimeout } from './db/with-timeout.ts'
-import { createWriteCheck } from './db/write-check.ts'
 import type { Form } from './forms/form.ts'
 import { createFormRetries } from './forms/form-retries.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormIntake } from './forms/intake.ts'
 import { notesRoutes } from './forms/survey/notes-routes.ts'
 import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
+import { toolkitRoutes } from './forms/toolkit/toolkit-routes.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
 import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
 import { healthPlugin } from './http/health.ts'
 import { createHttpServer, drainPlugin } from './http/http-server.ts'
 import { limitsPlugin } from './http/limits.ts'
+import type { Metrics } from './http/metrics.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
-import { sendNotFoundPage, sitePlugin } from './http/site.ts'
-import type { LiveSite } from './http/site-pages.ts'
 import { publicVisitorOf } from './http/visitor-connections.ts'
+import { jobsPlugin } from './jobs.ts'
 import { bookingRoutes } from './leads/bookings/booking-routes.ts'
+import { overviewRoutes } from './leads/desk/overview-routes.ts'
 import { upsertLead } from './leads/lead-repository.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
+import { dailyPurge } from './leads/privacy/daily-purge.ts'
+import { emailLinkRoutes } from './leads/privacy/email-link-routes.ts'
+import { privacyRoutes } from './leads/privacy/privacy-routes.ts'
+import { createReminders } from './leads/reminders/reminders.ts'
 import { createMessages, type Transports } from './message-wiring.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import { outboxState } from './outbox/message-repository.ts'
-import type { OutboxTiming } from './outbox/outbox.ts'
-import { outboxRoutes } from './outbox/outbox-routes.ts'
-import { createDailyPurge } from './privacy/daily-purge.ts'
-import { emailLinkRoutes } from './privacy/email-link-routes.ts'
-import { privacyRoutes } from './privacy/privacy-routes.ts'
-import { createPublishedWords, type PublishedWords } from './published-words.ts'
-import { createReminders } from './reminders/reminders.ts'
-import { toolkitRoutes } from './toolkit/toolkit-routes.ts'
-import { troubleChecks } from './troubles/trouble-checks.ts'
-import { openTroubles } from './troubles/trouble-repository.ts'
-import { createTroubleWatch } from './troubles/trouble-watch.ts'
-import { createSourceNames } from './visits/source-names.ts'
-import { createVisitCounter } from './visits/visit-counter.ts'
-import { countStoredForm, visitRoutes } from './visits/visit-routes.ts'
-import { articleRoutes } from './words/article-routes.ts'
-import type { LiveWords } from './words/live-words.ts'
-import type { SiteRenderer } from './words/site-renderer.ts'
-import { wordsRoutes } from './words/words-routes.ts'
+import { outboxState } from './messages/outbox/message-repository.ts'
+import type { OutboxTiming } from './messages/outbox/outbox.ts'
+import { outboxRoutes } from './messages/outbox/outbox-routes.ts'
+import { openTroubles } from './messages/troubles/trouble-repository.ts'
+import { createTroubleWatch } from './messages/troubles/trouble-watch.ts'
+import { articleRoutes } from './site/article-routes.ts'
+import type { LiveWords } from './site/live-words.ts'
+import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
+import type { LiveSite } from './site/site-pages.ts'
+import type { SiteRenderer } from './site/site-renderer.ts'
+import { sendNotFoundPage, sitePlugin } from './site/site-routes.ts'
+import { wordsRoutes } from './site/words-routes.ts'
+import type { NightlyBackups } from './storage/backup/nightly-backups.ts'
+import type { Database } from './storage/database.ts'
+import { withTimeout } from './storage/with-timeout.ts'
+import { createWriteCheck } from './storage/write-check.ts'
+import { troubleChecks } from './trouble-checks.ts'
 
 type Parts = {
   config: Config
@@ -121,13 +122,18 @@ export async function buildApp({
         : sendError(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: sendClientError,
   })
+  app.decorate('config', config)
+  app.decorate('database', database)
   app.decorate('clock', clock)
+  app.decorate('passwords', passwords)
+  app.decorate('published', published)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
   await app.register(securityHeadersPlugin)
   await app.register(errorsPlugin)
   await app.register(drainPlugin)
+  await app.register(jobsPlugin, { runsJobs })
   if (metrics) await app.register(metrics.requestsPlugin)
   await app.register(apiHooksPlugin, { siteUrl: config.siteUrl, isBehindProxy: config.trustProxy !== undefined })
   // Shared by all servers on one database, and not stored in it.
@@ -168,15 +174,7 @@ export async function buildApp({
   }
   if (runsJobs) {
     const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
-    const purge = createDailyPurge({
-      database,
-      log,
-      clock,
-      published,
-      confirmCommand: config.command('privacy', 'purge'),
-    })
-    app.addHook('onReady', async () => purge.start())
-    app.addHook('preClose', async () => purge.stop())
+    await app.register(dailyPurge)
     const watch = createTroubleWatch({ database, log, clock, domain, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())

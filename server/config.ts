@@ -1,11 +1,16 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { isSender, isSingleAddress } from './email/addresses.ts'
+import { isSender, isSingleAddress } from './email-address.ts'
 import { isGuessable, passwordRule } from './guessable-password.ts'
-import { defaultSiteUrl } from './http/site-manifest.ts'
-import { isSafeWebhookUrl } from './webhooks/webhook-address.ts'
-import { isWebhookSecret } from './webhooks/webhook-signature.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config
+  }
+}
+
+export const defaultSiteUrl = 'http://localhost:3000'
 
 const wholeNumber = z
   .string()
@@ -18,6 +23,21 @@ const isAddressOrRange = (value: string) => {
   const bits = isIP(address) === 6 ? 128 : 32
   return isIP(address) > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
 }
+/** For the host name of a URL. */
+export const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname)
+
+export const isSafeWebhookUrl = (url: string) => {
+  const { protocol, hostname, username, password } = new URL(url)
+  return (protocol === 'https:' || isLoopback(hostname)) && !username && !password
+}
+
+/** Standard Webhooks: https://www.standardwebhooks.com */
+const isWebhookSecret = (text: string) => {
+  const bytes = Buffer.from(text.slice('whsec_'.length), 'base64')
+  return text === `whsec_${bytes.toString('base64')}` && bytes.length >= 24 && bytes.length <= 64
+}
+
 const isHostName = (value: string) => /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) && !/^[\d.]+$/.test(value)
 const url = (...protocols: string[]) =>
   z

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cities } from '#content/cities/all-cities.ts'
-import { textOf } from '#server/words/read-html.ts'
+import { textOf } from '#server/site/read-html.ts'
 import { mainOf } from './support/site-pages.ts'
 
 // City pages must differ in more than their names. A shingle is a run of five words.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elementsIn, textOf } from '#server/words/read-html.ts'
+import { elementsIn, textOf } from '#server/site/read-html.ts'
 import { mainOf, pageText } from './support/site-pages.ts'
 
 test.each([

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 import { parseSource, sourceFiles } from './support/parse-source.ts'
 
 const anyPackage = ['npm:*', 'node:*']
-const helpers = ['config.ts', 'clock.ts']
-const shared = [...helpers, 'published-words.ts', 'content', 'contracts', ...anyPackage]
+const helpers = ['config.ts', 'clock.ts', 'email-address.ts']
+const shared = [...helpers, 'content', 'contracts', ...anyPackage]
 
 /** What every island is made of. */
 const islandParts = ['hydrate-island.tsx', 'island-root.tsx', 'show-next-page.ts'].map(file => `islands/${file}`)
 
 /**
- * What the files in a folder may import besides each other. In the rows of `server/`, `db` means `server/db`. A folder in
+ * What the files in a folder may import besides each other. In the rows of `server/`, `storage` means `server/storage`. A folder in
  * `app/` without a row follows its parent's. A row with `*` is about each folder or file there by itself.
  */
 const rules: Record<string, string[]> = {
@@ -34,29 +34,17 @@ const rules: Record<string, string[]> = {
   'app/lib': ['page-script', 'content', 'contracts', 'npm:*'],
 
   server: ['content', 'contracts', ...anyPackage],
-  'server/db': [...helpers, ...anyPackage],
-  // A migration must always do the same thing, so it uses no code that may change.
-  'server/db/migrations/*': ['kysely'],
-  'server/metrics': ['db', ...helpers, 'contracts', ...anyPackage],
-  'server/backup': ['db', 'calendar', ...helpers, 'contracts', ...anyPackage],
-  'server/http': ['db', ...shared],
-  'server/lists': ['db', 'http', ...shared],
-  'server/audit': ['db', 'http', 'lists', 'calendar', ...shared],
-  'server/auth': ['db', 'http', 'calendar', 'audit', ...shared],
-  'server/outbox': ['db', 'http', 'audit', ...shared],
-  'server/toolkit': ['http', 'auth', ...shared],
-  'server/analytics': ['db', 'http', 'audit', 'lists', 'calendar', ...shared],
-  'server/email': ['db', 'http', 'audit', 'outbox', 'calendar', ...shared],
   'server/calendar': shared,
-  'server/visits': ['db', 'http', 'calendar', 'analytics', 'leads', ...shared],
-  'server/forms': ['db', 'http', 'audit', 'lists', 'outbox', 'email', 'calendar', 'analytics', ...shared],
-  'server/leads': ['db', 'http', 'audit', 'lists', 'outbox', 'email', 'forms', 'calendar', 'analytics', ...shared],
-  'server/reminders': ['db', 'http', 'outbox', 'email', 'leads', 'calendar', 'analytics', ...shared],
-  'server/webhooks': ['db', 'http', 'outbox', 'email', 'forms', 'leads', ...shared],
-  'server/privacy': ['db', 'http', 'audit', 'outbox', 'email', 'leads', 'visits', ...shared],
-  'server/words': ['db', 'http', 'audit', 'auth', 'calendar', ...shared],
-  'server/troubles': ['db', 'http', 'outbox', 'email', 'backup', 'privacy', 'calendar', ...shared],
-  'server/dashboard': ['db', 'http', 'audit', 'lists', 'outbox', 'forms', 'leads', 'calendar', 'troubles', ...shared],
+  'server/storage': ['calendar', ...shared],
+  // A migration must always do the same thing, so it uses no code that may change.
+  'server/storage/migrations/*': ['kysely'],
+  'server/http': ['storage', ...shared],
+  'server/admin': ['storage', 'http', 'calendar', ...shared],
+  'server/site': ['storage', 'http', 'admin', 'calendar', ...shared],
+  'server/messages': ['storage', 'http', 'admin', 'site', 'calendar', ...shared],
+  'server/analytics': ['storage', 'http', 'admin', 'site', 'calendar', ...shared],
+  'server/forms': ['storage', 'http', 'admin', 'site', 'messages', 'analytics', 'calendar', ...shared],
+  'server/leads': ['storage', 'http', 'admin', 'site', 'messages', 'analytics', 'forms', 'calendar', ...shared],
 }
 
 type SourceFile = Pick<ReturnType<typeof parseSource>, 'file' | 'imports'>
@@ -95,7 +83,7 @@ function forbiddenImports({ file, imports }: SourceFile) {
     .map(imported => `${file} may not import ${imported}: ${row} may import ${names.join(', ')}`)
 }
 
-/** `server/db` for a file in it, `server/app.ts` for that file. */
+/** `server/storage` for a file in it, `server/app.ts` for that file. */
 const part = (path: string) => path.split('/').slice(0, 2).join('/')
 
 /** Imports from one part of `server/` to another from which imports lead back to it. */
@@ -133,7 +121,7 @@ function tableErrors(sources: SourceFile[]) {
 }
 
 /** The files in these folders export the same names. */
-const uniformFolders = ['content/articles', 'server/db/migrations']
+const uniformFolders = ['content/articles', 'server/storage/migrations']
 
 /** Names of values and types that are exported from more than one place. */
 function sharedNames(sources: ReadonlyArray<{ file: string; exports: string[] }>) {
@@ -201,12 +189,12 @@ test('knows what each kind of file may not import', () => {
     ['app/lib/a.ts', '#app/ui/button.tsx'],
     ['server/a.ts', '#app/create-site.tsx'],
     ['server/a.ts', '#tests/budgets.ts'],
-    ['server/db/a.ts', '#contracts/constants.ts'],
-    ['server/db/migrations/0001-a.ts', '#server/db/migrations/0002-b.ts'],
-    ['server/db/migrations/0001-a.ts', 'zod'],
-    ['server/http/a.ts', '#server/auth/admin-sessions.ts'],
+    ['server/storage/a.ts', '#server/http/errors.ts'],
+    ['server/storage/migrations/0001-a.ts', '#server/storage/migrations/0002-b.ts'],
+    ['server/storage/migrations/0001-a.ts', 'zod'],
+    ['server/http/a.ts', '#server/admin/admin-sessions.ts'],
     ['server/http/a.ts', '#server/app.ts'],
-    ['server/forms/quiz/a.ts', '#server/privacy/privacy-service.ts'],
+    ['server/forms/quiz/a.ts', '#server/leads/privacy/privacy-service.ts'],
   ] as const
   const accepted = forbidden.filter(([file, imported]) => forbiddenImports({ file, imports: [imported] }).length === 0)
   expect(accepted).toEqual([])
@@ -219,8 +207,8 @@ test('knows what each kind of file may import', () => {
     { file: 'app/pages/a.tsx', imports: ['#app/islands/quiz/b.ts', '#app/shell/b.tsx', 'react'] },
     { file: 'app/islands/quiz/a.ts', imports: ['#app/islands/quiz/b.ts', '#app/ui/button.tsx'] },
     { file: 'app/admin/leads/a.ts', imports: ['#app/admin/session/b.ts'] },
-    { file: 'server/app.ts', imports: ['#server/privacy/b.ts', 'fastify', 'node:fs'] },
-    { file: 'server/db/migrations/0001-a.ts', imports: ['kysely'] },
+    { file: 'server/app.ts', imports: ['#server/leads/b.ts', 'fastify', 'node:fs'] },
+    { file: 'server/storage/migrations/0001-a.ts', imports: ['kysely'] },
     { file: 'server/forms/quiz/a.ts', imports: ['#server/forms/b.ts', '#server/http/b.ts', '#server/config.ts'] },
   ]
   expect(allowed.flatMap(forbiddenImports)).toEqual([])
@@ -228,27 +216,25 @@ test('knows what each kind of file may import', () => {
 
 test('reports the imports of a cycle in server/', () => {
   const sources = [
-    { file: 'server/app.ts', imports: ['#server/http/a.ts', '#server/db/a.ts'] },
+    { file: 'server/app.ts', imports: ['#server/http/a.ts', '#server/storage/a.ts'] },
     { file: 'server/http/a.ts', imports: ['#server/http/b.ts', '#server/auth/a.ts'] },
     { file: 'server/http/b.ts', imports: ['#server/metrics/a.ts', 'zod'] },
-    { file: 'server/auth/a.ts', imports: ['#server/db/a.ts'] },
-    { file: 'server/db/a.ts', imports: ['#server/http/b.ts'] },
+    { file: 'server/auth/a.ts', imports: ['#server/storage/a.ts'] },
+    { file: 'server/storage/a.ts', imports: ['#server/http/b.ts'] },
   ]
   expect(serverCycles(sources)).toEqual([
     'server/http/a.ts → #server/auth/a.ts',
-    'server/auth/a.ts → #server/db/a.ts',
-    'server/db/a.ts → #server/http/b.ts',
+    'server/auth/a.ts → #server/storage/a.ts',
+    'server/storage/a.ts → #server/http/b.ts',
   ])
 })
 
 test('reports a stale row and a folder without a row', () => {
-  const withoutAuth = sources.filter(({ file }) => !isIn(file, 'server/auth'))
-  expect(tableErrors([...withoutAuth, { file: 'server/news/a.ts', imports: [] }])).toEqual([
-    'server/auth has a row, but no files: remove the row',
-    "server/toolkit may import auth, which doesn't exist: remove it from the row",
-    "server/words may import auth, which doesn't exist: remove it from the row",
-    'server/news has no row: add one that says what it may import',
-  ])
+  const withoutCalendar = sources.filter(({ file }) => !isIn(file, 'server/calendar') && !isIn(file, 'server/storage'))
+  const errors = tableErrors([...withoutCalendar, { file: 'server/news/a.ts', imports: [] }])
+  expect(errors).toContain('server/calendar has a row, but no files: remove the row')
+  expect(errors).toContain("server/http may import storage, which doesn't exist: remove it from the row")
+  expect(errors).toContain('server/news has no row: add one that says what it may import')
 })
 
 test('reports a name that two files export', () => {

@@ -4,13 +4,20 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './support/parse-source.ts'
 
 /** What isn't about leads: sockets, files, locks, and the words that the owner edits. */
-const ownTime = ['server/clock.ts', 'server/main.ts', 'server/http/', 'server/db/', 'server/backup/', 'server/words/']
+const ownTime = [
+  'server/clock.ts',
+  'server/main.ts',
+  'server/http/',
+  'server/storage/',
+  'server/storage/backup/',
+  'server/site/',
+]
 const others = [
   'server/calendar/company-time.ts',
-  'server/email/smtp-transport.ts',
-  'server/metrics/metrics.ts',
+  'server/messages/email/smtp-transport.ts',
+  'server/http/metrics.ts',
   // For commands.
-  'server/audit/audit-log.ts',
+  'server/admin/audit-log.ts',
 ]
 
 type Node = { type?: string; callee?: Node; name?: string; object?: Node; property?: Node; arguments?: unknown[] }

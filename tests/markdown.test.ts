@@ -5,7 +5,6 @@ import { content } from '#content/all-content.ts'
 import { cities } from '#content/cities/all-cities.ts'
 import { nationalRules } from '#content/national-rules.ts'
 import { site } from '#content/site.ts'
-import type { SiteManifest } from '#server/http/site-manifest.ts'
 import {
   attributeOf,
   attributesIn,
@@ -15,7 +14,8 @@ import {
   parseHtml,
   removeElement,
   textOf,
-} from '#server/words/read-html.ts'
+} from '#server/site/read-html.ts'
+import type { SiteManifest } from '#server/site/site-manifest.ts'
 import { documentOf, htmlOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 

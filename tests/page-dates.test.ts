@@ -5,7 +5,7 @@ import { content } from '#content/all-content.ts'
 import { longDate } from '#content/long-date.ts'
 import { pageDates } from '#content/page-dates.ts'
 import { pageWords } from '#scripts/build/page-words.ts'
-import { elementIn, elementsIn, parseHtml, textOf } from '#server/words/read-html.ts'
+import { elementIn, elementsIn, parseHtml, textOf } from '#server/site/read-html.ts'
 import { pageText, structuredDataOf } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { elementsIn } from '#server/words/read-html.ts'
+import { elementsIn } from '#server/site/read-html.ts'
 import { budgets, homePageBrotliBytes, islandJavascript } from './budgets.ts'
 import { type PageWeight, weightOf } from './support/page-weight.ts'
 import { documentOf, sitePages } from './support/site-pages.ts'

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { content } from '#content/all-content.ts'
-import { attributeOf, attributesIn, elementIn, elementsIn, parseHtml, textOf } from '#server/words/read-html.ts'
+import { attributeOf, attributesIn, elementIn, elementsIn, parseHtml, textOf } from '#server/site/read-html.ts'
 import { documentOf, listedPages, mainOf, sitePages } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 

@@ -13,7 +13,7 @@ import {
   type Parent,
   parseHtml,
   textOf,
-} from '#server/words/read-html.ts'
+} from '#server/site/read-html.ts'
 import { documentOf, htmlOf, listedPages, sitePages, structuredDataOf } from './support/site-pages.ts'
 import { builtSite } from './support/test-app.ts'
 

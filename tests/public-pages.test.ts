@@ -12,7 +12,7 @@ import { pageDates } from '#content/page-dates.ts'
 import { quizQuestions, scoreText } from '#content/quiz.ts'
 import { site } from '#content/site.ts'
 import type { TextSection } from '#content/text-section.ts'
-import { attributeOf, attributesIn, type Element, elementIn, elementsIn, textOf } from '#server/words/read-html.ts'
+import { attributeOf, attributesIn, type Element, elementIn, elementsIn, textOf } from '#server/site/read-html.ts'
 import { documentOf, mainOf, pageText, sitePages } from './support/site-pages.ts'
 
 const { articles, legalDocuments } = content

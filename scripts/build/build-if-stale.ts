@@ -13,8 +13,8 @@ const sources = [
   'scripts/build',
   'server/http/pack-file.ts',
   'server/http/site-manifest.ts',
-  'server/words/renderer.ts',
-  'server/words/share-images',
+  'server/site/renderer.ts',
+  'server/site/share-images',
   'package-lock.json',
   'vite.config.ts',
 ]

@@ -5,7 +5,7 @@ import type { RenderedPage, SiteAssets } from '#app/create-site.tsx'
 import { type EntryName, entries } from '#app/entries.ts'
 import { content } from '#content/all-content.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { loadRenderer } from '#server/words/renderer.ts'
+import { loadRenderer } from '#server/site/renderer.ts'
 
 const renderer = 'app/create-site.tsx'
 const styles = { public: 'app/public.css', plan: 'app/plan.css', admin: 'app/admin.css' }

@@ -6,11 +6,11 @@ import pino from 'pino'
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite'
 import { site } from '#content/site.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { loadPasswords } from '#server/auth/passwords.ts'
+import { loadPasswords } from '#server/admin/passwords.ts'
 import { loadConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import { contentTypes } from '#server/http/pack-file.ts'
+import { contentTypes } from '#server/site/pack-file.ts'
 import { startupMessage } from '#server/startup-message.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 
 const config = loadConfig(process.env)
 mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })

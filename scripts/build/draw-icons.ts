@@ -1,7 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '#scripts/toolchain.mjs'
-import { loadSvgRenderer, pngOf } from '#server/words/share-images/render-svg.ts'
+import { loadSvgRenderer, pngOf } from '#server/site/share-images/render-svg.ts'
 
 const source = join(root, 'app/assets/icon.svg')
 

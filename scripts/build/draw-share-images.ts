@@ -7,7 +7,7 @@ import {
   type ShareCard,
   shareFontFiles,
   TitleTooLong,
-} from '#server/words/share-images/draw-share-image.ts'
+} from '#server/site/share-images/draw-share-image.ts'
 import { ContentError } from './content-error.ts'
 
 export async function drawShareImages(folder: string, cards: readonly ShareCard[]) {

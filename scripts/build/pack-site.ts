@@ -4,8 +4,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { RenderedPage } from '#app/create-site.tsx'
 import { root } from '#scripts/toolchain.mjs'
-import { contentTypes, packFile } from '#server/http/pack-file.ts'
-import { compressedExtensions, defaultSiteUrl, type SiteFile, type SiteManifest } from '#server/http/site-manifest.ts'
+import { defaultSiteUrl } from '#server/config.ts'
+import { contentTypes, packFile } from '#server/site/pack-file.ts'
+import { compressedExtensions, type SiteFile, type SiteManifest } from '#server/site/site-manifest.ts'
 
 type Parts = {
   inline: ReadonlyMap<string, RenderedPage['inline']>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { content } from '#content/all-content.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { wordsIn } from '#server/words/words-in.ts'
+import { wordsIn } from '#server/site/words-in.ts'
 
 function hashOf(path: string) {
   const html = readFileSync(join(root, 'build/site/client', path, 'index.html'), 'utf8')

@@ -1,7 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { contentTypes } from '#server/http/pack-file.ts'
+import { contentTypes } from '#server/site/pack-file.ts'
 import { ContentError } from './content-error.ts'
 
 /** Twice the width of a card on a phone. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { backUp } from '#server/backup/backup.ts'
-import { describeLocation, excludedTables, serverLocation } from '#server/backup/snapshot.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
+import { backUp } from '#server/storage/backup/backup.ts'
+import { describeLocation, excludedTables, serverLocation } from '#server/storage/backup/snapshot.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('backup', '<file>')}

@@ -1,6 +1,6 @@
-import { CopyRefused } from '#server/backup/copy-tables.ts'
 import { ConfigError } from '#server/config.ts'
-import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { CopyRefused } from '#server/storage/backup/copy-tables.ts'
+import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
 
 export class UsageError extends Error {}
 

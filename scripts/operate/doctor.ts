@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns'
 import { parseArgs } from 'node:util'
 import { commandFor } from '#server/config.ts'
-import { isSingleAddress } from '#server/email/addresses.ts'
+import { isSingleAddress } from '#server/email-address.ts'
 import { runCommand, UsageError } from './command.ts'
 import type { Context, Finding } from './doctor/check.ts'
 import { checks } from './doctor/checks.ts'

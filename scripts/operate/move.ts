@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { copyDatabase } from '#server/backup/backup.ts'
-import { describeLocation, excludedTables, parseLocation } from '#server/backup/snapshot.ts'
 import { commandFor } from '#server/config.ts'
+import { copyDatabase } from '#server/storage/backup/backup.ts'
+import { describeLocation, excludedTables, parseLocation } from '#server/storage/backup/snapshot.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('move', '--from <database> --to <database>')}

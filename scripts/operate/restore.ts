@@ -1,8 +1,8 @@
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { copyDatabase } from '#server/backup/backup.ts'
-import { describeLocation, serverLocation } from '#server/backup/snapshot.ts'
 import { commandFor, isUnderSystemd, loadConfig } from '#server/config.ts'
+import { copyDatabase } from '#server/storage/backup/backup.ts'
+import { describeLocation, serverLocation } from '#server/storage/backup/snapshot.ts'
 import { formatCounts, runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('restore', '<file>')}

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkHealth } from '#contracts/health.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { loadConfig } from '#server/config.ts'
-import { readManifest } from '#server/http/site-pages.ts'
+import { readManifest } from '#server/site/site-pages.ts'
 
 const timeoutMs = 5000
 /** What the server listens on when it listens on every address. */

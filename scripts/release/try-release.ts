@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runCommand, UsageError } from '#scripts/operate/command.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { backUp } from '#server/backup/backup.ts'
-import { serverLocation } from '#server/backup/snapshot.ts'
 import { loadConfig } from '#server/config.ts'
-import { databaseFile } from '#server/db/open-database.ts'
+import { backUp } from '#server/storage/backup/backup.ts'
+import { serverLocation } from '#server/storage/backup/snapshot.ts'
+import { databaseFile } from '#server/storage/open-database.ts'
 import { isReady } from './check-ready.ts'
 
 /** Migrating a large database takes minutes. */

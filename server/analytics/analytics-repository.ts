@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { surveys } from '#content/surveys/all-surveys.ts'
 import type { NewEvent, NewSession } from '#contracts/analytics.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
-import type { Handle } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Handle } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
 
 /** Both databases limit the parameters per statement. */
 const rowsPerBatch = 2000

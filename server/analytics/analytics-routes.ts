@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { openSession, reportCompletion, reportEvent } from '#contracts/analytics.ts'
-import type { Database } from '#server/db/database.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
+import type { Database } from '#server/storage/database.ts'
 import { changeAddress, insertEvent, insertSession, reportCompleted } from './analytics-repository.ts'
 import type { SessionCounts } from './session-counts.ts'
 

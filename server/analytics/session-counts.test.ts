@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '#server/clock.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/storage/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'

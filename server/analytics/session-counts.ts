@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { DateRange } from '#contracts/lists.ts'
 import { companyDay, firstDayOf } from '#server/calendar/company-days.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Database, Handle } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
 
 /** In the order of the indexes. */
 const columns = ['is_completed', 'toolkit_opt_in', 'last_step', 'furthest_step', 'survey_type'] as const

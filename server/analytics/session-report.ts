@@ -3,7 +3,7 @@ import type { Words } from '#content/all-words.ts'
 import type { AnalyticsSummary, DropoffList, Funnels } from '#contracts/analytics-stats.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import { midnight } from '#server/calendar/company-days.ts'
-import type { Handle } from '#server/db/database.ts'
+import type { Handle } from '#server/storage/database.ts'
 import { type Counts, firstDayIn, type SessionCounts, sumSessions } from './session-counts.ts'
 import { uncountedForms } from './uncounted-forms.ts'
 

@@ -1,7 +1,7 @@
+import { hourMs } from '#contracts/time.ts'
 import { companyTime, instantOf } from './company-time.ts'
 import { isManitobaHoliday } from './manitoba-holidays.ts'
 
-const hourMs = 60 * 60 * 1000
 const hoursPerDay = 24
 const friday = 5
 const maxBusinessDays = 5

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Handle } from '#server/db/database.ts'
-import { maxListed } from '#server/email/lead-links.ts'
-import type { BusyHour } from '#server/email/team-digest.ts'
-import type { StoredMessage } from '#server/outbox/message-repository.ts'
+import { maxListed } from '#server/messages/email/lead-links.ts'
+import type { BusyHour } from '#server/messages/email/team-digest.ts'
+import type { StoredMessage } from '#server/messages/outbox/message-repository.ts'
+import type { Handle } from '#server/storage/database.ts'
 import { formTypeOf } from './form-types.ts'
 
 /** The forms of an hour whose notices the summary replaces: people first, and the latest first. Undefined if they're all erased or spam by now. */

@@ -1,6 +1,6 @@
 import { replyByText, replyDueAt } from '#server/calendar/reply-due.ts'
-import type { Database } from '#server/db/database.ts'
-import type { StoredMessage } from '#server/outbox/message-repository.ts'
+import type { StoredMessage } from '#server/messages/outbox/message-repository.ts'
+import type { Database } from '#server/storage/database.ts'
 import type { EmailedForm } from './form.ts'
 import { findFormToEmail } from './form-repository.ts'
 import { formTypeOf } from './form-types.ts'

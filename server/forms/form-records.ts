@@ -1,7 +1,7 @@
 import type { Words } from '#content/all-words.ts'
 import { consentPurposes } from '#content/consents.ts'
 import type { FormRecord } from '#contracts/form-records.ts'
-import type { Handle } from '#server/db/database.ts'
+import type { Handle } from '#server/storage/database.ts'
 import type { Form, FormDescription } from './form.ts'
 import { formTypeOf, formTypes } from './form-types.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { campaignName } from '#contracts/form-extras.ts'
-import type { Handle } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
-import { addressKey } from '#server/email/addresses.ts'
-import { searchTextOf } from '#server/lists/search.ts'
-import { NotWanted } from '#server/outbox/channel.ts'
-import { heldAsSpam } from '#server/outbox/held-emails.ts'
+import { addressKey } from '#server/email-address.ts'
+import { NotWanted } from '#server/messages/outbox/channel.ts'
+import { heldAsSpam } from '#server/messages/outbox/held-emails.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { searchTextOf } from '#server/storage/search.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import type { Form } from './form.ts'
 
 type Row = Tables['forms']

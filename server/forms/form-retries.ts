@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type Clock, timeoutSignal } from '#server/clock.ts'
-import type { Database } from '#server/db/database.ts'
-import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
 import { describeError } from '#server/http/describe-error.ts'
+import type { Database } from '#server/storage/database.ts'
+import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
 
 type Parts = { database: Pick<Database, 'kind'>; clock: Clock; log: FastifyBaseLogger; maxWaiting?: number }
 

@@ -7,8 +7,8 @@ import type { FormExtras } from '#contracts/form-extras.ts'
 import type { FormFact, FormRecord, LeadSource } from '#contracts/form-records.ts'
 import type { CallSheetPoint, CallSheetSection } from '#contracts/leads.ts'
 import type { Plan } from '#contracts/plan.ts'
-import type { Database, Handle } from '#server/db/database.ts'
-import type { EmailTemplate } from '#server/email/email-template.ts'
+import type { EmailTemplate } from '#server/messages/email/email-template.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
 
 export type Contact = FormRecord['contact']
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LimitRule } from '#server/http/limits.ts'
-import { heldAsBot, heldForVisitor } from '#server/outbox/held-emails.ts'
+import { heldAsBot, heldForVisitor } from '#server/messages/outbox/held-emails.ts'
 
 /** Confirmations go to unverified addresses, so each IP address gets a limited number. */
 const confirmationLimit: LimitRule = { name: 'confirmation', uses: 20, windowMs: 60 * 60_000 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import type { Database, Handle } from '#server/db/database.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { exitSurvey, quiz } from '#tests/support/sample-forms.ts'

@@ -1,5 +1,5 @@
-import { heldForVisitor } from '#server/outbox/held-emails.ts'
-import type { StoredMessage } from '#server/outbox/message-repository.ts'
+import { heldForVisitor } from '#server/messages/outbox/held-emails.ts'
+import type { StoredMessage } from '#server/messages/outbox/message-repository.ts'
 
 type FormEmail = Pick<StoredMessage, 'template' | 'recipient' | 'status' | 'last_error'>
 

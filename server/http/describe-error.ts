@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
 
 /** A database error's message and fields can quote personal data, so they're not logged. */
 export function describeError(error: unknown) {

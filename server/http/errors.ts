@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorResponse } from '#contracts/responses.ts'
-import { isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
 import { describeError } from './describe-error.ts'
 import { responseHeaders } from './security-headers.ts'
 

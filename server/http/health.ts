@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { checkHealth, checkReadiness } from '#contracts/health.ts'
-import type { WriteCheck } from '#server/db/write-check.ts'
+import type { WriteCheck } from '#server/storage/write-check.ts'
 import { addCall } from './call-route.ts'
 import { describeError } from './describe-error.ts'
 import { PublicError, retryAfterSeconds } from './errors.ts'

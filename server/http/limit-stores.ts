@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Database } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
 
 type Use = { key: string; windowMs: number }
 type Window = { uses: number; windowEndsAt: number }

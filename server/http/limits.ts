@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Clock } from '#server/clock.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/storage/database.ts'
 import { PublicError } from './errors.ts'
 import { databaseLimitStore, type LimitStore, memoryLimitStore } from './limit-stores.ts'
 

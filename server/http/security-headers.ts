@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { SiteFile } from './site-manifest.ts'
 
 const twoYearsSeconds = 2 * 365 * 24 * 60 * 60
 
@@ -23,9 +22,12 @@ export const responseHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 }
 
+/** Of the scripts and styles in a page, as its policy names them. */
+export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
+
 type PageOptions = { behindTls: boolean; isAdmin: boolean }
 
-export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>, { behindTls, isAdmin }: PageOptions) {
+export function pageHeaders({ scripts, styles }: InlineHashes, { behindTls, isAdmin }: PageOptions) {
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`,
@@ -50,7 +52,7 @@ export function pageHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>
  * A page with drafts, for the administrator alone: only the admin area can frame it, and it can't send anything. In the
  * editor no script runs; a preview runs its own.
  */
-export function viewHeaders({ scripts, styles }: NonNullable<SiteFile['inline']>, runsScripts: boolean) {
+export function viewHeaders({ scripts, styles }: InlineHashes, runsScripts: boolean) {
   const policy = [
     "default-src 'none'",
     `script-src ${runsScripts ? `'self' ${scripts.join(' ')}` : "'none'"}`,

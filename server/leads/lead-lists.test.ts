@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LeadSummary } from '#contracts/leads.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Lead } from '#contracts/leads.ts'
-import type { Handle } from '#server/db/database.ts'
 import { PublicError } from '#server/http/errors.ts'
-import { foldText } from '#server/lists/search.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { foldText } from '#server/storage/search.ts'
 
 export type LeadNote = Lead['notes'][number]
 

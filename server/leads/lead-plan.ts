@@ -1,9 +1,9 @@
 import type { Words } from '#content/all-words.ts'
 import type { Plan } from '#contracts/plan.ts'
-import type { Handle } from '#server/db/database.ts'
 import type { Form } from '#server/forms/form.ts'
 import { formsOfLead } from '#server/forms/form-repository.ts'
 import { formTypeOf } from '#server/forms/form-types.ts'
+import type { Handle } from '#server/storage/database.ts'
 
 /** What they saw after their latest form that gives a plan. `forms` is sorted, newest first. */
 export function latestPlan(forms: readonly Form[], words: Words): Plan | null {

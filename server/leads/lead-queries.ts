@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { LeadChange, LeadsQuery } from '#contracts/leads.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
-import type { Database, Handle } from '#server/db/database.ts'
 import { PublicError } from '#server/http/errors.ts'
-import type { Cursor } from '#server/lists/list-page.ts'
-import { type Listed, newestFirst, searchRows, sortedRows, sortedRowsAndTotal } from '#server/lists/sorted-rows.ts'
-import { hasFollowUp, isOverdue, isPerson, isPossibleBot, isWaiting } from './lead-repository.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
+import { isPerson } from '#server/storage/is-person.ts'
+import type { Cursor } from '#server/storage/sorted-rows.ts'
+import { type Listed, newestFirst, searchRows, sortedRows, sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
+import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from './lead-repository.ts'
 import { matchesLead } from './lead-search.ts'
 
 export type LeadFilter = Pick<LeadsQuery, 'show' | 'q' | 'sort'> & { now: Date }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Database } from '#server/db/database.ts'
 import type { Contact } from '#server/forms/form.ts'
+import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'

@@ -4,12 +4,13 @@ import type { Words } from '#content/all-words.ts'
 import type { LeadStatus } from '#contracts/constants.ts'
 import { campaignName } from '#contracts/form-extras.ts'
 import { replyDueAt } from '#server/calendar/reply-due.ts'
-import type { Handle } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
-import { addressKey } from '#server/email/addresses.ts'
+import { addressKey } from '#server/email-address.ts'
 import type { Form } from '#server/forms/form.ts'
 import { saidIn } from '#server/forms/form-records.ts'
 import { formsOfLead } from '#server/forms/form-repository.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { isPerson } from '#server/storage/is-person.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { leadSearchText, sortNameOf } from './lead-search.ts'
 
 export type LeadRow = Selectable<Tables['leads']>
@@ -107,9 +108,6 @@ export async function refreshSearchText(transaction: Handle, lead: LeadRow, word
   )
   await transaction.updateTable('leads').set({ search_text }).where('id', '=', lead.id).execute()
 }
-
-/** Neither a possible bot nor spam. Every count and every list of people to answer uses this. */
-export const isPerson = sql<boolean>`(leads.bot_check is null and leads.spam_at is null)`
 
 export const isPossibleBot = sql<boolean>`(leads.bot_check is not null and leads.spam_at is null)`
 

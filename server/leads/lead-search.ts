@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
-import { contains, foldText } from '#server/lists/search.ts'
+import type { Database } from '#server/storage/database.ts'
+import { contains, foldText } from '#server/storage/search.ts'
 
 type Contact = { name: string | null; email: string; business_name: string | null; phone: string | null }
 

@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { LeadStats } from '#contracts/leads.ts'
 import type { DateRange } from '#contracts/lists.ts'
 import { companyDay, firstDayOf, midnight } from '#server/calendar/company-days.ts'
-import type { Handle } from '#server/db/database.ts'
-import { isPerson } from './lead-repository.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { isPerson } from '#server/storage/is-person.ts'
 
 /** Databases limit the parameters of a query, and a clock that was wrong may have dated a lead in 1970. */
 const daysPerQuery = 5000

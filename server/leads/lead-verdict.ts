@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LeadChange } from '#contracts/leads.ts'
-import type { Handle } from '#server/db/database.ts'
-import { dismissEmails, releaseEmails } from '#server/outbox/held-emails.ts'
+import { dismissEmails, releaseEmails } from '#server/messages/outbox/held-emails.ts'
+import type { Handle } from '#server/storage/database.ts'
 
 type Verdict = NonNullable<LeadChange['verdict']>
 

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { attributesIn, elementIn, parseHtml } from '#server/words/read-html.ts'
+import { attributesIn, elementIn, parseHtml } from '#server/site/read-html.ts'
 import { pageOfEachKind } from '#tests/support/site-pages.ts'
 import { origin, page } from './fixtures.ts'
 

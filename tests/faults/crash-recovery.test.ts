@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '#server/db/database.ts'
-import { openDatabase } from '#server/db/open-database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Database } from '#server/storage/database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { newDatabaseSettings } from '#tests/support/databases.ts'
 import { type ReceivedEmail, startEmailServer } from '#tests/support/email-server.ts'
 import { type FormLoad, startFormLoad } from '#tests/support/form-load.ts'
@@ -15,7 +15,7 @@ const visitors = 8
 /** Upper bounds for the random time of a kill: forms acknowledged since the last one, and a delay. */
 const maxFormsBetweenKills = 8
 const maxDelayMs = 20
-/** As in server/outbox/outbox.ts. */
+/** As in server/messages/outbox/outbox.ts. */
 const maxConcurrentSends = 5
 
 const runs = [

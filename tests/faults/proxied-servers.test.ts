@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { startCaddy } from '#tests/support/caddy.ts'
 import { newPostgresDatabase } from '#tests/support/databases.ts'
 import { canUnpackDebianPackages } from '#tests/support/debian-packages.ts'

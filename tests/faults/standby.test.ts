@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { canUnpackDebianPackages } from '#tests/support/debian-packages.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { startFormLoad } from '#tests/support/form-load.ts'

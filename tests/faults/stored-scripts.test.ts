@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { elementsIn, parseHtml, textOf } from '#server/words/read-html.ts'
+import { elementsIn, parseHtml, textOf } from '#server/site/read-html.ts'
 import { type ReceivedEmail, startEmailServer } from '#tests/support/email-server.ts'
 import {
   applicationWith,

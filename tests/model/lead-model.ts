@@ -3,11 +3,11 @@ import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadChange, LeadSummary, LeadsQuery } from '#contracts/leads.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { replyDueAt } from '#server/calendar/reply-due.ts'
-import { addressKey } from '#server/email/addresses.ts'
+import { addressKey } from '#server/email-address.ts'
 import type { Form } from '#server/forms/form.ts'
 import { saidIn } from '#server/forms/form-records.ts'
 import { formTypeOf, formTypes } from '#server/forms/form-types.ts'
-import { foldText } from '#server/lists/search.ts'
+import { foldText } from '#server/storage/search.ts'
 import { pageAfter } from './order.ts'
 
 type Note = { id: string; text: string; createdAt: string; editedAt: string | null }

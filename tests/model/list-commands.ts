@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { totalHeader } from '#contracts/constants.ts'
-import { foldText } from '#server/lists/search.ts'
+import { foldText } from '#server/storage/search.ts'
 import { leadList, plainList, sessionList } from './arbitraries.ts'
 import { command } from './command.ts'
 import type { ModelForm } from './lead-model.ts'

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { clockAt } from '#tests/support/clock-at.ts'
 import { type DatabaseKind, migratedDatabaseSettings } from '#tests/support/databases.ts'

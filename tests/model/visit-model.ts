@@ -4,7 +4,7 @@ import { listedPagesOf } from '#content/listed-pages.ts'
 import { otherSource } from '#contracts/constants.ts'
 import type { Visit } from '#contracts/form-extras.ts'
 import type { PageStats, SourceCounts } from '#contracts/visits.ts'
-import { sourceOf } from '#server/visits/visit-source.ts'
+import { sourceOf } from '#server/analytics/visit-source.ts'
 import type { LimitModel } from './limit-model.ts'
 
 const ownHosts = ['localhost:3000', 'localhost:80']

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Database } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { formParts } from '#tests/support/forms.ts'
 import { dayOf, weekdayOf } from './company-clock.ts'
 import type { People, SimulatedForm, SimulatedPerson } from './people.ts'

@@ -1,6 +1,6 @@
-import type { OutgoingEmail } from '#server/email/smtp-transport.ts'
 import type { Transports } from '#server/message-wiring.ts'
-import { Refused } from '#server/outbox/channel.ts'
+import type { OutgoingEmail } from '#server/messages/email/smtp-transport.ts'
+import { Refused } from '#server/messages/outbox/channel.ts'
 import type { VirtualClock } from '#tests/support/virtual-clock.ts'
 import type { Random } from './random.ts'
 

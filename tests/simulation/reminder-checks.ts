@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
-import type { Handle } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Handle } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { eightOClock } from './company-clock.ts'
 import type { SimulatedSite } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { retention } from '#content/retention.ts'
-import type { Handle } from '#server/db/database.ts'
+import type { Handle } from '#server/storage/database.ts'
 
 const hours = 3_600_000
 const days = 24 * hours

@@ -1,4 +1,5 @@
 import { listLeads } from '#contracts/leads.ts'
+import { dayMs } from '#contracts/time.ts'
 import type { DatabaseKind } from '#tests/support/databases.ts'
 import { createFaults } from './faults.ts'
 import { createInvariants, type Invariants } from './invariants.ts'
@@ -10,8 +11,6 @@ import { createSite, type SimulatedSite } from './site.ts'
 export type Simulation = { kind: DatabaseKind; seed: number; start: string; days: number }
 
 const minutes = 60_000
-const hours = 60 * minutes
-const dayMs = 24 * hours
 
 /** Runs the site for so many days, checks what must be true after each, and returns what happened. */
 export async function simulate({ kind, seed, start, days }: Simulation) {

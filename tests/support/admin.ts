@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { totalHeader } from '#contracts/constants.ts'
-import { turnLoginSetting } from '#server/auth/login-settings.ts'
-import type { Database } from '#server/db/database.ts'
+import { turnLoginSetting } from '#server/admin/login-settings.ts'
+import type { Database } from '#server/storage/database.ts'
 import { testPasswords } from './test-app.ts'
 
 type App = Pick<FastifyInstance, 'inject'>

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Migrations, releasedMigrations } from '#server/db/migrations.ts'
+import { type Migrations, releasedMigrations } from '#server/storage/migrations.ts'
 
 /** A release with one more migration, to test upgrades. */
 export const nextRelease: Migrations = {

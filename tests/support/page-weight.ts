@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { attributeOf, attributesIn, contentOf, elementIn, elementsIn } from '#server/words/read-html.ts'
+import { attributeOf, attributesIn, contentOf, elementIn, elementsIn } from '#server/site/read-html.ts'
 import { documentOf, pageText } from './site-pages.ts'
 
 const client = join(import.meta.dirname, '../../build/site/client')

@@ -1,5 +1,5 @@
-import type { SitePages } from '#server/http/site-pages.ts'
-import type { SiteRenderer } from '#server/words/site-renderer.ts'
+import type { SitePages } from '#server/site/site-pages.ts'
+import type { SiteRenderer } from '#server/site/site-renderer.ts'
 
 /** Renders nothing, for tests of what's stored. Every publication changes the About page. */
 export const quickRenderer: SiteRenderer = {

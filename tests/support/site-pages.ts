@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/http/site-manifest.ts'
 import {
   contentOf,
   type Element,
@@ -9,7 +8,8 @@ import {
   type Parent,
   parseHtml,
   textOf,
-} from '#server/words/read-html.ts'
+} from '#server/site/read-html.ts'
+import { articleNotFoundPath, notFoundPath, type SiteManifest } from '#server/site/site-manifest.ts'
 
 const build = join(import.meta.dirname, '../../build/site')
 

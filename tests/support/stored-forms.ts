@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/db/tables.ts'
-import { securityEmail } from '#server/email/security-email.ts'
+import { securityEmail } from '#server/messages/email/security-email.ts'
+import type { Tables } from '#server/storage/tables.ts'
 import { type Form, type FormKind, formParts } from './forms.ts'
 
 type StoredForm = { kind: string; consents: string[]; emails: string[]; key: string | null; lead: boolean }

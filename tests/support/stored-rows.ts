@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/storage/database.ts'
 
 type Row = Record<string, unknown>
 type AnyTables = Kysely<Record<string, Row>>

@@ -4,6 +4,7 @@ import { createServer as createHttpServer, type IncomingMessage, request, type S
 import { createServer as createHttpsServer } from 'node:https'
 import { createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { dayMs } from '#contracts/time.ts'
 
 /** What the proxy does with the visitor's X-Forwarded-For header. */
 type Forwarding = 'append' | 'replace' | 'pass on'
@@ -72,8 +73,6 @@ const time = (date: Date) => field(0x18, `${date.toISOString().replace(/[-:T]|\.
 const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'))
 const commonName = identifier('550403')
 const alternativeNames = identifier('551d11')
-
-const dayMs = 24 * 60 * 60 * 1000
 
 type Validity = { from?: number; days?: number }
 

@@ -2,12 +2,9 @@ import { useNow } from '#app/admin/time/every-minute.ts'
 import { dayAndTimeText, exactTime } from '#app/admin/time/format-time.ts'
 import { AlertIcon, CheckIcon } from '#app/ui/icons.tsx'
 import type { LeadSummary } from '#contracts/leads.ts'
+import { dayMs, hourMs, minuteMs } from '#contracts/time.ts'
 
 type DueDateRecord = NonNullable<LeadSummary['dueDate']>
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 function durationText(ms: number) {
   const [size, unit] = ms >= dayMs ? [dayMs, 'day'] : ms >= hourMs ? [hourMs, 'hour'] : [minuteMs, 'minute']

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-const minuteMs = 60_000
+import { minuteMs } from '#contracts/time.ts'
 
 export function everyMinute(listener: () => void) {
   const timer = setInterval(listener, minuteMs)

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
 import type { checkLogin } from '#contracts/admin.ts'
 import type { ResponseOf } from '#contracts/call.ts'
+import { dayMs, minuteMs } from '#contracts/time.ts'
 
 type Offsets = NonNullable<ResponseOf<typeof checkLogin>['utcOffsets']>
 
@@ -10,9 +11,6 @@ let offsets: Offsets = []
 export function setServerOffsets(fromServer: Offsets) {
   offsets = fromServer
 }
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 const offsetAt = (time: Date) => offsets.findLast(({ from }) => Date.parse(from) <= time.getTime())
 

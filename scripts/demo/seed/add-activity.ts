@@ -1,7 +1,7 @@
-import { type Actor, addAuditEntryOnce, type NewAuditEntry } from '#server/audit/audit-log.ts'
+import { type Actor, addAuditEntryOnce, type NewAuditEntry } from '#server/admin/audit-log.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { instantOf } from '#server/calendar/company-time.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/storage/database.ts'
 
 const days = 7
 

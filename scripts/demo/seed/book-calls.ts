@@ -1,10 +1,9 @@
+import { hourMs } from '#contracts/time.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { instantOf } from '#server/calendar/company-time.ts'
-import type { Database } from '#server/db/database.ts'
 import type { BookingEvent } from '#server/leads/bookings/booking-event.ts'
 import { storeBooking } from '#server/leads/bookings/store-booking.ts'
-
-const hourMs = 60 * 60 * 1000
+import type { Database } from '#server/storage/database.ts'
 
 const stranger = { name: 'Robin Okafor', email: 'robin.okafor@example.com', phone: '204 555 0142' }
 

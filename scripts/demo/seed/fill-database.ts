@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { insertSessions } from '#server/analytics/analytics-repository.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/storage/database.ts'
 import { applicationAt, quizAt } from './forms.ts'
 import { type Amounts, insertLead, leadsInOrder } from './leads.ts'
 import { randomFor } from './random.ts'

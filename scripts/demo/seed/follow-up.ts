@@ -1,13 +1,11 @@
 import type { LeadStatus } from '#contracts/constants.ts'
+import { dayMs, hourMs } from '#contracts/time.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
-import type { Database } from '#server/db/database.ts'
 import { insertNote } from '#server/leads/lead-notes.ts'
 import { updateLead } from '#server/leads/lead-queries.ts'
-import { isPerson } from '#server/leads/lead-repository.ts'
+import type { Database } from '#server/storage/database.ts'
+import { isPerson } from '#server/storage/is-person.ts'
 import { randomFor } from './random.ts'
-
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 
 const notes = [
   'Left a voicemail. Prefers to be called before ten.',

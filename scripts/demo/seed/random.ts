@@ -1,3 +1,4 @@
+import { dayMs } from '#contracts/time.ts'
 export type Random = ReturnType<typeof randomFor>
 
 /** Deterministic, so that seeded data can be regenerated. */
@@ -21,8 +22,6 @@ export function randomFor(subject: string, index: number) {
     pick: <Item>(items: readonly Item[]) => items[whole(0, items.length - 1)] as Item,
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 export function momentOf(subject: string, index: number, count: number, { days, end }: { days: number; end: number }) {
   const random = randomFor(`moment of ${subject}`, index)

@@ -3,13 +3,12 @@ import { formPagesOf } from '#content/form-pages.ts'
 import { listedPagesOf } from '#content/listed-pages.ts'
 import type { Visit } from '#contracts/form-extras.ts'
 import { type PlanUse, planUses } from '#contracts/plan.ts'
-import type { Handle } from '#server/db/database.ts'
+import { dayMs, hourMs } from '#contracts/time.ts'
+import type { Handle } from '#server/storage/database.ts'
 import { campaigns, referrers } from './forms.ts'
 import type { SeedPlan } from './leads.ts'
 import { randomFor } from './random.ts'
 
-const hourMs = 60 * 60 * 1000
-const dayMs = 24 * hourMs
 const visitsPerSession = 20
 const usesPerSurvey: Record<PlanUse, number> = { reopened: 0.5, printed: 0.3, booked: 0.2 }
 

@@ -1,11 +1,11 @@
-import { latestBackup } from '#server/backup/backup-files.ts'
-import { verifyInThread } from '#server/backup/backup-thread.ts'
-import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
 import type { Config } from '#server/config.ts'
-import { pathState } from '#server/db/path-access.ts'
-import { ageText } from '#server/troubles/age-text.ts'
-import { backupTrouble } from '#server/troubles/backup-trouble.ts'
-import { checkDumps } from '#server/troubles/postgres-dump-trouble.ts'
+import { ageText } from '#server/messages/troubles/age-text.ts'
+import { backupTrouble } from '#server/messages/troubles/backup-trouble.ts'
+import { checkDumps } from '#server/messages/troubles/postgres-dump-trouble.ts'
+import { latestBackup } from '#server/storage/backup/backup-files.ts'
+import { verifyInThread } from '#server/storage/backup/backup-thread.ts'
+import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
+import { pathState } from '#server/storage/path-access.ts'
 import { type Context, type Finding, ok, skipped, wrong } from './check.ts'
 
 const newSiteMs = 24 * 60 * 60 * 1000

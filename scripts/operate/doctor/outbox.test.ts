@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/db/open-database.ts'
-import { newMessage } from '#server/outbox/message-repository.ts'
+import { newMessage } from '#server/messages/outbox/message-repository.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { describeOnEachDatabase, migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { doctorContext } from '#tests/support/doctor-context.ts'
 import { checkOutbox } from './outbox.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { describeOnEachDatabase, migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { doctorContext } from '#tests/support/doctor-context.ts'
 import { checkPlaceholders, placeholdersIn } from './placeholders.ts'

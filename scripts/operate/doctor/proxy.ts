@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { describeConnection, logIn, logOut } from '#contracts/admin.ts'
-import { doctorAgent } from '#server/auth/device.ts'
-import { loadExistingPasswords } from '#server/auth/passwords.ts'
+import { doctorAgent } from '#server/admin/device.ts'
+import { loadExistingPasswords } from '#server/admin/passwords.ts'
 import type { Config } from '#server/config.ts'
-import { isLoopback } from '#server/http/loopback.ts'
+import { isLoopback } from '#server/config.ts'
 import { type Context, type Finding, ok, skipped, warning, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 

@@ -1,7 +1,7 @@
 import { site as released, type Site } from '#content/site.ts'
-import { serverLocation, withSnapshot } from '#server/backup/snapshot.ts'
-import { pathState } from '#server/db/path-access.ts'
-import { readPublishedWords } from '#server/words/word-store.ts'
+import { readPublishedWords } from '#server/site/word-store.ts'
+import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
+import { pathState } from '#server/storage/path-access.ts'
 import type { Context } from './check.ts'
 
 /** With the owner's changes, if there's a database that can have any. */

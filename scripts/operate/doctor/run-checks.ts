@@ -1,4 +1,4 @@
-import { withTimeout } from '#server/db/with-timeout.ts'
+import { withTimeout } from '#server/storage/with-timeout.ts'
 import { type Check, type Context, type Finding, skipped, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 

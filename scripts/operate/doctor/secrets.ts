@@ -1,4 +1,4 @@
-import { loadExistingPasswords } from '#server/auth/passwords.ts'
+import { loadExistingPasswords } from '#server/admin/passwords.ts'
 import type { Config } from '#server/config.ts'
 
 /** Other servers' messages are printed, and one of them might repeat what it was sent. */

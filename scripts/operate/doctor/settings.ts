@@ -1,5 +1,5 @@
 import { isSystemNodeNewEnough } from '#scripts/toolchain.mjs'
-import { loadExistingPasswords } from '#server/auth/passwords.ts'
+import { loadExistingPasswords } from '#server/admin/passwords.ts'
 import { ConfigError, loadConfig } from '#server/config.ts'
 import { type Context, ok, warning, wrong } from './check.ts'
 import { misspelledSettings } from './misspelled-settings.ts'

@@ -2,12 +2,11 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { checkHealth } from '#contracts/health.ts'
+import { dayMs } from '#contracts/time.ts'
 import { root } from '#scripts/toolchain.mjs'
-import { readManifest } from '#server/http/site-pages.ts'
+import { readManifest } from '#server/site/site-pages.ts'
 import { type Context, ok, skipped, warning, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A check makes two calls at most. */
 const fetchOnce = (url: string, { timeoutMs }: Context) =>

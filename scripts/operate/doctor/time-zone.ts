@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { newestChanges, type TimeZoneSource, timeZoneSources } from '#server/calendar/time-zone-rules.ts'
-import { isOldTimeZoneData } from '#server/troubles/time-zone-trouble.ts'
+import { isOldTimeZoneData } from '#server/messages/troubles/time-zone-trouble.ts'
 import { type Finding, ok, warning } from './check.ts'
 
 export const checkTimeZone = () => judgeTimeZone(timeZoneSources(), new Date())

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, isIP } from 'node:net'
 import { connect as connectTls } from 'node:tls'
-import { publicLookup } from '#server/webhooks/webhook-address.ts'
+import { publicLookup } from '#server/messages/webhooks/webhook-address.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 

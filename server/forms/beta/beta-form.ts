@@ -2,10 +2,10 @@ import type { Words } from '#content/all-words.ts'
 import { callSheetRules } from '#content/call-sheet.ts'
 import { greeting, withoutSpam } from '#content/greeting.ts'
 import { applyForBeta, type BetaAnswers, type BetaForm, betaFormFields } from '#contracts/beta.ts'
-import type { EmailTemplate } from '#server/email/email-template.ts'
 import { placeAnswers } from '#server/forms/call-sheet-part.ts'
 import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { EmailedForm, Form, FormType } from '#server/forms/form.ts'
+import type { EmailTemplate } from '#server/messages/email/email-template.ts'
 
 const describe = ({ answers }: Form<BetaAnswers>, { betaQuestions }: Words) => ({
   title: 'Beta application',

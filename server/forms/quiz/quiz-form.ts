@@ -3,10 +3,10 @@ import { callSheetRules } from '#content/call-sheet.ts'
 import { greeting } from '#content/greeting.ts'
 import { missedQuestions, type QuizQuestion, scoreText } from '#content/quiz.ts'
 import { type QuizAnswers, submitQuiz } from '#contracts/quiz.ts'
-import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import { placeAnswers } from '#server/forms/call-sheet-part.ts'
 import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { CallSheetPart, Form, FormType } from '#server/forms/form.ts'
+import type { EmailBlock, EmailTemplate } from '#server/messages/email/email-template.ts'
 
 const rightAtOnce = ({ results }: QuizAnswers) => results.filter(({ attempts }) => attempts === 1).length
 

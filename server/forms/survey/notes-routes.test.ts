@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { retention } from '#content/retention.ts'
-import type { Database } from '#server/db/database.ts'
-import { erasePersonalData, purgeOld } from '#server/privacy/privacy-service.ts'
+import { dayMs } from '#contracts/time.ts'
+import { erasePersonalData, purgeOld } from '#server/leads/privacy/privacy-service.ts'
+import type { Database } from '#server/storage/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
@@ -13,7 +14,6 @@ afterEach(() => vi.useRealTimers())
 
 const setClock = (time: string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
 
-const dayMs = 86_400_000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 
 const submit = (app: App, extras: object = {}) =>

@@ -1,6 +1,6 @@
 import { retention } from '#content/retention.ts'
-import type { Database, Handle } from '#server/db/database.ts'
-import { linkTokenHash, newLinkToken } from '#server/email/link-token.ts'
+import { linkTokenHash, newLinkToken } from '#server/messages/email/link-token.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
 
 export async function createPlanLink({ writeOne }: Database, formId: string, now: Date) {
   const { token, columns } = newLinkToken(retention.planLinkDays, now)

@@ -1,10 +1,10 @@
 import { greeting } from '#content/greeting.ts'
 import { retention } from '#content/retention.ts'
 import type { SurveyAnswers } from '#contracts/survey.ts'
-import type { EmailBlock, EmailTemplate } from '#server/email/email-template.ts'
 import { bookingUrlFor } from '#server/forms/booking-link.ts'
 import { senderOf, signature, teamNotice } from '#server/forms/email-blocks.ts'
 import type { EmailedForm } from '#server/forms/form.ts'
+import type { EmailBlock, EmailTemplate } from '#server/messages/email/email-template.ts'
 import { describeSurvey } from './survey-answers.ts'
 
 export const surveyTeamNotice = teamNotice({

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { BookingRecord } from '#contracts/bookings.ts'
-import type { Handle } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Handle } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxLengths } from '#contracts/constants.ts'
-import { addressKey } from '#server/email/addresses.ts'
+import { addressKey } from '#server/email-address.ts'
 import { eventEmail, eventId, eventTime, maxTitleLength, optionalText, type ReadBookingEvent } from './booking-event.ts'
 
 const types = { BOOKING_CREATED: 'booked', BOOKING_RESCHEDULED: 'booked', BOOKING_CANCELLED: 'canceled' } as const

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Handle } from '#server/db/database.ts'
+import type { Handle } from '#server/storage/database.ts'
 import type { BookingEvent } from './booking-event.ts'
 
 type Call = { service: string; externalId: string }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { heldForTotal } from '#server/outbox/held-emails.ts'
+import { heldForTotal } from '#server/messages/outbox/held-emails.ts'
 import { testPasswords } from '#tests/support/test-app.ts'
 import { adminOperation, type FailureSite, newAddress, type SiteOperation } from './failure-site.ts'
 

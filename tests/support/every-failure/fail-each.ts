@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#server/storage/database.ts'
 import { storedRows } from '#tests/support/stored-rows.ts'
 import { type Failure, withFailure } from './failing-database.ts'
 import { rowChanges, type StoredRows } from './row-changes.ts'

@@ -10,8 +10,8 @@ import {
   SqliteQueryCompiler,
   sql,
 } from 'kysely'
-import type { Database, Handle } from '#server/db/database.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
 
 /**
  * `unavailable`: it doesn't take effect. On Postgres, its connection is really ended. `lost`: a commit takes effect, and

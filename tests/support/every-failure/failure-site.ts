@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { onTestFinished } from 'vitest'
-import { openDatabase } from '#server/db/open-database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { bookingSecret } from '#tests/support/booking-events.ts'
 import { type DatabaseKind, migratedDatabaseSettings } from '#tests/support/databases.ts'

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
-import { serverCommand } from '#server/audit/audit-log.ts'
+import { minuteMs } from '#contracts/time.ts'
+import { serverCommand } from '#server/admin/audit-log.ts'
+import { createVisitCounter } from '#server/analytics/visit-counter.ts'
 import { systemClock } from '#server/clock.ts'
-import type { Database } from '#server/db/database.ts'
 import { upsertLead } from '#server/leads/lead-repository.ts'
-import { purgeOld } from '#server/privacy/privacy-service.ts'
-import { createPublishedWords } from '#server/published-words.ts'
-import { createReminders } from '#server/reminders/reminders.ts'
-import { createTroubleWatch } from '#server/troubles/trouble-watch.ts'
-import { createVisitCounter } from '#server/visits/visit-counter.ts'
+import { purgeOld } from '#server/leads/privacy/privacy-service.ts'
+import { createReminders } from '#server/leads/reminders/reminders.ts'
+import { createTroubleWatch } from '#server/messages/troubles/trouble-watch.ts'
+import { createPublishedWords } from '#server/site/published-words.ts'
+import type { Database } from '#server/storage/database.ts'
 import { type DatabaseKind, migratedDatabaseSettings } from '#tests/support/databases.ts'
 import type { Operation } from './fail-each.ts'
 import { failingDatabase } from './failing-database.ts'
@@ -22,7 +23,6 @@ export async function jobSite(kind: DatabaseKind) {
   return { database: failingDatabase(await openForTest(settings)), plain: await openForTest(settings) }
 }
 
-const minuteMs = 60_000
 const weekMs = 7 * 24 * 60 * minuteMs
 
 /** A job only logs its failure and runs again later. */

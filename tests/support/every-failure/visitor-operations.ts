@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createConfirmLink } from '#server/email/confirm-links.ts'
+import { createConfirmLink } from '#server/messages/email/confirm-links.ts'
 import { bookingRequest, bookingServices } from '#tests/support/booking-events.ts'
 import { type FormKind, newForm } from '#tests/support/forms.ts'
 import type { FailureSite, SiteOperation } from './failure-site.ts'

@@ -1,0 +1,140 @@
+import { createHmac, randomBytes, randomUUID, scryptSync } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import { dayMs, hourMs, minuteMs } from '#contracts/time.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
+
+/** By the column `remembered`. */
+const limits = [
+  { remembered: 0, maxIdleMs: 2 * hourMs, maxAgeMs: 12 * hourMs },
+  { remembered: 1, maxIdleMs: 30 * dayMs, maxAgeMs: 365 * dayMs },
+]
+
+const keys = new Map<string, Buffer>()
+
+/** Slow on purpose (about 50 ms), so computed once, on first use. */
+function keyFrom(password: string) {
+  const key = keys.get(password) ?? scryptSync(password.normalize(), 'administrator tokens', 32)
+  keys.set(password, key)
+  return key
+}
+
+type NewSession = {
+  device: string | null
+  address: string | null
+  /** For the administrator's own device. */
+  remember?: boolean | undefined
+  passkeyId?: string | null
+}
+
+export type AdminSessions = ReturnType<typeof createAdminSessions>
+
+/** Stores keyed hashes: a stolen database grants no access, and a new password ends all sessions. */
+export function createAdminSessions(database: Database, password: string, clock: Clock) {
+  const hashOf = (token: string) => createHmac('sha256', keyFrom(password)).update(token).digest('base64url')
+  const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
+  const isCurrent = (eb: ExpressionBuilder<Tables, 'admin_sessions'>) =>
+    eb.or(
+      limits.map(({ remembered, maxIdleMs, maxAgeMs }) =>
+        eb.and([
+          eb('remembered', '=', remembered),
+          eb('last_used_at', '>', ago(maxIdleMs)),
+          eb('created_at', '>', ago(maxAgeMs)),
+        ]),
+      ),
+    )
+
+  return {
+    async open(transaction: Handle, { device, address, remember = false, passkeyId = null }: NewSession) {
+      const token = randomBytes(32).toString('base64url')
+      const id = randomUUID()
+      await transaction
+        .deleteFrom('admin_sessions')
+        .where(eb => eb.not(isCurrent(eb)))
+        .execute()
+      await transaction
+        .insertInto('admin_sessions')
+        .values({
+          token_hash: hashOf(token),
+          created_at: ago(0),
+          last_used_at: ago(0),
+          remembered: remember ? 1 : 0,
+          id,
+          device,
+          address,
+          passkey_id: passkeyId,
+        })
+        .execute()
+      return { id, token }
+    },
+
+    /** Also restarts the idle timeout. */
+    async find(token: string, address: string | null) {
+      const tokenHash = hashOf(token)
+      const session = await database.read
+        .selectFrom('admin_sessions')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .where(isCurrent)
+        .executeTakeFirst()
+      // Once a minute is precise enough and saves a write on most calls.
+      if (session && session.last_used_at < ago(minuteMs)) await touch(tokenHash, address)
+      return session
+    },
+
+    async isOpen(id: string) {
+      const session = database.read.selectFrom('admin_sessions').select('id').where('id', '=', id).where(isCurrent)
+      return (await session.executeTakeFirst()) !== undefined
+    },
+
+    /** Undefined if it was closed before. */
+    close: (transaction: Handle, token: string) =>
+      transaction
+        .deleteFrom('admin_sessions')
+        .where('token_hash', '=', hashOf(token))
+        .returning(['id', 'device'])
+        .executeTakeFirst(),
+
+    list: () =>
+      database.read
+        .selectFrom('admin_sessions')
+        .select(['id', 'device', 'address', 'created_at', 'last_used_at', 'remembered', 'passkey_id'])
+        .select(({ selectFrom }) =>
+          selectFrom('passkeys')
+            .select('name')
+            .whereRef('passkeys.id', '=', 'admin_sessions.passkey_id')
+            .as('passkey_name'),
+        )
+        .where(isCurrent)
+        .orderBy('last_used_at', 'desc')
+        .execute(),
+
+    async end(transaction: Handle, id: string) {
+      const ended = transaction.deleteFrom('admin_sessions').where('id', '=', id).where(isCurrent)
+      return (await ended.executeTakeFirst()).numDeletedRows > 0n
+    },
+
+    /** All, or only those that were opened with the passkey. */
+    async endOthers(transaction: Handle, ownId: string | null, passkeyId?: string) {
+      const others = transaction.deleteFrom('admin_sessions').where('id', '!=', ownId ?? '')
+      const ended = passkeyId === undefined ? others : others.where('passkey_id', '=', passkeyId)
+      return (await ended.executeTakeFirst()).numDeletedRows > 0n
+    },
+  }
+
+  async function touch(tokenHash: string, address: string | null) {
+    const work = database.write(transaction =>
+      transaction
+        .updateTable('admin_sessions')
+        .set({ last_used_at: ago(0), address })
+        .where('token_hash', '=', tokenHash)
+        .execute(),
+    )
+    // On a full disk the admin area stays readable; idle time then counts from the last write.
+    await work.catch(error => {
+      if (!isDatabaseUnavailable(error)) throw error
+    })
+  }
+}

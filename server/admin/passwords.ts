@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto'
+import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Config, ConfigError } from '#server/config.ts'
+import { flushFolder } from '#server/storage/flush.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    passwords: Passwords
+  }
+}
+
+export type Password = {
+  value: string
+  file?: string
+}
+
+// Without characters that are easily confused.
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+const generatePassword = (groups: number) =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-')
+
+export type Passwords = { admin: Password; toolkit: Password }
+
+const filesIn = (dataDir: string) => ({
+  admin: join(dataDir, 'admin-password.txt'),
+  toolkit: join(dataDir, 'toolkit-password.txt'),
+})
+
+export function loadPasswords(config: Config): Passwords {
+  const files = filesIn(config.dataDir)
+  const admin = loadPassword(config.adminPassword, files.admin, 5)
+  const toolkit = loadPassword(config.toolkitPassword, files.toolkit, 3)
+  if (admin.value.length < minAdminPasswordLength)
+    throw new ConfigError(
+      `${admin.file} must contain at least ${minAdminPasswordLength} characters. Delete it to generate a new password.`,
+    )
+  // The toolkit password is emailed to everyone who asks for it.
+  if (plain(admin.value) === plain(toolkit.value))
+    throw new ConfigError('ADMIN_PASSWORD and TOOLKIT_PASSWORD must be different.')
+  return { admin, toolkit }
+}
+
+/** The same for passwords that differ only in capitals or in how accents are stored. */
+const plain = (password: string) => password.normalize('NFKC').toLowerCase()
+
+/** Undefined where `loadPasswords` would generate one. */
+export function loadExistingPasswords(config: Config): Passwords | undefined {
+  const files = filesIn(config.dataDir)
+  const areSet =
+    (config.adminPassword !== undefined || existsSync(files.admin)) &&
+    (config.toolkitPassword !== undefined || existsSync(files.toolkit))
+  return areSet ? loadPasswords(config) : undefined
+}
+
+const minAdminPasswordLength = 12
+
+function loadPassword(configured: string | undefined, file: string, groups: number): Password {
+  if (configured !== undefined) return { value: configured }
+  if (!existsSync(file)) writeNewPassword(file, groups)
+  const value = readFileSync(file, 'utf8').trim()
+  if (value === '') throw new Error(`${file} is empty. Delete it to generate a new password.`)
+  return { value, file }
+}
+
+/** Atomic: if several processes start together, one writes the file and the others read it. */
+function writeNewPassword(file: string, groups: number) {
+  const temporaryFile = `${file}.${process.pid}`
+  try {
+    writeFileSync(temporaryFile, `${generatePassword(groups)}\n`, { mode: 0o600, flush: true })
+    linkSync(temporaryFile, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(temporaryFile, { force: true })
+  }
+  flushFolder(dirname(file))
+}
+
+const unfinishedName = /^(admin|toolkit)-password\.txt\.\d+$/
+
+/** A power cut or a kill leaves them. A process that still writes one finds that there's a password by now. */
+export function removeUnfinishedPasswords(dataDir: string) {
+  for (const name of readdirSync(dataDir).filter(name => unfinishedName.test(name)))
+    rmSync(join(dataDir, name), { force: true })
+}

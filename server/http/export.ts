@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { ExportQuery } from '#contracts/lists.ts'
+import type { Cursor } from '#server/storage/sorted-rows.ts'
+import { byteOrderMark, csvLine } from './csv.ts'
+
+type Cell = string | number | boolean | null | undefined
+
+type Export<Item> = {
+  format: ExportQuery['format']
+  fileName: string
+  columns: ReadonlyArray<readonly [title: string, cellOf: (item: Item) => Cell]>
+  pageAfter(cursor: Cursor | undefined): Promise<{ items: Item[]; next: Cursor | undefined }>
+  /** In the audit log. */
+  record(): Promise<void>
+}
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' }
+
+export async function sendExport<Item>(reply: FastifyReply, options: Export<Item>) {
+  const { format, fileName, pageAfter, record } = options
+  // Read before the response starts, so that an unavailable database still gets a 503.
+  const first = await pageAfter(undefined)
+  await record()
+  const lines = format === 'csv' ? csvLines(options, first) : jsonLines(options, first)
+  return reply
+    .header('content-type', types[format])
+    .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
+    .send(Readable.from(lines))
+}
+
+type FirstPage<Item> = Awaited<ReturnType<Export<Item>['pageAfter']>>
+
+async function* pages<Item>({ pageAfter }: Export<Item>, first: FirstPage<Item>) {
+  for (let page = first; ; page = await pageAfter(page.next)) {
+    yield page.items
+    if (!page.next) return
+  }
+}
+
+async function* csvLines<Item>(options: Export<Item>, first: FirstPage<Item>) {
+  yield byteOrderMark + csvLine(options.columns.map(([title]) => title))
+  for await (const items of pages(options, first))
+    yield items.map(item => csvLine(options.columns.map(([, cellOf]) => cellOf(item)))).join('')
+}
+
+async function* jsonLines<Item>(options: Export<Item>, first: FirstPage<Item>) {
+  let separator = '['
+  for await (const items of pages(options, first)) {
+    if (items.length === 0) continue
+    yield `${separator}\n${items.map(item => JSON.stringify(item)).join(',\n')}`
+    separator = ','
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n'
+}

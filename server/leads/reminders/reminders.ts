@@ -1,0 +1,147 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import type { BackupStatus } from '#contracts/overview.ts'
+import { businessDaysAfter } from '#server/calendar/business-days.ts'
+import type { CancelTimer, Clock } from '#server/clock.ts'
+import { describeError } from '#server/http/describe-error.ts'
+import { hasFollowUp, isOverdue, isWaiting } from '#server/leads/lead-repository.ts'
+import { newEmail } from '#server/messages/email/form-emails.ts'
+import { maxListed } from '#server/messages/email/lead-links.ts'
+import { insertMessages, insertOnce, type StoredMessage } from '#server/messages/outbox/message-repository.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
+import { isPerson } from '#server/storage/is-person.ts'
+import {
+  dueSoonEmail,
+  followUpEmail,
+  overdueEmail,
+  type Reminder,
+  type WeeklyDigest,
+  weeklyDigestEmail,
+} from './reminder-emails.ts'
+import { digestDay, followUpDay, type WeeklyNumbers, weekBefore, weeklyNumbers } from './weekly-numbers.ts'
+
+const firstCheckMs = 5000
+const checkMs = 10 * 60_000
+const dueSoonBusinessDays = 1
+
+export const reminderEmails = [dueSoonEmail, overdueEmail, followUpEmail, weeklyDigestEmail]
+
+const isDueSoon = (now: string) =>
+  sql<boolean>`(${isPerson} and answered_at is null
+    and due_at >= ${now} and due_at <= ${businessDaysAfter(now, dueSoonBusinessDays)})`
+
+const isToFollowUp = (now: string) =>
+  sql<boolean>`(${hasFollowUp} and follow_up_on <= ${followUpDay(new Date(now)).toString()})`
+
+const kinds = [
+  { template: dueSoonEmail.name, time: 'due_at', column: 'due_soon_reminded_for', applies: isDueSoon },
+  { template: overdueEmail.name, time: 'due_at', column: 'overdue_reminded_for', applies: isOverdue },
+  { template: followUpEmail.name, time: 'follow_up_on', column: 'follow_up_reminded_for', applies: isToFollowUp },
+] as const
+
+type Parts = {
+  database: Database
+  log: FastifyBaseLogger
+  clock: Clock
+  /** For the Message-ID. */
+  domain: string
+  backupStatus: () => BackupStatus | null
+}
+
+/** Reminders about due dates and follow-ups, each sent once, and a digest on Monday mornings. All in the company's time zone. */
+export function createReminders({ database, log, clock, domain, backupStatus }: Parts) {
+  /** Stores the date with the lead, so that it's one reminder per date, whatever restarts or the clock does. */
+  async function remind(now: string) {
+    for (const { template, time, column, applies } of kinds) {
+      const isNew = sql<boolean>`${applies(now)} and ${sql.ref(column)} is distinct from ${sql.ref(time)}`
+      if (!(await database.search.selectFrom('leads').select('id').where(isNew).limit(1).executeTakeFirst())) continue
+      await database.write(async transaction => {
+        const leads = await transaction
+          .updateTable('leads')
+          .set(({ ref }) => ({ [column]: ref(time) }))
+          .where(isNew)
+          .returning('id')
+          .execute()
+        const payload = JSON.stringify({ leadIds: leads.map(({ id }) => id) })
+        const email = newEmail(domain, { template, payload, created_at: now })
+        if (leads.length > 0) await insertMessages(transaction, [email])
+      })
+    }
+  }
+
+  async function digest(now: Date) {
+    const monday = digestDay(now)
+    if (!monday) return
+    const dedupe_key = `${weeklyDigestEmail.name} ${monday}`
+    const isQueued = database.search.selectFrom('outbox').select('id').where('dedupe_key', '=', dedupe_key)
+    if (await isQueued.executeTakeFirst()) return
+    const week = weekBefore(monday)
+    // A new site has nothing to report.
+    const leads = database.search
+      .selectFrom('leads')
+      .select('id')
+      .where(isPerson)
+      .where('first_submitted_at', '<', week.to)
+    if (!(await leads.limit(1).executeTakeFirst())) return
+    const payload = JSON.stringify(await weeklyNumbers(database.search, week, now, backupStatus()))
+    const email = newEmail(domain, { template: weeklyDigestEmail.name, payload, created_at: now.toISOString() })
+    await database.write(transaction => insertOnce(transaction, { ...email, dedupe_key }))
+  }
+
+  async function check(now: Date) {
+    try {
+      await remind(now.toISOString())
+      await digest(now)
+    } catch (error) {
+      log.warn(describeError(error), 'failed to check for reminders')
+    }
+  }
+
+  const timers: CancelTimer[] = []
+  const checkNow = () => check(clock.now())
+
+  return {
+    check,
+    start() {
+      timers.push(clock.after(firstCheckMs, checkNow), clock.every(checkMs, checkNow))
+    },
+    stop() {
+      for (const cancel of timers) cancel()
+    },
+  }
+}
+
+/** As of now: leaves out leads who were answered, erased or marked as spam in the meantime. */
+export async function loadReminder(
+  read: Handle,
+  { template, payload }: StoredMessage,
+  now: string,
+): Promise<Reminder | WeeklyDigest | undefined> {
+  const leadsWho = async (condition: RawBuilder<boolean>, order: 'due_at' | 'follow_up_on') => {
+    const leads = read.selectFrom('leads').where(condition)
+    const [{ total }, list] = await Promise.all([
+      leads.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      leads
+        .select(['id', 'name', 'email', 'business_name', 'due_at', 'follow_up_on', 'follow_up_note'])
+        .orderBy(order)
+        .orderBy('id')
+        .limit(maxListed)
+        .execute(),
+    ])
+    return { total, list }
+  }
+  const kind = kinds.find(({ template: name }) => name === template)
+  if (!kind) {
+    const numbers: WeeklyNumbers = JSON.parse(payload ?? '')
+    const [waiting, followUps] = await Promise.all([
+      leadsWho(isWaiting, 'due_at'),
+      leadsWho(sql`(${hasFollowUp} and follow_up_on <= ${numbers.nextSunday})`, 'follow_up_on'),
+    ])
+    return { ...numbers, now, waiting, followUps }
+  }
+  const { leadIds }: { leadIds: string[] } = JSON.parse(payload ?? '{"leadIds":[]}')
+  const leads = await leadsWho(sql`(id in (${sql.join(leadIds)}) and ${kind.applies(now)})`, kind.time)
+  if (leads.total === 0) return undefined
+  const overdue = await leadsWho(isOverdue(now), 'due_at')
+  return kind.template === overdueEmail.name ? { leads: overdue, overdue: undefined } : { leads, overdue }
+}

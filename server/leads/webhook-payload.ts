@@ -1,0 +1,77 @@
+import type { Words } from '#content/all-words.ts'
+import { addressKey } from '#server/email-address.ts'
+import { countForms, formRecordOf } from '#server/forms/form-records.ts'
+import { findForm } from '#server/forms/form-repository.ts'
+import { bookingsOf } from '#server/leads/bookings/booking-repository.ts'
+import { NotWanted } from '#server/messages/outbox/channel.ts'
+import type { LeadEvent } from '#server/messages/outbox/lead-events.ts'
+import type { StoredMessage } from '#server/messages/outbox/message-repository.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { notesOf } from './lead-notes.ts'
+import { dueDateOf } from './lead-summary.ts'
+
+/** For the admin area. docs/webhooks.md has an example of each. */
+export const webhookTitles: Record<LeadEvent['type'], string> = {
+  'form.received': 'Webhook: form received',
+  'lead.updated': 'Webhook: lead updated',
+  'lead.erased': 'Webhook: lead erased',
+}
+
+type Context = { words: Words; now: Date }
+
+/** Composed when it's sent, so the outbox has no copy of anyone's data. */
+export const webhookPayload = async (read: Handle, message: StoredMessage, context: Context) => ({
+  type: message.template,
+  timestamp: message.created_at,
+  data: await dataOf(read, message, context),
+})
+
+async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessage, { words, now }: Context) {
+  if (template === 'lead.erased') return { lead: { id: lead_id } }
+  if (form_id === null) return { lead: await leadOf(read, 'id', lead_id ?? '', now) }
+  const form = await findForm(read, form_id)
+  if (!form) throw new NotWanted('The form no longer exists.')
+  const { title, facts } = formRecordOf(form, words)
+  return {
+    form: {
+      id: form.id,
+      kind: form.kind,
+      variant: form.variant,
+      title,
+      submittedAt: form.submittedAt,
+      contact: form.contact,
+      answers: facts.map(({ id, label, value }) => ({ id, question: label, answer: value })),
+      consents: form.consents,
+      source: form.source,
+      botCheck: form.botCheck,
+    },
+    lead: await leadOf(read, 'email_key', addressKey(form.contact.email), now),
+  }
+}
+
+async function leadOf(read: Handle, column: 'id' | 'email_key', value: string, now: Date) {
+  const row = await read.selectFrom('leads').selectAll().where(column, '=', value).executeTakeFirst()
+  if (!row) throw new NotWanted('The lead no longer exists.')
+  const [sentBy, notesBy, bookingsBy] = await Promise.all([
+    countForms(read, [row.email_key]),
+    notesOf(read, [row.id]),
+    bookingsOf(read, [row.id]),
+  ])
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    businessName: row.business_name,
+    phone: row.phone,
+    status: row.status,
+    notes: notesBy(row.id),
+    followUp: row.follow_up_on === null ? null : { on: row.follow_up_on, note: row.follow_up_note },
+    sent: Object.fromEntries(sentBy(row.email_key).map(({ kind, count }) => [kind, count])),
+    calls: bookingsBy(row.id),
+    firstSubmittedAt: row.first_submitted_at,
+    lastSubmittedAt: row.last_submitted_at,
+    dueDate: dueDateOf(row, now.toISOString()),
+    botCheck: row.bot_check,
+    isSpam: row.spam_at !== null,
+  }
+}

@@ -1,0 +1,109 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Temporal } from 'temporal-polyfill'
+import { dayMs } from '#contracts/time.ts'
+
+const dailyKept = 7
+const weeklyKept = 4
+
+const upgradesKept = 3
+
+const namePattern = /^site-(\d{4}-\d{2}-\d{2})\.db$/
+/** Ends with the time, such as 2026-11-17T105208.357Z. */
+const upgradeNamePattern = /^before-upgrade-.+-((\d{4}-\d{2}-\d{2})T\d{6}\.\d{3}Z)\.db$/
+const partNamePattern = /^(site-\d{4}-\d{2}-\d{2}|before-upgrade-.+)\.db\.[0-9a-f]{8}\.part$/
+
+/** `day` is YYYY-MM-DD, so names sort by date. */
+const nameOf = (day: string) => `site-${day}.db`
+
+export const backupFile = (folder: string, day: string) => join(folder, nameOf(day))
+
+/** Without colons, which Windows doesn't allow in names. */
+export const upgradeBackupFile = (folder: string, migration: string, at: Date) =>
+  join(folder, `before-upgrade-${migration}-${at.toISOString().replaceAll(':', '')}.db`)
+
+/** The newest backup the server made in this folder, by the day in its name. */
+export function latestBackup(folder: string, now = new Date()): { file: string; at: Date } | undefined {
+  const [day] = backupDays(folder, now)
+  if (day === undefined) return
+  const file = backupFile(folder, day)
+  const at = statSync(file, { throwIfNoEntry: false })?.mtime
+  return at && { file, at }
+}
+
+/**
+ * Keeps the 7 newest, and of the 4 weeks before them the newest of each ISO week. It compares the backups with each
+ * other and not with today, so that a wrong clock or a long pause costs none. Backups from before an upgrade go when
+ * they're older than all of these. Returns the names of the deleted ones.
+ */
+export function pruneBackups(folder: string, now = new Date()): string[] {
+  const days = backupDays(folder, now)
+  const [daily, older] = [days.slice(0, dailyKept), days.slice(dailyKept)]
+  const oldestDaily = daily.at(-1)
+  if (oldestDaily === undefined) return []
+  const since = Temporal.PlainDate.from(oldestDaily).subtract({ weeks: weeklyKept }).toString()
+  const recent = older.filter(day => day >= since)
+  const newestOfEachWeek = [...Map.groupBy(recent, weekOf).values()].map(([newest]) => newest)
+  const weekly = newestOfEachWeek.slice(0, weeklyKept)
+  const deleted = [
+    ...older.filter(day => !weekly.includes(day)).map(nameOf),
+    ...upgradeBackups(folder)
+      .filter(({ day }) => day < since)
+      .map(({ name }) => name),
+  ]
+  for (const name of deleted) rmSync(join(folder, name), { force: true })
+  return deleted
+}
+
+export function pruneUpgradeBackups(folder: string) {
+  for (const { name } of upgradeBackups(folder).slice(upgradesKept)) rmSync(join(folder, name), { force: true })
+}
+
+/** Newest first. */
+const upgradeBackups = (folder: string) =>
+  filesIn(folder)
+    .flatMap(name => {
+      const [, time = '', day = ''] = upgradeNamePattern.exec(name) ?? []
+      return time ? [{ name, time, day }] : []
+    })
+    .sort((a, b) => (a.time < b.time ? 1 : -1))
+
+/** A power cut or a kill leaves them, and they hold people's data. */
+export function removePartFiles(folder: string) {
+  for (const name of filesIn(folder).filter(name => partNamePattern.test(name)))
+    rmSync(join(folder, name), { force: true })
+}
+
+/**
+ * Newest first. Leaves out days in the future: made by a clock that was ahead, or else the clock is behind now. They
+ * count for nothing and are never deleted.
+ */
+function backupDays(folder: string, now: Date) {
+  const tomorrow = new Date(now.getTime() + dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  return filesIn(folder)
+    .map(name => namePattern.exec(name)?.[1])
+    .filter(day => day !== undefined && isDate(day) && day <= tomorrow)
+    .sort()
+    .reverse() as string[]
+}
+
+function filesIn(folder: string) {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter(entry => entry.isFile()).map(({ name }) => name)
+  } catch {
+    // Missing or unreadable: the next backup reports it.
+    return []
+  }
+}
+
+/** `Date.parse` accepts February 31. */
+function isDate(day: string) {
+  const ms = Date.parse(day)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
+}
+
+function weekOf(day: string) {
+  const { yearOfWeek, weekOfYear } = Temporal.PlainDate.from(day)
+  return `${yearOfWeek}-${weekOfYear}`
+}

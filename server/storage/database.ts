@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    database: Database
+  }
+}
+
+export type Handle = Kysely<Tables>
+
+export type Database = {
+  kind: 'sqlite' | 'postgres'
+  read: Handle
+  /** For slow queries, such as lists and exports: on SQLite they run off the main thread. */
+  search: Handle
+  /**
+   * One transaction, on disk when the promise resolves. The work must touch nothing but its handle: on SQLite it runs
+   * again if another write in its group fails.
+   */
+  write<T>(work: (transaction: Handle) => Promise<T>): Promise<T>
+  /** For a single statement: saves Postgres two round trips. */
+  writeOne<T>(statement: (handle: Handle) => Promise<T>): Promise<T>
+  /** Purges deleted data from the log. False while a backup or export reads; it then retries. */
+  clearLog(): Promise<boolean>
+  /**
+   * Also purges the copies that SQLite leaves in unused space when it moves rows between pages, by writing the whole file
+   * again. Writes wait. False if something is left; see `clearLog`.
+   */
+  removeTraces(): Promise<boolean>
+  close(): Promise<void>
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** The last entry of a page. Lists are ordered by a key, such as a time, and then by id. */
+export type Cursor = { key: string; id: string }
+
+type Conditions = ReadonlyArray<RawBuilder<unknown>>
+
+type ListedTable = 'forms' | 'leads' | 'analytics_sessions' | 'audit_log'
+
+type Order<Name extends ListedTable> = {
+  column: keyof Tables[Name] & string
+  direction: 'asc' | 'desc'
+  /** Sorts rows without a value as if they had this one. */
+  ifNull?: string
+}
+
+export type Listed<Name extends ListedTable> = {
+  table: Name
+  where: Conditions
+  /** Rows that meet any of these. Each is read from its own part of an index, already in order. */
+  oneOf?: Conditions | undefined
+  order: Order<Name>
+}
+
+export const newestFirst = <Column extends string>(column: Column) => ({ column, direction: 'desc' }) as const
+
+const all = (conditions: Conditions) => sql.join([sql`true`, ...conditions], sql` and `)
+
+/** A literal, not a parameter, so that an index on the same expression applies. */
+const keyOf = <Name extends ListedTable>({ column, ifNull }: Order<Name>) =>
+  ifNull === undefined ? sql.ref(column) : sql`coalesce(${sql.ref(column)}, ${sql.lit(ifNull)})`
+
+/** Compared as a pair: with two comparisons and an "or", SQLite would read all rows before it. */
+const afterCursor = (key: RawBuilder<unknown>, { direction }: { direction: string }, cursor: Cursor | undefined) =>
+  cursor ? [sql`(${key}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${cursor.key}, ${cursor.id})`] : []
+
+const inOrder = (key: RawBuilder<unknown>, { direction }: { direction: 'asc' | 'desc' }) =>
+  sql`order by ${key} ${sql.raw(direction)}, id ${sql.raw(direction)}`
+
+/** Finds the ids first, because an index is enough for that. */
+export async function sortedRows<Name extends ListedTable>(
+  { search }: Database,
+  { table, where, oneOf, order }: Listed<Name>,
+  after: Cursor | undefined,
+  limit: number,
+) {
+  const key = keyOf(order)
+  const firstOnes = sql`${inOrder(key, order)} limit ${limit + 1}`
+  const matching = (...conditions: Conditions) =>
+    sql`from ${sql.table(table)} where ${all([...where, ...conditions, ...afterCursor(key, order, after)])} ${firstOnes}`
+  const parts = oneOf?.map(
+    condition => sql`select * from (select id, ${sql.ref(order.column)} ${matching(condition)}) as part`,
+  )
+  const found = parts ? sql`from (${sql.join(parts, sql` union all `)}) as parts ${firstOnes}` : matching()
+  const { rows } = await sql<Tables[Name]>`
+    select * from ${sql.table(table)} where id in (select id ${found}) ${inOrder(key, order)}`.execute(search)
+  return pageOf(rows, order, limit)
+}
+
+export async function sortedRowsAndTotal<Name extends ListedTable>(
+  ...[database, list, after, limit]: Parameters<typeof sortedRows<Name>>
+) {
+  const [page, total] = await Promise.all([sortedRows(database, list, after, limit), countRows(database, list)])
+  return { ...page, total }
+}
+
+/** A search has to read every row, so the page and the total share one query. */
+export async function searchRows<Name extends ListedTable>(
+  database: Database,
+  list: Listed<Name>,
+  after: Cursor | undefined,
+  limit: number,
+) {
+  const { table, where, order } = list
+  const key = keyOf(order)
+  const { rows } = await sql<Tables[Name] & { total: number }>`
+    with found as materialized (select id, ${sql.ref(order.column)} from ${sql.table(table)} where ${all(where)}),
+      page as (
+        select id from found where ${all(afterCursor(key, order, after))} ${inOrder(key, order)} limit ${limit + 1}
+      )
+    select *, (select count(*) from found) as total from ${sql.table(table)}
+    where id in (select id from page) ${inOrder(key, order)}`.execute(database.search)
+  // A page past the end has no row that holds the total.
+  const total = rows[0]?.total ?? (after ? await countRows(database, list) : 0)
+  return { ...pageOf(rows, order, limit), total }
+}
+
+function pageOf<Row extends { id: string }>(
+  rows: Row[],
+  { column, ifNull }: { column: keyof Row; ifNull?: string },
+  limit: number,
+) {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const next: Cursor | undefined =
+    rows.length > limit && last ? { key: String(last[column] ?? ifNull), id: last.id } : undefined
+  return { page, next }
+}
+
+export async function countRows<Name extends ListedTable>(
+  { search }: Database,
+  { table, where }: { table: Name; where: Conditions },
+) {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(table)} where ${all(where)}`.execute(search)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,240 @@
+import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { BackupStatus } from '#contracts/overview.ts'
+import { loadConfig } from '#server/config.ts'
+import { purgeOld } from '#server/leads/privacy/privacy-service.ts'
+import { newMessage, type StoredMessage } from '#server/messages/outbox/message-repository.ts'
+import { backUp } from '#server/storage/backup/backup.ts'
+import { backupFile } from '#server/storage/backup/backup-files.ts'
+import { serverLocation } from '#server/storage/backup/snapshot.ts'
+import type { Database } from '#server/storage/database.ts'
+import { openDatabase } from '#server/storage/open-database.ts'
+import {
+  describeOnEachDatabase,
+  migratedDatabaseSettings,
+  newDatabase,
+  temporaryFolder,
+} from '#tests/support/databases.ts'
+import { exitSurvey } from '#tests/support/sample-forms.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { webhookSecret } from '#tests/support/webhook-receiver.ts'
+import { judgeDisks } from './messages/troubles/disk-trouble.ts'
+import { timeZoneTrouble } from './messages/troubles/time-zone-trouble.ts'
+import { troubleChecks } from './trouble-checks.ts'
+
+const now = new Date('2026-06-10T15:00:00.000Z')
+const hoursBefore = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
+
+const healthy: BackupStatus = { lastAt: null, failedAt: null, reason: null }
+
+type Site = { database: Database; env?: Record<string, string>; backupStatus?: () => BackupStatus }
+
+function checkOf(id: string, { database, env = {}, backupStatus }: Site) {
+  const config = loadConfig({
+    SMTP_URL: 'smtp://localhost',
+    WEBHOOK_URL: 'https://x.ca',
+    WEBHOOK_SECRET: webhookSecret,
+    ...env,
+  })
+  return troubleChecks({ config, database, backupStatus }).find(check => check.id === id)
+}
+
+const find = async (id: string, site: Site, at = now) => checkOf(id, site)?.find(at)
+
+async function siteWithBackup() {
+  const settings = await migratedDatabaseSettings('sqlite')
+  const database = await openDatabase(settings)
+  const folder = join(settings.dataDir, 'backups')
+  mkdirSync(folder)
+  const file = backupFile(folder, '2026-06-10')
+  await backUp(serverLocation(settings), file, { takenAt: hoursBefore(7) })
+  await database.close()
+  return { file, database, env: { DATA_DIR: settings.dataDir }, backupStatus: () => healthy }
+}
+
+test('reports a backup that failed or is too old', async () => {
+  const site = await siteWithBackup()
+  const status: { reason: string | null } = { reason: null }
+  const check = checkOf('backup', { ...site, backupStatus: () => ({ ...healthy, ...status }) })
+  expect(await check?.find(now)).toBeUndefined()
+  status.reason = 'The disk is full.'
+  expect(await check?.find(now)).toMatchObject({
+    title: 'The nightly backup failed',
+    detail: 'The disk is full. The server tries again every hour. The latest backup is 7 hours old.',
+  })
+  status.reason = null
+  expect(await check?.find(hoursBefore(-29))).toBeUndefined()
+  expect(await check?.find(hoursBefore(-30))).toMatchObject({ title: 'The latest backup is too old' })
+})
+
+test('verifies a backup once a day, and reports that it is damaged', async () => {
+  const site = await siteWithBackup()
+  const check = checkOf('backup', site)
+  expect(await check?.find(now)).toBeUndefined()
+  truncateSync(site.file, 8000)
+  utimesSync(site.file, hoursBefore(7), hoursBefore(7))
+  expect(await check?.find(new Date('2026-06-10T23:59:00.000Z'))).toBeUndefined()
+  expect(await check?.find(new Date('2026-06-11T00:00:00.000Z'))).toMatchObject({
+    title: 'The latest backup is damaged',
+    detail: expect.stringContaining(`It can't be restored. ${site.file} is damaged: `),
+  })
+})
+
+test.each([
+  [150, 1000, true],
+  [1900, 100_000, true],
+  [1900, 30_000, false],
+  [2100, 100_000, false],
+])('with %d of %d MB free, a disk is nearly full: %s', (free, total, isFull) => {
+  const trouble = judgeDisks([
+    { folder: '/data', free: free * 1e6, total: total * 1e6 },
+    { folder: '/large', free: 1e12, total: 2e12 },
+  ])
+  expect(trouble?.detail.startsWith(`Only ${free} MB`) ?? false).toBe(isFull)
+  expect(trouble?.detail ?? '').not.toContain('/large')
+})
+
+test('looks at real disks, and skips a folder that does not exist yet', async () => {
+  const dataDir = await temporaryFolder()
+  const site = { database: await newDatabase('sqlite'), env: { DATA_DIR: dataDir } }
+  // The disk is this machine's, and it may be full.
+  expect((await find('disk', site))?.title ?? "The server's disk is nearly full").toBe(
+    "The server's disk is nearly full",
+  )
+})
+
+const addMessages = (database: Database, ...messages: Array<Partial<StoredMessage> & { minutes: number }>) =>
+  database.write(transaction =>
+    transaction
+      .insertInto('outbox')
+      .values(
+        messages.map(({ minutes, ...message }) => {
+          const created_at = hoursBefore(minutes / 60).toISOString()
+          return {
+            ...newMessage({ channel: 'email', template: 'any', created_at }),
+            ...message,
+          }
+        }),
+      )
+      .execute(),
+  )
+
+const soon = new Date(now.getTime() + 60_000).toISOString()
+const failing = { next_attempt_at: soon, last_error: '421 Try anna@example.com later' }
+
+const outboxes: Array<[string, Parameters<typeof addMessages>[1][], string | undefined]> = [
+  ['nothing', [], undefined],
+  ['an email to the team that has failed for 59 minutes', [{ minutes: 59, ...failing }], undefined],
+  [
+    'one that has failed for 61 minutes',
+    [{ minutes: 61, ...failing }],
+    "1 email hasn't been delivered. The oldest is 1 hour old.",
+  ],
+  [
+    'two of them',
+    [
+      { minutes: 61, ...failing },
+      { minutes: 300, ...failing, status: 'failed' },
+    ],
+    "2 emails haven't been delivered. The oldest is 5 hours old.",
+  ],
+  [
+    'one that failed, and a later one that got through',
+    [
+      { minutes: 300, ...failing },
+      { minutes: 200, status: 'sent', sent_at: hoursBefore(3).toISOString() },
+    ],
+    undefined,
+  ],
+  ["a visitor's mailbox that is full", [{ minutes: 300, ...failing, recipient: 'anna@example.com' }], undefined],
+  [
+    "a visitor's address that doesn't exist",
+    [{ minutes: 300, status: 'failed', recipient: 'anna@example.com' }],
+    undefined,
+  ],
+  [
+    'one that nobody has tried to send',
+    [{ minutes: 90, recipient: 'anna@example.com' }],
+    "1 email hasn't been delivered. The oldest is 1 hour old.",
+  ],
+  ['a webhook that fails', [{ minutes: 90, ...failing, channel: 'webhook' }], undefined],
+]
+
+describeOnEachDatabase('the outbox', kind => {
+  test('is in trouble when the team gets nothing for an hour, or nothing is tried', async () => {
+    const database = await newDatabase(kind)
+    for (const [name, messages, detail] of outboxes) {
+      await database.write(transaction => transaction.deleteFrom('outbox').execute())
+      if (messages.length > 0) await addMessages(database, ...messages)
+      const trouble = await find('email', { database })
+      expect([trouble?.title, trouble?.detail], name).toEqual([detail && "Emails aren't going out", detail])
+    }
+  })
+
+  test('with a webhook that fails, says why', async () => {
+    const database = await newDatabase(kind)
+    const reason = 'The receiver responded with 500.'
+    await addMessages(database, { minutes: 200, ...failing, last_error: reason, channel: 'webhook' })
+    expect(await find('webhook', { database })).toMatchObject({
+      title: "Webhooks aren't getting through",
+      detail: `1 webhook hasn't been delivered. The oldest is 3 hours old. ${reason}`,
+      whatToDo: expect.stringContaining('"npm run webhook" sends a test event.'),
+    })
+    expect(await find('email', { database })).toBeUndefined()
+    expect(await find('webhook', { database, env: { WEBHOOK_URL: '', WEBHOOK_SECRET: '' } })).toBeUndefined()
+  })
+})
+
+describeOnEachDatabase('old data', kind => {
+  test('is reported while a purge is refused or fails, until there is nothing old left', async () => {
+    const { app, database } = await testApp({ kind })
+    await app.inject({ method: 'POST', url: '/api/survey/submit', payload: exitSurvey })
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+    await purgeOld(database, new Date())
+    expect(await find('purge', { database }, inDays(70)), 'nothing is old yet').toBeUndefined()
+    await database.write(transaction =>
+      transaction.updateTable('forms').set({ submitted_at: '2020-01-01T00:00:00.000Z' }).execute(),
+    )
+    expect(await find('purge', { database }, inDays(1)), 'the next purge deletes it').toBeUndefined()
+    expect(await find('purge', { database }, inDays(3))).toMatchObject({
+      title: "Old data isn't being deleted",
+      detail: expect.stringContaining('The server\'s log says why, as "purge failed".'),
+    })
+    const today = inDays(70)
+    await expect(purgeOld(database, today)).rejects.toThrow('last active')
+    expect(await find('purge', { database }, today)).toMatchObject({
+      title: "Old data isn't being deleted",
+      detail: expect.stringContaining(`the server's clock says that today is ${today.toISOString().slice(0, 10)}.`),
+      whatToDo: expect.stringMatching(/ npm run privacy -- purge$/),
+    })
+    await purgeOld(database, today, { confirmed: true })
+    expect(await find('purge', { database }, today)).toBeUndefined()
+  })
+})
+
+test('reports old Postgres dumps, if it knows where they are', async () => {
+  const database = await newDatabase('sqlite')
+  const folder = await temporaryFolder()
+  const env = { DATABASE_URL: 'postgres://localhost/site', POSTGRES_BACKUP_DIR: folder }
+  expect(await find('postgres-backup', { database, env })).toMatchObject({ detail: `There's no dump in ${folder}.` })
+  const dump = join(folder, 'site.dump')
+  writeFileSync(dump, 'PGDMP')
+  utimesSync(dump, hoursBefore(35), hoursBefore(35))
+  expect(await find('postgres-backup', { database, env })).toBeUndefined()
+  utimesSync(dump, hoursBefore(100), hoursBefore(100))
+  expect(await find('postgres-backup', { database, env })).toMatchObject({
+    title: "The database isn't being backed up",
+    detail: `The latest dump in ${folder} is 4 days old.`,
+  })
+  expect(await find('postgres-backup', { database, env: { ...env, POSTGRES_BACKUP_DIR: '' } })).toBeUndefined()
+})
+
+test('reports time zone data that is more than a year old', async () => {
+  expect(timeZoneTrouble(now, ['2025a', '2024b'])).toBeUndefined()
+  expect(timeZoneTrouble(now, ['2023a', '2024b'])).toMatchObject({
+    title: 'The server may have the wrong time',
+    detail: expect.stringContaining('from 2024'),
+  })
+  expect(await find('time-zone', { database: await newDatabase('sqlite') })).toBeUndefined()
+})
