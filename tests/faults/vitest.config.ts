@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Multiplies the work: 20 with `npm run test:faults -- 20`. */
     faultCount: number
+    /** Repeats a random test. */
+    faultSeed: number | undefined
   }
 }
 
@@ -22,6 +24,7 @@ export default defineConfig({
     globalSetup: ['tests/support/database-setup.ts'],
     provide: {
       faultCount: Number(process.env.FAULT_COUNT || 1),
+      faultSeed: process.env.FAULT_SEED ? Number(process.env.FAULT_SEED) : undefined,
     },
     testTimeout: 60 * 60_000,
     hookTimeout: 60_000,
