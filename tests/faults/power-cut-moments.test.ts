@@ -10,7 +10,7 @@ import type { ErasureReceipt, LeadSummary } from '#contracts/leads.ts'
 import { root } from '#scripts/toolchain.mjs'
 import { loadPasswords } from '#server/admin/passwords.ts'
 import { loadConfig } from '#server/config.ts'
-import { backUp, copyDatabase, verifyBackup } from '#server/storage/backup/backup.ts'
+import { backUp, damageOf, restoreBackup } from '#server/storage/backup/backup.ts'
 import { releasedMigrations } from '#server/storage/migrations.ts'
 import { openSqlite } from '#server/storage/sqlite.ts'
 import { databaseFilesIn, expectNoTrace, filesIn, readPasswords, withDatabase } from '#tests/support/after-power-cut.ts'
@@ -151,8 +151,8 @@ test.skipIf(reason)('a power cut during an upgrade leaves the old tables, or the
   await fillDatabase(join(dataDir, 'site.db'), older)
   const outcomes = { old: 0, new: 0 }
   await cutDuringStart(disk, dataDir, async copy => {
-    const backups = filesIn(copy).filter(file => /before-upgrade-.*\.db$/.test(file))
-    for (const file of backups) await verifyBackup(file)
+    const backups = filesIn(copy).filter(file => /before-upgrade-.*\.db\.gz$/.test(file))
+    for (const file of backups) expect(await damageOf(file)).toBe(null)
     const old = await openSqlite(join(copy, 'site.db'), older).catch(() => undefined)
     await old?.close()
     outcomes[old ? 'old' : 'new'] += 1
@@ -169,7 +169,7 @@ test.skipIf(reason)(
     const { disk, dataDir } = diskOfTest()
     mkdirSync(dataDir)
     const folder = newFolder('backup')
-    const [from, file] = [join(folder, 'site.db'), join(folder, 'backup.db')]
+    const [from, file] = [join(folder, 'site.db'), join(folder, 'backup.db.gz')]
     await fillDatabase(from)
     await backUp({ kind: 'sqlite', file: from }, file)
     const child = start([process.execPath, join(root, 'scripts/operate/restore.ts'), file], {
@@ -184,7 +184,7 @@ test.skipIf(reason)(
         const count = existsSync(join(copy, 'site.db')) ? await countRows(copy) : 0
         if (count > 0) return expect(count).toBe(rows)
         mkdirSync(copy, { recursive: true })
-        await copyDatabase({ kind: 'sqlite', file }, { kind: 'sqlite', file: join(copy, 'site.db') })
+        await restoreBackup(file, { kind: 'sqlite', file: join(copy, 'site.db') })
         expect(await countRows(copy)).toBe(rows)
       },
     )
