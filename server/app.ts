@@ -165,9 +165,9 @@ export async function buildApp({
   if (app.backups) metrics?.watchBackups(app.backups.status)
   metrics?.watchOutbox(async () => {
     await checkWrite()
-    return withTimeout(outboxTimeoutMs, outboxState(database.search))
+    return withTimeout(outboxTimeoutMs, outboxState(database.read))
   })
-  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.search)))
+  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.read)))
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
