@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { fillDatabase } from '#scripts/demo/seed/fill-database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import {
   type DatabaseKind,
@@ -32,7 +31,6 @@ const fileAt = (file: string): DatabaseLocation => ({ kind: 'sqlite', file })
 
 async function filledDatabase(kind: DatabaseKind) {
   const filled = await newDatabase(kind)
-  await fillDatabase(filled.database, { sessions: 12, responses: 6, quizzes: 2, applications: 2 }, { days: 30 })
   await fillWithOddValues(filled.database)
   return filled
 }
