@@ -17,6 +17,7 @@ const devices = [
 ]
 
 const leadsPath = '/api/admin/leads'
+const friday = 5
 
 /** The administrator's mornings: answers, calls, follows up, and now and then overlooks someone. */
 export function createOwner(site: Site, random: Random, password: string) {
@@ -50,6 +51,20 @@ export function createOwner(site: Site, random: Random, password: string) {
     if (random.chance(0.3)) await note(lead)
   }
 
+  async function tidyUp() {
+    for (const lead of await leads('booked'))
+      if (!lead.calls.nextAt && random.chance(0.7))
+        await change(lead, { status: random.chance(0.6) ? 'won' : 'closed' })
+    for (const lead of await leads('contacted'))
+      if (ageDays(lead) > 10 && !lead.followUp && random.chance(0.4)) await change(lead, { status: 'closed' })
+    for (const lead of await leads('new'))
+      if (ageDays(lead) > 2 && !lead.dueDate && random.chance(0.7))
+        await change(lead, { status: random.pick(['contacted', 'closed']) })
+    for (const lead of await leads('bots'))
+      if (ageDays(lead) > 7) await change(lead, { verdict: random.chance(0.7) ? 'spam' : 'person' })
+    await call('GET', `${leadsPath}/export?format=csv&show=all`)
+  }
+
   return {
     async work(daysLeft: number) {
       await logIn()
@@ -60,17 +75,7 @@ export function createOwner(site: Site, random: Random, password: string) {
           await note(lead)
           await change(lead, { followUp: null, ...(random.chance(0.5) && { status: 'closed' }) })
         }
-      for (const lead of await leads('booked'))
-        if (!lead.calls.nextAt && random.chance(0.3))
-          await change(lead, { status: random.chance(0.6) ? 'won' : 'closed' })
-      for (const lead of await leads('contacted'))
-        if (ageDays(lead) > 10 && !lead.followUp && random.chance(0.1)) await change(lead, { status: 'closed' })
-      for (const lead of await leads('new'))
-        if (ageDays(lead) > 2 && !lead.dueDate && random.chance(0.3))
-          await change(lead, { status: random.pick(['contacted', 'closed']) })
-      for (const lead of await leads('bots'))
-        if (ageDays(lead) > 7) await change(lead, { verdict: random.chance(0.7) ? 'spam' : 'person' })
-      if (random.chance(0.1)) await call('GET', `${leadsPath}/export?format=csv&show=all`)
+      if (companyDay(site.clock.now()).dayOfWeek === friday) await tidyUp()
     },
 
     /** So that some are due today, one was missed, and some are later. */

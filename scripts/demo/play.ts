@@ -109,7 +109,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
         work,
       }))
     return [
-      ...times(12, visitors.read),
+      ...times(9, visitors.read),
       ...times(4, async () => {
         const person = await visitors.takeSurvey()
         if (!person) return

@@ -137,12 +137,16 @@ export function createVisitors(site: Site, random: Random, emails: readonly Outg
       leads.push(person)
     },
 
-    /** A bot fills in fields that nobody sees. */
+    /** A bot fills in fields that nobody sees, and reports no visit. */
     async sendAsBot() {
       const person = newPerson()
       const answers = surveyAnswers(surveyFor(random), random)
       const form = { surveyType: 'exit', contactInfo: person.contact, answers, toolkitOptIn: true }
-      await sendForm(person, '/api/survey/submit', form, { honeypot: 'https://seo.example', filledInMs: 900 })
+      await sendForm(person, '/api/survey/submit', form, {
+        visit: undefined,
+        honeypot: 'https://seo.example',
+        filledInMs: 900,
+      })
     },
 
     async book(person: Person, startsAt: number): Promise<Call> {
