@@ -8,8 +8,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { compiledFolder } from '#scripts/toolchain.mjs'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { migratedDatabaseSettings, newDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
+import { fillDatabase } from '#tests/support/fill-database.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
+import { storedRows } from '#tests/support/stored-rows.ts'
 import { backup } from './backup.ts'
 import { move } from './move.ts'
 import { restore } from './restore.ts'
@@ -35,19 +36,19 @@ test('backs up a site, restores it elsewhere and moves it to Postgres', async ()
   const from = await migratedDatabaseSettings('sqlite')
   const database = await openDatabase(from)
   onTestFinished(() => database.close())
-  await fillWithOddValues(database)
+  await fillDatabase(database, { sessions: 30, responses: 20, quizzes: 0, applications: 0 })
   const folder = await temporaryFolder()
   const file = join(folder, 'backup.db')
   const backedUp = await run('backup', [file], { DATA_DIR: from.dataDir })
   expect(backedUp.stderr).toBe('')
   expect(backedUp.stdout).toMatch(`Backed up ${from.dataDir}/site.db to ${file}\n`)
-  expect(backedUp.stdout).toMatch(/\n {2}forms +7\n/)
+  expect(backedUp.stdout).toMatch(/\n {2}forms +20\n/)
   expect(backedUp.stdout).toMatch('Not included: admin_sessions, rate_limits.\n')
 
   const dataDir = await temporaryFolder()
   const restored = await run('restore', [file], { DATA_DIR: dataDir })
   expect(restored.stdout).toMatch(`Restored ${file} into ${dataDir}/site.db\n`)
-  expect(restored.stdout).toMatch(/\n {2}analytics_sessions +7\n/)
+  expect(restored.stdout).toMatch(/\n {2}analytics_sessions +30\n/)
   await expect(restore([file], { DATA_DIR: dataDir })).rejects.toThrow(
     /^.*site\.db already contains data \(in \w+\)\. The target database must be empty\.$/,
   )
@@ -66,7 +67,7 @@ test('fails and leaves no file if what it wrote is damaged', async () => {
   const settings = await migratedDatabaseSettings('sqlite')
   const database = await openDatabase(settings)
   onTestFinished(() => database.close())
-  await fillWithOddValues(database)
+  await fillDatabase(database, { sessions: 30, responses: 20, quizzes: 0, applications: 0 })
   const folder = await temporaryFolder()
   const preload = new URL('../../tests/support/damage-backups.ts', import.meta.url).href
   const env = { DATA_DIR: settings.dataDir, NODE_OPTIONS: `--import=${preload}` }

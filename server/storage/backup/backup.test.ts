@@ -10,6 +10,7 @@ import {
   migratedDatabaseSettings,
   temporaryFolder,
 } from '#tests/support/databases.ts'
+import { fillDatabase } from '#tests/support/fill-database.ts'
 import { nextRelease } from '#tests/support/next-release.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { fillWithOddValues, storedRows } from '#tests/support/stored-rows.ts'
@@ -31,6 +32,7 @@ const fileAt = (file: string): DatabaseLocation => ({ kind: 'sqlite', file })
 
 async function filledDatabase(kind: DatabaseKind) {
   const filled = await newDatabase(kind)
+  await fillDatabase(filled.database, { sessions: 12, responses: 6, quizzes: 2, applications: 2 })
   await fillWithOddValues(filled.database)
   return filled
 }
