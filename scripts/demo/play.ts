@@ -1,7 +1,7 @@
 // Plays the last days of the site through its API, with a clock that moves from day to day.
 import type { InjectOptions } from 'fastify'
 import pino from 'pino'
-import { hourMs } from '#contracts/time.ts'
+import { hourMs, minuteMs } from '#contracts/time.ts'
 import { loadPasswords } from '#server/admin/passwords.ts'
 import { buildApp } from '#server/app.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
@@ -79,7 +79,6 @@ export async function playDays({ config, database, days, end, onEmail = () => un
     // The owner has been away since yesterday, so something is waiting.
     const works = daysLeft === 2 || (daysLeft > 2 && !isWeekend && random.chance(0.92))
     const actions = [
-      { at: timeOn(daysLeft, '08:00'), work: clock.fireTimers },
       { at: timeOn(daysLeft, '09:10'), work: clock.fireTimers },
       ...(works ? [{ at: timeOn(daysLeft, '08:40'), work: () => owner.work(daysLeft) }] : []),
       ...(daysLeft === 2 ? [{ at: timeOn(2, '09:00'), work: lastMorning }] : []),
@@ -95,7 +94,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   await visitors.takeQuiz({ isPatient: true })
   await visitors.apply({ isPatient: true })
   await visitors.takeSurvey({ isPatient: true, person: visitors.newPerson() })
-  clock.moveTo(end)
+  clock.moveTo(end - minuteMs)
   await clock.fireTimers()
   await app.close()
   return { calls, emails: emails.length }
@@ -109,8 +108,8 @@ export async function playDays({ config, database, days, end, onEmail = () => un
         work,
       }))
     return [
-      ...times(9, visitors.read),
-      ...times(4, async () => {
+      ...times(6, visitors.read),
+      ...times(3.3, async () => {
         const person = await visitors.takeSurvey()
         if (!person) return
         if (random.chance(0.4)) await visitors.reopenPlan(person)
@@ -118,7 +117,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
         if (daysLeft > 4 && random.chance(0.3))
           await visitors.book(person, timeOn(daysLeft - random.whole(1, 4), `${random.whole(10, 15)}:00`))
       }),
-      ...times(1.2, visitors.takeQuiz),
+      ...times(1, visitors.takeQuiz),
       ...times(0.3, visitors.apply),
       ...(daysLeft % 17 === 3 ? [{ at: timeOn(daysLeft, '03:12'), work: visitors.sendAsBot }] : []),
     ]

@@ -90,4 +90,4 @@ test('shows made-up leads, catches and resends emails, and deletes everything on
   expect(readdirSync(folder)).toEqual([])
   await expect(read(site)).rejects.toThrow()
   await expect(read(inbox)).rejects.toThrow()
-}, 60_000)
+}, 180_000)
