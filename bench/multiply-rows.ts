@@ -3,6 +3,8 @@ import type { Database } from '#server/storage/database.ts'
 
 /** The copies go back this far. */
 const days = 540
+/** One statement for all would time out. */
+const rowsPerStatement = 20_000
 
 type Size = { sessions: number; responses: number }
 
@@ -26,12 +28,22 @@ async function copyRows(database: Database, table: string, copies: number) {
   const tables = await database.read.introspection.getTables()
   const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? []
   const values = columns.map(column => copyOf(table, column, database.kind))
+  const originals = sql.table(`original_${table}`)
   await database.write(transaction =>
-    sql`
-      with recursive copies (n) as (select 1 union all select n + 1 from copies where n < ${sql.lit(copies - 1)})
-      insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
-      select ${sql.raw(values.join(', '))} from ${sql.table(table)} cross join copies`.execute(transaction),
+    sql`create table ${originals} as select * from ${sql.table(table)}`.execute(transaction),
   )
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${originals}`.execute(database.read)
+  const batch = Math.ceil(rowsPerStatement / Math.max(1, Number(rows[0]?.count)))
+  for (let from = 1; from < copies; from += batch)
+    await database.write(transaction =>
+      sql`
+        with recursive copies (n) as (
+          select ${sql.lit(from)} union all select n + 1 from copies where n < ${sql.lit(Math.min(from + batch, copies) - 1)}
+        )
+        insert into ${sql.table(table)} (${sql.join(columns.map(column => sql.ref(column)))})
+        select ${sql.raw(values.join(', '))} from ${originals} cross join copies`.execute(transaction),
+    )
+  await database.write(transaction => sql`drop table ${originals}`.execute(transaction))
 }
 
 /** An expression for the copy with the number `n`. */

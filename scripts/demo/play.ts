@@ -42,8 +42,10 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   let confirmations = 0
   const email: EmailTransport = {
     async send(email) {
-      if (email.to[0]?.endsWith('@example.com')) confirmations += 1
-      if (confirmations % 40 === 20) throw new Refused('550 5.2.2 Mailbox full')
+      if (email.to[0]?.endsWith('@example.com')) {
+        confirmations += 1
+        if (confirmations % 40 === 20) throw new Refused('550 5.2.2 Mailbox full')
+      }
       emails.push(email)
       onEmail(email, clock.now())
       return { refused: 0 }
