@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '#content/all-content.ts'
 import { articleCategories } from '#content/articles/article.ts'
 import { expectNoAxeFindings } from '#tests/support/axe.ts'
-import { holdScripts } from '#tests/support/hold-scripts.ts'
-import { desktop, expect, ready, test } from '#tests/support/watched-page.ts'
+import { desktop, expect, holdScripts, ready, test } from '#tests/support/watched-page.ts'
 
 const { articles } = content
 

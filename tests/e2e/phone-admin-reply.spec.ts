@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 
 const [bookACall, askAQuestion] = replyTemplates.survey
 
-test('opens a prefilled reply in the email program, and marks the lead as answered', { tag: '@smoke' }, async ({
+test('opens a prefilled reply in the email program, and marks the lead as answered', async ({
   page,
   consoleErrors,
 }) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { holdScripts } from '#tests/support/hold-scripts.ts'
 import { button, feedback, option, questionAt, rightOption } from '#tests/support/quiz.ts'
 import { expectQuestion, fillInContact, next } from '#tests/support/survey-pages.ts'
 import { field, password, toolkitHeading, unlockButton } from '#tests/support/toolkit-page.ts'
-import { expect, ready, test } from '#tests/support/watched-page.ts'
+import { expect, holdScripts, ready, test } from '#tests/support/watched-page.ts'
 
 async function openWithoutScripts(page: Page, path: string) {
   const released = Promise.withResolvers<void>()
@@ -18,7 +17,7 @@ async function openWithoutScripts(page: Page, path: string) {
   }
 }
 
-test('a press on Unlock Toolkit before hydration unlocks the toolkit', { tag: '@smoke' }, async ({ page }) => {
+test('a press on Unlock Toolkit before hydration unlocks the toolkit', async ({ page }) => {
   const loadScripts = await openWithoutScripts(page, '/toolkit')
   await field(page).fill(password)
   await unlockButton(page).click()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { showFromCache } from '#tests/support/back-forward-cache.ts'
 import { allowFailedRequests } from '#tests/support/failed-requests.ts'
-import { expect, ready, test } from '#tests/support/watched-page.ts'
+import { expect, ready, showFromCache, test } from '#tests/support/watched-page.ts'
 
 const cookieBanner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const storedConsent = () => localStorage.getItem('cookieConsent')
@@ -21,8 +20,11 @@ async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
 
-for (const name of ['Accept Cookies', 'Close']) {
-  test(`'${name}' stores the consent and hides the banner, which causes no layout shift`, { tag: '@smoke' }, async ({
+for (const { name, tag } of [
+  { name: 'Accept Cookies', tag: ['@smoke'] },
+  { name: 'Close', tag: [] },
+]) {
+  test(`'${name}' stores the consent and hides the banner, which causes no layout shift`, { tag }, async ({
     page,
     consoleErrors,
   }) => {

@@ -4,9 +4,9 @@ import { button, fillInContact, openContactStep, respondWith, submitUrl } from '
 import { toast } from '#tests/support/toast.ts'
 import { expect, test } from '#tests/support/watched-page.ts'
 
-test('the contact step requires every field in any format and shows a message if no email was sent', {
-  tag: '@smoke',
-}, async ({ page }) => {
+test('the contact step requires every field in any format and shows a message if no email was sent', async ({
+  page,
+}) => {
   const emails: string[] = []
   await page.route(submitUrl, route => {
     emails.push(route.request().postDataJSON().contactInfo.email)

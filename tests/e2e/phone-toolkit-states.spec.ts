@@ -35,9 +35,10 @@ test('the gate requires a password, shows it on request and explains how to get 
   await expect(page).toHaveURL('/')
 })
 
-test('the gate shows an error for a wrong password or a failed request and clears it on typing', {
-  tag: '@smoke',
-}, async ({ page, consoleErrors }) => {
+test('the gate shows an error for a wrong password or a failed request and clears it on typing', async ({
+  page,
+  consoleErrors,
+}) => {
   await openGate(page)
   await test.step('sends one request while validating', async () => {
     const released = Promise.withResolvers<void>()

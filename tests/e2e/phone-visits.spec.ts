@@ -3,7 +3,7 @@ import type { PageStats } from '#contracts/visits.ts'
 import { bearerHeader, newAdminToken } from '#tests/support/admin-pages.ts'
 import { recordBeacons } from '#tests/support/record-beacons.ts'
 import { uniqueLetters } from '#tests/support/unique-values.ts'
-import { expect, looksLikeVisitor, ready, test } from '#tests/support/watched-page.ts'
+import { expect, looksLikeVisitor, ready, showFromCache, test } from '#tests/support/watched-page.ts'
 
 function recordRequests(page: Page) {
   const requests: string[] = []
@@ -112,6 +112,15 @@ for (const [path, steps] of [
     expect(requests).toHaveLength(expected.length)
   })
 }
+
+test('counts a page from the back/forward cache again, in the same visit', async ({ page }) => {
+  await looksLikeVisitor(page)
+  const beacons = await recordBeacons(page)
+  await page.goto('/about')
+  await ready(page)
+  await showFromCache(page)
+  await expect.poll(() => beacons).toEqual([{ page: '/about', visit: { firstPage: '/about' } }, { page: '/about' }])
+})
 
 test('works without being counted where storage is blocked', async ({ page }) => {
   await looksLikeVisitor(page)
