@@ -113,12 +113,12 @@ test("sends the answers and the honeypot to the server if the form's own checks 
   await send.click()
   await expect(toast(page)).toHaveText('Submission FailedValid email is required')
   await email.fill(application.email)
+  await form.locator('[name="leave-this-empty"]').fill('https://spam.example', { force: true })
   await routeFirst(page, applyUrl, route => route.abort())
   await send.click()
   await expect(toast(page)).toHaveText(
     'Submission FailedThere was an error submitting your application. Please try again.',
   )
-  await form.locator('[name="leave-this-empty"]').fill('https://spam.example', { force: true })
   const sent = page.waitForRequest(applyUrl)
   await send.click()
   expect((await sent).postDataJSON().honeypot).toBe('https://spam.example')
