@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content } from '#content/all-content.ts'
-import { desktop, expect, ready, test } from '#tests/support/watched-page.ts'
-
-const { articles } = content
+import { expect, ready, test } from '#tests/support/watched-page.ts'
 
 const phoneMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' })
@@ -54,26 +51,4 @@ test('the phone menu closes once the focus leaves it, but not for its own button
   await page.keyboard.press('Tab')
   await menuButton(page).click()
   await expect(menu, 'a click on the button closes it').toBeHidden()
-})
-
-test.describe('on a desktop', () => {
-  test.use(desktop)
-
-  test('the header marks the current page', async ({ page }) => {
-    for (const [path, current] of [
-      ['/', 'Assessment'],
-      [`/articles/${articles[0]?.slug}`, 'Articles'],
-      ['/quiz', ''],
-    ] as const) {
-      await page.goto(path)
-      const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-      await expect(links).toHaveText(['Assessment', 'Articles', 'About'])
-      for (const link of await links.all()) {
-        const isCurrent = (await link.textContent()) === current
-        expect(await link.getAttribute('aria-current'), path).toBe(isCurrent ? 'page' : null)
-        // Pine: 3:1 against the paper, unlike amber.
-        await expect(link).toHaveCSS('border-bottom-color', isCurrent ? 'rgb(23, 69, 60)' : 'rgba(0, 0, 0, 0)')
-      }
-    }
-  })
 })
