@@ -50,7 +50,6 @@ export const auditActions = describeActions({
     what: ({ keep }) => `Chose ${keep === 'owners' ? 'their own words' : 'the words of the new release'}`,
   },
   'words.photo': { group: 'changes', what: 'Added a photo for the website' },
-  'words.imported': { group: 'changes', what: ({ count }) => `Imported ${counted(count, 'draft')} of the website` },
   'leads.exported': { group: 'exports', what: details => `Exported the leads as ${asFormat(details)}` },
   'responses.exported': { group: 'exports', what: details => `Exported the survey responses as ${asFormat(details)}` },
   'sessions.exported': { group: 'exports', what: details => `Exported the analytics sessions as ${asFormat(details)}` },

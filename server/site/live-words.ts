@@ -6,7 +6,6 @@ import { companyDay } from '#server/calendar/company-days.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import type { Database } from '#server/storage/database.ts'
 import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
-import { moveChanges } from './move-changes.ts'
 import { photosOf, readPhotos } from './photos.ts'
 import { createPublishedWords } from './published-words.ts'
 import type { LiveSite } from './site-pages.ts'
@@ -103,7 +102,6 @@ export function createLiveWords({ database, renderer, liveSite, log, pollMs = 20
     show,
     /** Before the server listens. Without any changes, it serves the files as built. */
     start: async () => {
-      await moveChanges(database)
       if (await publishedVersion(read)) await queue.add(update)
     },
     follow: schedule,

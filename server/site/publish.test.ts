@@ -300,3 +300,17 @@ test('warns about promises that the software keeps', async () => {
   const { body } = await call<{ problems: Remark[]; warnings: Remark[] }>('POST', '/check')
   expect(body).toMatchObject({ problems: [], warnings: [{ path, message: expect.stringContaining('legal text') }] })
 })
+
+test('a text in a list that was changed since is not undone at the wrong entry', async () => {
+  const { save, publish, call, overview } = await wordsDesk({ renderer: quickRenderer })
+  await save('homeFaq/0/answer', 'One.')
+  await publish()
+  await save('homeFaq/0/answer', 'Two.')
+  await publish()
+  await save('homeFaq', [{ question: 'New?', answer: 'New.' }, ...words.homeFaq])
+  expect(await call('POST', '/undo', { version: 2, path: 'homeFaq/0/answer' })).toMatchObject({
+    status: 422,
+    body: { error: expect.stringContaining('list') },
+  })
+  expect((await overview()).drafts).toMatchObject([{ path: 'homeFaq' }])
+})

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { importWords } from '#scripts/operate/words.ts'
-import { temporaryFolder } from '#tests/support/databases.ts'
 import { adminOperation, type FailureSite, type SiteOperation } from './failure-site.ts'
 
 const path = 'about/mission'
@@ -66,22 +62,4 @@ export const wordsOperations: readonly SiteOperation[] = [
     },
     { addsAnother: true },
   ),
-  {
-    name: 'importing words',
-    async prepare(site) {
-      await discard(site)
-      const file = join(await temporaryFolder(), 'words.json')
-      const value = 'We fix Mondays.'
-      await writeFile(file, JSON.stringify([{ op: 'replace', path: `/${path}`, value }]))
-      return async () => {
-        try {
-          await importWords(site.database, file)
-          return { status: 200 }
-        } catch {
-          return { status: 503, retryAfter: 'the next try' }
-        }
-      }
-    },
-    addsAnother: true,
-  },
 ]
