@@ -4,7 +4,7 @@ import { quickRenderer } from '#tests/support/quick-renderer.ts'
 import { allRoutes, publicRoutes } from '#tests/support/routes.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import type { AuditAction } from './audit-actions.ts'
+import type { AuditAction } from './audit-log.ts'
 
 type Site = { leadId: string; noteId: string; messageId: string }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import type { Limits } from '#server/http/limits.ts'
-import { createPasswordCheck } from './password-check.ts'
+import { passwordCheck } from './passwords.ts'
 
 const request = {} as FastifyRequest
 
@@ -16,7 +16,7 @@ test('counts only wrong passwords as failures and ignores Unicode normalization'
       failures -= 1
     },
   }
-  const isPassword = createPasswordCheck({ name: 'test', password: 'café', limits })
+  const isPassword = passwordCheck({ limits }, 'test', 'café')
   expect([await isPassword(request, 'cafe'), failures]).toEqual([false, 1])
   expect([await isPassword(request, ''), failures]).toEqual([false, 2])
   expect([await isPassword(request, 'cafe\u0301'), failures]).toEqual([true, 2])
