@@ -46,7 +46,6 @@ import type { OutboxTiming } from './messages/outbox/outbox.ts'
 import { outboxRoutes } from './messages/outbox/outbox-routes.ts'
 import { openTroubles } from './messages/troubles/trouble-repository.ts'
 import { createTroubleWatch } from './messages/troubles/trouble-watch.ts'
-import { articleRoutes } from './site/article-routes.ts'
 import type { LiveWords } from './site/live-words.ts'
 import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
 import type { LiveSite } from './site/site-pages.ts'
@@ -225,14 +224,7 @@ export async function buildApp({
   await app.register(leadRoutes, { database, published, events, outbox, messageRecordOf, siteUrl })
   if (config.bookingWebhookSecret)
     await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
-  if (words) {
-    const { live, renderer } = words
-    await app.register(wordsRoutes, { renderer, live })
-    await app.register(articleRoutes)
-    app.addHook('onReady', async () => live.follow())
-    app.addHook('preClose', async () => live.stop())
-    app.addHook('onClose', () => live.close())
-  }
+  if (words) await app.register(wordsRoutes, words)
   if (liveSite) await app.register(sitePlugin, { liveSite })
   return app
 }

@@ -106,7 +106,7 @@ const unaudited: Record<string, string> = {
   'POST /api/admin/words/markdown': 'It changes nothing yet.',
 }
 
-/** Their own tests, in `server/auth`, `server/forms` and `server/words`, check the entries. */
+/** Their own tests, in `server/admin`, `server/messages` and `server/site`, check the entries. */
 const testedElsewhere = [
   'POST /api/admin/words/publish',
   'POST /api/admin/words/undo',

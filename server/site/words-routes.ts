@@ -17,6 +17,7 @@ import { addAuditEntry, addAuditEntryHourly, type NewAuditEntry } from '#server/
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Handle } from '#server/storage/database.ts'
+import { articleRoutes } from './article-routes.ts'
 import { deleteDrafts, isDrafted, putDraft, requireNew, requireRevision, settle } from './drafts.ts'
 import { returnTo, undoChange, versionsBefore } from './history.ts'
 import type { LiveWords } from './live-words.ts'
@@ -38,6 +39,10 @@ export async function wordsRoutes(app: FastifyInstance, { renderer, live }: Part
   const pagesOf = createPageIndex(renderer)
   const drafts = createDraftCheck()
   await app.register(viewRoutes, { renderer, live })
+  await app.register(articleRoutes)
+  app.addHook('onReady', async () => live.follow())
+  app.addHook('preClose', async () => live.stop())
+  app.addHook('onClose', () => live.close())
 
   const overview = async () => {
     const state = await readWordState(read)
