@@ -1,6 +1,6 @@
 import type { BackupStatus } from '#contracts/overview.ts'
 import type { Config } from './config.ts'
-import { purgeTrouble } from './leads/privacy/purge-trouble.ts'
+import { purgeTrouble } from './leads/purge-trouble.ts'
 import { createBackupCheck } from './messages/troubles/backup-trouble.ts'
 import { diskTrouble } from './messages/troubles/disk-trouble.ts'
 import { emailTrouble, webhookTrouble } from './messages/troubles/outbox-trouble.ts'

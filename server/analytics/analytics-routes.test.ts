@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { surveys } from '#content/surveys/all-surveys.ts'
-import { purgeOld } from '#server/leads/privacy/privacy-service.ts'
+import { purgeOld } from '#server/leads/privacy-service.ts'
 import type { Database } from '#server/storage/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '#server/clock.ts'
-import { erasePersonalData } from '#server/leads/privacy/privacy-service.ts'
+import { erasePersonalData } from '#server/leads/privacy-service.ts'
 import { createFormEmails } from '#server/messages/email/form-emails.ts'
 import { type DatabaseKind, describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey, quiz } from '#tests/support/sample-forms.ts'

@@ -5,8 +5,8 @@ import { logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { newLead } from './lead.ts'
 import { insertNote } from './lead-notes.ts'
-import { newLead } from './lead-repository.ts'
 
 type Lead = Partial<Tables['leads']> & { name: string }
 

@@ -6,7 +6,7 @@ import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
 import type { Cursor } from '#server/storage/sorted-rows.ts'
 import { type Listed, newestFirst, searchRows, sortedRows, sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
-import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from './lead-repository.ts'
+import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from './lead.ts'
 import { matchesLead } from './lead-search.ts'
 
 export type LeadFilter = Pick<LeadsQuery, 'show' | 'q' | 'sort'> & { now: Date }

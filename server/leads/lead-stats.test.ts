@@ -4,7 +4,7 @@ import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { newLead } from './lead-repository.ts'
+import { newLead } from './lead.ts'
 import { leadStats } from './lead-stats.ts'
 
 const now = new Date('2026-11-15T18:00:00Z')

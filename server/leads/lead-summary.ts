@@ -3,8 +3,8 @@ import type { LeadSummary } from '#contracts/leads.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { countForms } from '#server/forms/form-records.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { callsOf } from './bookings/booking-repository.ts'
-import type { LeadRow } from './lead-repository.ts'
+import { callsOf } from './bookings.ts'
+import type { LeadRow } from './lead.ts'
 
 export function leadSummaryOf(
   row: LeadRow,

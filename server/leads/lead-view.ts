@@ -8,11 +8,11 @@ import type { MessageRecordOf } from '#server/messages/outbox/message-records.ts
 import { messagesAbout } from '#server/messages/outbox/message-repository.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Handle } from '#server/storage/database.ts'
-import { bookingsOf, callsOf } from './bookings/booking-repository.ts'
+import { bookingsOf, callsOf } from './bookings.ts'
 import { buildCallSheet } from './call-sheet.ts'
+import type { LeadRow } from './lead.ts'
 import { notesOf } from './lead-notes.ts'
 import { latestPlan } from './lead-plan.ts'
-import type { LeadRow } from './lead-repository.ts'
 import { leadSummaryOf } from './lead-summary.ts'
 import { repliesTo } from './replies.ts'
 

@@ -1,5 +1,5 @@
 import { receiveBooking } from '#contracts/bookings.ts'
-import { calComHeader, signatureOf } from '#server/leads/bookings/booking-signature.ts'
+import { calComHeader, signatureOf } from '#server/leads/booking-signature.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 

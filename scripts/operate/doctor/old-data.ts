@@ -1,4 +1,4 @@
-import { purgeTrouble } from '#server/leads/privacy/purge-trouble.ts'
+import { purgeTrouble } from '#server/leads/purge-trouble.ts'
 import { serverLocation, withSnapshot } from '#server/storage/backup/snapshot.ts'
 import { latestOf, releasedMigrations } from '#server/storage/migrations.ts'
 import { pathState } from '#server/storage/path-access.ts'

@@ -4,12 +4,12 @@ import type { BackupStatus } from '#contracts/overview.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
 import type { CancelTimer, Clock } from '#server/clock.ts'
 import { describeError } from '#server/http/describe-error.ts'
-import { hasFollowUp, isOverdue, isWaiting } from '#server/leads/lead-repository.ts'
 import { newEmail } from '#server/messages/email/form-emails.ts'
 import { maxListed } from '#server/messages/email/lead-links.ts'
 import { insertMessages, insertOnce, type StoredMessage } from '#server/messages/outbox/message-repository.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
+import { hasFollowUp, isOverdue, isWaiting } from './lead.ts'
 import {
   dueSoonEmail,
   followUpEmail,

@@ -4,7 +4,7 @@ import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { upsertLead } from './lead-repository.ts'
+import { upsertLead } from './lead.ts'
 
 const leads = ({ read }: Database) => read.selectFrom('leads').selectAll().orderBy('email_key').execute()
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { eraseLead, exportLead } from '#contracts/leads.ts'
 import { recordRead } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { requireLead } from '#server/leads/lead-queries.ts'
 import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database } from '#server/storage/database.ts'
+import { requireLead } from './lead-queries.ts'
 import { erasePersonalData, exportPersonalData } from './privacy-service.ts'
 
 type Options = {

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
-import { upsertLead } from '#server/leads/lead-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { BookingEvent } from './booking-event.ts'
-import type { BookingRow } from './booking-repository.ts'
+import type { BookingRow } from './bookings.ts'
 import { isErasedCall } from './erased-calls.ts'
+import { upsertLead } from './lead.ts'
 
 /** After a cancellation, as after a survey. */
 const replyWithinBusinessDays = 2

@@ -6,14 +6,14 @@ import { purgeAuditLog } from '#server/admin/audit-retention.ts'
 import { subtractUncounted } from '#server/analytics/uncounted-steps.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { addressKey, emailHashesOf } from '#server/email-address.ts'
-import { purgeErasedCalls, rememberErasedCalls } from '#server/leads/bookings/erased-calls.ts'
-import { planOfLead } from '#server/leads/lead-plan.ts'
-import { newLead } from '#server/leads/lead-repository.ts'
 import { isSuppressed } from '#server/messages/email/suppressions.ts'
 import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
+import { purgeErasedCalls, rememberErasedCalls } from './erased-calls.ts'
 import { expectTraces, removeTraces } from './erasure-traces.ts'
 import { clockDoubt, lastPurgeOf, purgeDelay, readLastPurge, storeLastPurge } from './last-purge.ts'
+import { newLead } from './lead.ts'
+import { planOfLead } from './lead-plan.ts'
 import {
   type DataSubject,
   eraseRows,

@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 import type { Overview } from '#contracts/overview.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
-import { bookingRecordOf, callsBetween } from '#server/leads/bookings/booking-repository.ts'
-import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from '#server/leads/lead-repository.ts'
-import { leadSummaries } from '#server/leads/lead-summary.ts'
 import { countHeldConfirmations } from '#server/messages/outbox/held-emails.ts'
 import type { MessageRecordOf } from '#server/messages/outbox/message-records.ts'
 import {
@@ -17,6 +14,9 @@ import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
 import { countRows, type Listed, sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
 import { countBetaPlaces } from './beta-places.ts'
+import { bookingRecordOf, callsBetween } from './bookings.ts'
+import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from './lead.ts'
+import { leadSummaries } from './lead-summary.ts'
 
 const messagesShown = 20
 const leadsShown = 20

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Words } from '#content/all-words.ts'
-import { refreshSearchText } from '#server/leads/lead-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
+import { refreshSearchText } from './lead.ts'
 
 /** The person whose data it is, who may never have sent a form: analytics sessions count too. */
 export type DataSubject = {

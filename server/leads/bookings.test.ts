@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Lead } from '#contracts/leads.ts'
-import { erasePersonalData, purgeOld } from '#server/leads/privacy/privacy-service.ts'
-import { createReminders } from '#server/leads/reminders/reminders.ts'
 import { bookingServices, type SampleBooking } from '#tests/support/booking-events.ts'
 import { type BookingServiceName, startBookingSite } from '#tests/support/booking-site.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, exitSurvey } from '#tests/support/sample-forms.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { erasePersonalData, purgeOld } from './privacy-service.ts'
+import { createReminders } from './reminders.ts'
 
 /** A Tuesday in Winnipeg, 1 p.m. */
 const now = new Date('2026-11-17T18:00:00.000Z')
