@@ -9,7 +9,7 @@ import { createPlanLink } from '#server/forms/survey/plan-links.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { logIn } from '#tests/support/admin.ts'
-import { bookingRequest, bookingSecret, bookingServices, signAsCalendly } from '#tests/support/booking-events.ts'
+import { bookingRequest, bookingSecret, calendly } from '#tests/support/booking-events.ts'
 import {
   type DatabaseKind,
   describeOnEachDatabase,
@@ -64,8 +64,8 @@ async function siteWithLeads(kind: DatabaseKind = 'sqlite') {
   await post('/api/beta/apply', application)
   for (const email of ['anna@example.com', 'ben@example.com']) {
     const at = new Date().toISOString()
-    const [event] = bookingServices.Calendly.booked({ id: email, email, name: email, startsAt: at, at })
-    const request = bookingRequest(event as object, signAsCalendly)
+    const [event] = calendly.booked({ id: email, email, name: email, startsAt: at, at })
+    const request = bookingRequest(event as object)
     expect((await app.inject({ method: 'POST', url: '/api/bookings', ...request })).statusCode).toBe(200)
   }
   return database
@@ -117,6 +117,37 @@ describe('privacy', () => {
 })
 
 describeOnEachDatabase('privacy', kind => {
+  test('exports and erases someone whose address was spelled in more ways than a query has parameters', async () => {
+    const database = await newDatabase(kind)
+    const count = 33_000
+    const spelling = (index: number) =>
+      [...'annaexamplelongname'].map((letter, at) => ((index >> at) & 1 ? letter.toUpperCase() : letter)).join('')
+    const columns = {
+      kind: 'quiz',
+      email_key: 'annaexamplelongname@example.com',
+      answers: '{}',
+      consents: '[]',
+      search_text: '',
+    }
+    for (let from = 0; from < count; from += 1000)
+      await database.write(transaction =>
+        transaction
+          .insertInto('forms')
+          .values(
+            Array.from({ length: 1000 }, (_, index) => ({
+              ...columns,
+              id: `form-${from + index}`,
+              email: `${spelling(from + index)}@example.com`,
+              submitted_at: '2026-11-17T15:00:00.000Z',
+            })) as never,
+          )
+          .execute(),
+      )
+    expect(await exportPersonalData(database, columns.email_key, words)).toMatchObject({ forms: { length: count } })
+    const { removed } = await erasePersonalData(database, columns.email_key)
+    expect(removed).toContainEqual({ what: 'Forms, with what they agreed to', count })
+  })
+
   test('exports everything about a lead under every spelling of the address, and nothing about others', async () => {
     const database = await siteWithLeads(kind)
     const found = (await exportPersonalData(database, ' anna@EXAMPLE.com ', words)) as Record<string, unknown>
