@@ -234,8 +234,7 @@ export async function buildApp({
   await app.register(overviewRoutes, { database, published, canEmail, messageRecordOf, backupStatus })
   await app.register(auditRoutes, { database })
   await app.register(leadRoutes, { database, published, events, outbox, messageRecordOf, siteUrl })
-  if (config.bookingWebhookSecret)
-    await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
+  await app.register(bookingRoutes, { events })
   if (words) {
     const { live, renderer } = words
     await app.register(wordsRoutes, { database, sessions, renderer, live })

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { receiveBooking } from '#contracts/bookings.ts'
+import { minuteMs } from '#contracts/time.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
 import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
-import type { Database } from '#server/storage/database.ts'
-import type { BookingEvent, ReadBookingEvent } from './booking-event.ts'
-import { signedBy } from './booking-signature.ts'
-import { storeBooking } from './store-booking.ts'
+import { ErasedMeanwhile, storeBooking } from './bookings.ts'
+import { type BookingEvent, isSigned, readCalendlyEvent } from './calendly.ts'
 
-type Parts = { database: Database; events: LeadEvents; secret: string }
+/** Only wrong signatures count: Calendly sends all bookings from a few addresses. */
+const wrongSignatures: LimitRule = { name: 'booking signature', uses: 60, windowMs: minuteMs }
 
-/** Only wrong signatures count: the services send all bookings from a few addresses. */
-const wrongSignatures: LimitRule = { name: 'booking signature', uses: 60, windowMs: 60_000 }
+/** For Calendly's webhook, if it's set up. */
+export async function bookingRoutes(app: FastifyInstance, { events }: { events: LeadEvents }) {
+  const secret = app.config.bookingWebhookSecret
+  if (!secret) return
 
-/** For Calendly's and Cal.com's webhooks. */
-export async function bookingRoutes(app: FastifyInstance, { database, events, secret }: Parts) {
   // The signature is about the bytes, not about what they mean.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -25,11 +25,11 @@ export async function bookingRoutes(app: FastifyInstance, { database, events, se
     async request => {
       // Without a content type, a request has no body.
       const body = Buffer.from((request.body as Buffer | undefined) ?? '')
-      const read = signedBy(secret, { headers: request.headers, body, now: app.clock.now().getTime() })
-      if (!read) throw new PublicError(401, "The signature isn't valid.")
+      if (!isSigned(secret, { headers: request.headers, body, now: app.clock.now() }))
+        throw new PublicError(401, "The signature isn't valid.")
       await app.limits.release(wrongSignatures, request)
-      const event = eventIn(body, read)
-      // A service turns its webhook off after a day of errors, so what can't be used is accepted, too.
+      const event = eventIn(body)
+      // Calendly turns its webhook off after a day of errors, so what can't be used is accepted, too.
       if (event === 'unusable') request.log.warn("a booking couldn't be read")
       else if (event) await store(event)
       return { success: true as const }
@@ -38,17 +38,23 @@ export async function bookingRoutes(app: FastifyInstance, { database, events, se
   )
 
   async function store(event: BookingEvent) {
-    const webhookId = await database.write(async transaction => {
-      const leadId = await storeBooking(transaction, event, app.clock.now().toISOString())
-      return leadId === undefined ? undefined : events.add(transaction, { type: 'lead.updated', leadId })
+    const now = app.clock.now().toISOString()
+    const save = () =>
+      app.database.write(async transaction => {
+        const leadId = await storeBooking(transaction, event, now)
+        return leadId === undefined ? undefined : events.add(transaction, { type: 'lead.updated', leadId })
+      })
+    const webhookId = await save().catch(error => {
+      if (error instanceof ErasedMeanwhile) return save()
+      throw error
     })
     events.sendNow(webhookId)
   }
 }
 
-function eventIn(body: Buffer, read: ReadBookingEvent) {
+function eventIn(body: Buffer) {
   try {
-    return read(JSON.parse(body.toString()))
+    return readCalendlyEvent(JSON.parse(body.toString()))
   } catch {
     return 'unusable'
   }

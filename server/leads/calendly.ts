@@ -1,6 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { z } from 'zod'
 import { maxLengths } from '#contracts/constants.ts'
-import { eventEmail, eventId, eventTime, maxTitleLength, optionalText, type ReadBookingEvent } from './booking-event.ts'
+import { minuteMs, secondMs } from '#contracts/time.ts'
+
+/** What the calendar service reports about one call. */
+export type BookingEvent = {
+  type: 'booked' | 'canceled'
+  service: 'calendly'
+  /** When it happened. Retries and late deliveries have the same time. */
+  at: string
+  /** The service's id of the call. */
+  externalId: string
+  /** Of the call that this one replaces. */
+  replaces: string | null
+  /** Canceled because they chose another time, which is a call of its own. */
+  isRescheduled: boolean
+  title: string | null
+  startsAt: string
+  endsAt: string
+  contact: { name: string | null; email: string; phone: string | null }
+}
+
+/** A captured request can't be sent again later. */
+const maxAgeMs = 5 * minuteMs
+
+const signatureHeader = 'calendly-webhook-signature'
+
+/** Over the bytes as they arrived. */
+const signatureOf = (secret: string, time: string, body: Buffer | string) =>
+  createHmac('sha256', secret).update(`${time}.`).update(body).digest()
+
+/** As Calendly signs its requests: for the doctor. */
+export function signedHeaders(secret: string, body: string, now: Date) {
+  const time = String(Math.floor(now.getTime() / secondMs))
+  return { [signatureHeader]: `t=${time},v1=${signatureOf(secret, time, body).toString('hex')}` }
+}
+
+type Request = { headers: IncomingHttpHeaders; body: Buffer; now: Date }
+
+export function isSigned(secret: string, { headers: { [signatureHeader]: header }, body, now }: Request) {
+  if (typeof header !== 'string') return false
+  const { t = '', v1 = '' } = Object.fromEntries(header.split(',').map(part => part.trim().split('=', 2)))
+  const isRecent = /^\d{1,12}$/.test(t) && Math.abs(now.getTime() - Number(t) * secondMs) <= maxAgeMs
+  const given = Buffer.from(/^[\da-f]{64}$/i.test(v1) ? v1 : '', 'hex')
+  const expected = signatureOf(secret, t, body)
+  return isRecent && given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** With any number of decimals and any offset. */
+const eventTime = z.iso.datetime({ offset: true }).transform(time => new Date(time).toISOString())
+
+/** Postgres rejects lone surrogates and NUL. What's too long is cut: a call with half a title is still a call. */
+const storableText = (maxLength: number) =>
+  z.string().transform(text => text.replaceAll('\0', '').trim().slice(0, maxLength).toWellFormed())
+
+/** Null if it's missing, empty or something other than text. */
+const optionalText = (maxLength: number) =>
+  storableText(maxLength)
+    .transform(text => text || null)
+    .nullish()
+    .catch(null)
+    .transform(text => text ?? null)
+
+const eventEmail = storableText(maxLengths.email).refine(email => email !== '')
+
+const maxIdLength = 300
+const maxTitleLength = 200
+
+const eventId = z
+  .string()
+  .min(1)
+  .max(maxIdLength)
+  .refine(id => id.isWellFormed() && !id.includes('\0'))
 
 const types = { 'invitee.created': 'booked', 'invitee.canceled': 'canceled' } as const
 
@@ -29,8 +101,11 @@ const calendlyEvent = z.object({
   }),
 })
 
-/** https://developer.calendly.com/api-docs/overview/webhooks. A new time is a canceled call and a new one. */
-export const readCalendlyEvent: ReadBookingEvent = body => {
+/**
+ * https://developer.calendly.com/api-docs/overview/webhooks. A new time is a canceled call and a new one. Undefined if it
+ * isn't about a booked or canceled call. Throws if it is, but can't be used.
+ */
+export function readCalendlyEvent(body: unknown): BookingEvent | undefined {
   const { data: known } = calendlyEvent.pick({ event: true }).safeParse(body)
   if (!known) return undefined
   const { event, created_at, payload } = calendlyEvent.parse(body)

@@ -160,7 +160,7 @@ export type Tables = WordTables & {
   bookings: {
     id: string
     lead_id: string
-    /** Calendly or cal.com. */
+    /** Such as calendly. */
     service: string
     /** The service's id of the call. */
     external_id: string

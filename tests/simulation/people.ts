@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { openSession } from '#contracts/analytics.ts'
 import { idempotencyHeader } from '#contracts/constants.ts'
-import { bookingRequest, bookingServices, type SampleBooking } from '#tests/support/booking-events.ts'
+import { bookingRequest, calendly, type SampleBooking } from '#tests/support/booking-events.ts'
 import { type FormKind, formParts } from '#tests/support/forms.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import type { Random } from './random.ts'
@@ -10,7 +10,7 @@ import type { SimulatedSite } from './site.ts'
 export type SimulatedForm = { kind: FormKind; key: string; at: number; isAcknowledged: boolean; isBot: boolean }
 
 /** `isKnown`: the server acknowledged it. */
-type SimulatedCall = SampleBooking & { service: keyof typeof bookingServices; isKnown: boolean }
+type SimulatedCall = SampleBooking & { isKnown: boolean }
 
 export type SimulatedPerson = {
   /** In their name and address, so that they can be found in any text. */
@@ -126,8 +126,8 @@ export function createPeople(site: SimulatedSite, random: Random) {
 
   async function book(person: SimulatedPerson) {
     if (person.calls.length > 0 && random.chance(0.5)) return changeCall(person)
-    const call = newCall(person, random.pick(['Calendly', 'Cal.com'] as const) ?? 'Calendly')
-    call.isKnown = await report(call, bookingServices[call.service].booked(call))
+    const call = newCall(person)
+    call.isKnown = await report(calendly.booked(call))
   }
 
   /** Some people cancel or move a call after they were erased. Only a call that the server knew can be recognized. */
@@ -140,23 +140,21 @@ export function createPeople(site: SimulatedSite, random: Random) {
   async function changeCall(person: SimulatedPerson) {
     const before = random.pick(person.calls.filter(({ isKnown }) => isKnown))
     if (!before) return
-    const service = bookingServices[before.service]
     if (random.chance(0.5)) {
-      await report(before, service.canceled({ ...before, at: new Date(time.now()).toISOString() }))
+      await report(calendly.canceled({ ...before, at: new Date(time.now()).toISOString() }))
       return
     }
-    const call = newCall(person, before.service)
-    call.isKnown = await report(call, service.rescheduled(before, call))
+    const call = newCall(person)
+    call.isKnown = await report(calendly.rescheduled(before, call))
   }
 
-  function newCall(person: SimulatedPerson, service: SimulatedCall['service']) {
+  function newCall(person: SimulatedPerson) {
     const call: SimulatedCall = {
       id: random.id(),
       email: person.address,
       name: `Anna ${person.mark}`,
       at: new Date(time.now()).toISOString(),
       startsAt: new Date(time.now() + random.between(1, 14) * days).toISOString(),
-      service,
       isKnown: false,
     }
     person.calls.push(call)
@@ -164,13 +162,13 @@ export function createPeople(site: SimulatedSite, random: Random) {
   }
 
   /** Services try again, and now and then report something twice. Returns whether they got through. */
-  async function report(call: SimulatedCall, events: object[]) {
+  async function report(events: object[]) {
     let isKnown = true
     for (const event of events) {
       const statuses: Array<number | undefined> = []
       for (let left = random.between(1, 2); left > 0; left -= 1) {
-        const sign = (body: string) => bookingServices[call.service].sign(body, { time: time.now() })
-        const response = await site.request({ method: 'POST', url: '/api/bookings', ...bookingRequest(event, sign) })
+        const request = bookingRequest(event, { time: time.now() })
+        const response = await site.request({ method: 'POST', url: '/api/bookings', ...request })
         statuses.push(response?.statusCode)
       }
       isKnown &&= statuses.some(status => status !== undefined && status < 300)

@@ -1,8 +1,8 @@
 import { hourMs } from '#contracts/time.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { instantOf } from '#server/calendar/company-time.ts'
-import type { BookingEvent } from '#server/leads/booking-event.ts'
-import { storeBooking } from '#server/leads/store-booking.ts'
+import { storeBooking } from '#server/leads/bookings.ts'
+import type { BookingEvent } from '#server/leads/calendly.ts'
 import type { Database } from '#server/storage/database.ts'
 
 const stranger = { name: 'Robin Okafor', email: 'robin.okafor@example.com', phone: '204 555 0142' }

@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import type { BookingEvent } from '#server/leads/booking-event.ts'
-import { readCalComEvent } from '#server/leads/cal-com.ts'
+import { storeBooking } from '#server/leads/bookings.ts'
+import { type BookingEvent, readCalendlyEvent } from '#server/leads/calendly.ts'
 import { insertNote } from '#server/leads/lead-notes.ts'
-import { storeBooking } from '#server/leads/store-booking.ts'
 import { webhookTitles } from '#server/leads/webhook-payload.ts'
 import type { LeadEvent } from '#server/messages/outbox/lead-events.ts'
 import { logIn } from '#tests/support/admin.ts'
-import { bookingServices } from '#tests/support/booking-events.ts'
+import { calendly } from '#tests/support/booking-events.ts'
 import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts'
 
-const strategyCall = readCalComEvent(
-  bookingServices['Cal.com'].booked({
+const strategyCall = readCalendlyEvent(
+  calendly.booked({
     id: 'one',
     startsAt: '2099-01-01T16:00:00.000Z',
     at: '2026-11-17T15:20:08.000Z',

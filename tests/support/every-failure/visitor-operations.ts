@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createConfirmLink } from '#server/messages/email/confirm-links.ts'
-import { bookingRequest, bookingServices } from '#tests/support/booking-events.ts'
+import { bookingRequest, calendly } from '#tests/support/booking-events.ts'
 import { type FormKind, newForm } from '#tests/support/forms.ts'
 import type { FailureSite, SiteOperation } from './failure-site.ts'
 
@@ -123,9 +123,8 @@ export const visitorOperations: readonly SiteOperation[] = [
       const { email } = await site.newLead()
       const at = new Date().toISOString()
       const startsAt = new Date(Date.now() + 86_400_000).toISOString()
-      const service = bookingServices['Cal.com']
-      const [event] = service.booked({ id: randomUUID(), email, startsAt, at })
-      const request = bookingRequest(event ?? {}, service.sign)
+      const [event] = calendly.booked({ id: randomUUID(), email, startsAt, at })
+      const request = bookingRequest(event ?? {})
       return () => site.send({ method: 'POST', url: '/api/bookings', ...request })
     },
   },
@@ -135,11 +134,10 @@ export const visitorOperations: readonly SiteOperation[] = [
       const { email } = await site.newLead()
       const at = new Date().toISOString()
       const booking = { id: randomUUID(), email, startsAt: new Date(Date.now() + 86_400_000).toISOString(), at }
-      const service = bookingServices['Cal.com']
-      const requests = [...service.booked(booking), ...service.canceled(booking)].map(event => ({
+      const requests = [...calendly.booked(booking), ...calendly.canceled(booking)].map(event => ({
         method: 'POST' as const,
         url: '/api/bookings',
-        ...bookingRequest(event, service.sign),
+        ...bookingRequest(event),
       }))
       const [booked, canceled] = requests as [(typeof requests)[0], (typeof requests)[0]]
       await site.send(booked)
