@@ -1,5 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { adminGuardPlugin } from './admin/admin-guard.ts'
 import { createAdminSessions } from './admin/admin-sessions.ts'
@@ -10,12 +10,10 @@ import { createPasskeys } from './admin/passkeys.ts'
 import { createPasswordCheck } from './admin/password-check.ts'
 import type { Passwords } from './admin/passwords.ts'
 import { settingsRoutes } from './admin/settings-routes.ts'
-import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
-import { analyticsRoutes } from './analytics/analytics-routes.ts'
-import { createSessionCounts } from './analytics/session-counts.ts'
-import { createSourceNames } from './analytics/source-names.ts'
-import { createVisitCounter } from './analytics/visit-counter.ts'
-import { countStoredForm, visitRoutes } from './analytics/visit-routes.ts'
+import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
+import { sessionCountsPlugin } from './analytics/session-report.ts'
+import { visitRoutes } from './analytics/visit-routes.ts'
+import { visitsPlugin } from './analytics/visits.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Form } from './forms/form.ts'
@@ -195,12 +193,11 @@ export async function buildApp({
   await app.register(settingsRoutes, { database, sessions, passkeys, emails: securityEmails, canEmail, siteUrl })
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
-  const counts = createSessionCounts(database, clock)
-  const counter = createVisitCounter(database, log, published, clock)
-  const visits = { counter, names: createSourceNames(database, app.limits, clock), siteUrl: config.siteUrl, published }
-  const onStored = async (form: Form, request: FastifyRequest) => {
-    counts.invalidate()
-    await countStoredForm(visits, form, request)
+  await app.register(sessionCountsPlugin)
+  await app.register(visitsPlugin)
+  const onStored = async (form: Form) => {
+    app.sessionCounts.invalidate()
+    app.visits.countStoredForm(form, new URL(siteUrl).host)
   }
   const retries = createFormRetries({ database, clock, log })
   app.addHook('preClose', async () => retries.stop())
@@ -217,18 +214,12 @@ export async function buildApp({
   })
   await app.register(formRoutes, { intake, retries, published, onSubmission })
   await app.register(surveyAdminRoutes, { database, published })
-  await app.register(notesRoutes, { database, published, onOpened: () => counter.countPlanUse('reopened') })
+  await app.register(notesRoutes, { database, published, onOpened: () => app.visits.countPlanUse('reopened') })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
-  await app.register(analyticsRoutes, { database, counts })
-  await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save, published })
-  await app.register(visitRoutes, { database, ...visits })
-  await app.register(privacyRoutes, {
-    database,
-    published,
-    events,
-    saveVisits: counter.save,
-    onErased: counts.invalidate,
-  })
+  await app.register(analyticsRoutes)
+  await app.register(analyticsAdminRoutes)
+  await app.register(visitRoutes)
+  await app.register(privacyRoutes, { events })
   await app.register(emailLinkRoutes, { database, outbox })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, published, canEmail, messageRecordOf, backupStatus })

@@ -8,7 +8,6 @@ import { companyDay } from '#server/calendar/company-days.ts'
 import { createPlanLink } from '#server/forms/survey/plan-links.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import type { Tables } from '#server/storage/tables.ts'
-import { logIn } from '#tests/support/admin.ts'
 import { bookingRequest, bookingSecret, calendly } from '#tests/support/booking-events.ts'
 import {
   type DatabaseKind,
@@ -235,35 +234,6 @@ describeOnEachDatabase('privacy', kind => {
     expect(await database.read.selectFrom('analytics_sessions').select('is_completed').execute()).toEqual([
       { is_completed: 1 },
     ])
-  })
-
-  test('erasing spam brings its surveys back into no count', async () => {
-    const { app, database } = await testApp({ kind })
-    const post = async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload })).json()
-    const visit = { firstPage: '/articles', referrerHost: 'news.example', utmCampaign: 'fall' }
-    for (const email of ['anna@example.com', 'spam@example.com', 'spam@example.com']) {
-      const { id: sessionId } = (await post('/api/analytics/sessions', { surveyType: 'exit' })).session
-      await post('/api/survey/submit', { ...exitSurvey, contactInfo: { ...anna, email }, sessionId, visit })
-    }
-    const headers = await logIn(app)
-    const numbers = async () =>
-      Promise.all(
-        ['/api/analytics/summary', '/api/analytics/dropoff', '/api/admin/page-stats?days=all'].map(async url =>
-          (await app.inject({ url, headers })).json(),
-        ),
-      )
-    await expect.poll(async () => (await numbers())[2].forms[0].completed, { timeout: 30_000 }).toBe(3)
-    const spam_at = new Date().toISOString()
-    await database.write(transaction =>
-      transaction.updateTable('leads').set({ spam_at }).where('email_key', '=', 'spam@example.com').execute(),
-    )
-    const before = await numbers()
-    expect(before[0]).toMatchObject({ totalSessions: 1, completedSessions: 1 })
-    const lead = database.read.selectFrom('leads').select('id').where('email_key', '=', 'spam@example.com')
-    const { id } = await lead.executeTakeFirstOrThrow()
-    expect((await app.inject({ method: 'DELETE', url: `/api/admin/leads/${id}`, headers })).statusCode).toBe(200)
-    expect(await lead.execute()).toEqual([])
-    expect(await numbers()).toEqual(before)
   })
 
   test('purges rows older than the retention period and no others', async () => {

@@ -3,7 +3,6 @@ import { retention } from '#content/retention.ts'
 import { dayMs } from '#contracts/time.ts'
 import { type Actor, addAuditEntry, addAuditEntryOnce, serverCommand } from '#server/admin/audit-log.ts'
 import { purgeAuditLog } from '#server/admin/audit-retention.ts'
-import { subtractUncounted } from '#server/analytics/uncounted-steps.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { addressKey, emailHashesOf } from '#server/email-address.ts'
 import { isSuppressed } from '#server/messages/email/suppressions.ts'
@@ -78,7 +77,6 @@ export async function erasePersonalData(
   const { counts, webhookId } = await database.write(async transaction => {
     const { leadId, existed } = await lockLead(transaction, email, actor.at)
     const subject = await findSubject(transaction, email)
-    await subtractUncounted(transaction, subject.emailKey)
     await rememberErasedCalls(transaction, subject.emailKey, actor.at)
     const counts: Array<{ what: string; count: number }> = []
     for (const table of personalTables) {

@@ -1,17 +1,15 @@
 import pino from 'pino'
-import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
-import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { upsertLead } from './lead.ts'
 import { weeklyDigestEmail } from './reminder-emails.ts'
 import { createReminders } from './reminders.ts'
-import { digestDay, weekBefore, weeklyNumbers } from './weekly-numbers.ts'
+import { digestDay } from './weekly-numbers.ts'
 
 // All in summer, when Winnipeg is five hours behind UTC.
 const monday = '2026-06-08T14:00:00.000Z'
@@ -227,26 +225,6 @@ describe('reminders', () => {
       '- Early, Early Ltd.: Sunday, June 21 – Call again',
     ])
     expect(digest?.text).toMatch(/^Last backup: June 15, 2026 at 3:00 a\.m\.$/m)
-  })
-
-  test("leave a possible bot's survey out of the digest's numbers", async () => {
-    vi.useFakeTimers({ now: new Date(monday), toFake: ['Date'] })
-    const { app, database } = await testApp()
-    const post = async (url: string, payload: object) => (await app.inject({ method: 'POST', url, payload })).json()
-    const open = async () => (await post('/api/analytics/sessions', { surveyType: 'exit' })).session.id
-    await open()
-    await post('/api/survey/submit', { ...exitSurvey, sessionId: await open() })
-    const contactInfo = { ...exitSurvey.contactInfo, email: 'bot@example.com' }
-    await post('/api/survey/submit', { ...exitSurvey, contactInfo, honeypot: 'x', sessionId: await open() })
-    vi.useRealTimers()
-    const now = new Date(nextMonday)
-    const { funnel } = await weeklyNumbers(
-      database.search,
-      weekBefore(Temporal.PlainDate.from('2026-06-15')),
-      now,
-      null,
-    )
-    expect(funnel.map(({ count }) => count)).toEqual([0, 2, 1])
   })
 
   test('leave out the digest on a new site, which has no leads from last week', async () => {

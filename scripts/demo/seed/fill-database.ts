@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { insertSessions } from '#server/analytics/analytics-repository.ts'
+import { insertSessions } from '#server/analytics/sessions.ts'
 import type { Database } from '#server/storage/database.ts'
 import { applicationAt, quizAt } from './forms.ts'
 import { type Amounts, insertLead, leadsInOrder } from './leads.ts'
