@@ -159,9 +159,9 @@ export async function buildApp({
   const backupStatus = () => backups?.status() ?? null
   metrics?.watchOutbox(async () => {
     await checkWrite()
-    return withTimeout(outboxTimeoutMs, outboxState(database.search))
+    return withTimeout(outboxTimeoutMs, outboxState(database.read))
   })
-  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.search)))
+  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.read)))
   app.addHook('onReady', async () => outbox.start())
   app.addHook('preClose', async () => outbox.pause())
   app.addHook('onClose', () => outbox.stop())
