@@ -34,12 +34,11 @@ import { responseHeaders, securityHeadersPlugin } from './http/security-headers.
 import { publicVisitorOf } from './http/visitor-connections.ts'
 import { jobsPlugin } from './jobs.ts'
 import { bookingRoutes } from './leads/booking-routes.ts'
-import { dailyPurge } from './leads/daily-purge.ts'
-import { emailLinkRoutes } from './leads/email-link-routes.ts'
 import { upsertLead } from './leads/lead.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { overviewRoutes } from './leads/overview-routes.ts'
-import { privacyRoutes } from './leads/privacy-routes.ts'
+import { emailLinkRoutes, privacyRoutes } from './leads/privacy-routes.ts'
+import { purgePlugin } from './leads/purge.ts'
 import { createReminders } from './leads/reminders.ts'
 import { createMessages, type Transports } from './message-wiring.ts'
 import { outboxState } from './messages/outbox/message-repository.ts'
@@ -172,7 +171,7 @@ export async function buildApp({
   }
   if (runsJobs) {
     const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
-    await app.register(dailyPurge)
+    await app.register(purgePlugin)
     const watch = createTroubleWatch({ database, log, clock, domain, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())
@@ -220,7 +219,7 @@ export async function buildApp({
   await app.register(analyticsAdminRoutes)
   await app.register(visitRoutes)
   await app.register(privacyRoutes, { events })
-  await app.register(emailLinkRoutes, { database, outbox })
+  await app.register(emailLinkRoutes, { outbox })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
   await app.register(overviewRoutes, { database, published, canEmail, messageRecordOf, backupStatus })
   await app.register(auditRoutes, { database })

@@ -162,14 +162,6 @@ async function moveConsents(transaction: Handle, oldest: RawBuilder<unknown>) {
   return rows.length
 }
 
-export async function hasOldRows(read: Handle, before: PurgeDates) {
-  for (const { table, isOld } of personalTables) {
-    const { rows } = await sql`select 1 as found from ${sql.table(table)} where ${isOld(before)} limit 1`.execute(read)
-    if (rows.length > 0) return true
-  }
-  return false
-}
-
 export const purgeIdempotencyKeys = (transaction: Handle, { idempotencyKeys }: PurgeDates, limit: number) =>
   affectedRows(
     transaction,

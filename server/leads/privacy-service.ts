@@ -1,31 +1,15 @@
-import { words as originals, type Words } from '#content/all-words.ts'
-import { retention } from '#content/retention.ts'
-import { dayMs } from '#contracts/time.ts'
-import { type Actor, addAuditEntry, addAuditEntryOnce, serverCommand } from '#server/admin/audit-log.ts'
-import { purgeAuditLog } from '#server/admin/audit-retention.ts'
-import { type Clock, systemClock } from '#server/clock.ts'
+import type { Words } from '#content/all-words.ts'
+import { type Actor, addAuditEntry, serverCommand } from '#server/admin/audit-log.ts'
 import { addressKey, emailHashesOf } from '#server/email-address.ts'
 import { isSuppressed } from '#server/messages/email/suppressions.ts'
 import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
-import { purgeErasedCalls, rememberErasedCalls } from './bookings.ts'
-import { expectTraces, removeTraces } from './erasure-traces.ts'
-import { clockDoubt, lastPurgeOf, purgeDelay, readLastPurge, storeLastPurge } from './last-purge.ts'
+import { findSetting, putSetting } from '#server/storage/settings.ts'
+import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
+import { rememberErasedCalls } from './bookings.ts'
 import { newLead } from './lead.ts'
 import { planOfLead } from './lead-plan.ts'
-import {
-  type DataSubject,
-  eraseRows,
-  findRows,
-  hasOldRows,
-  type PurgeDates,
-  personalTables,
-  purgeIdempotencyKeys,
-  purgeRows,
-  purgeVisits,
-  refreshLeads,
-  visitTables,
-} from './personal-data.ts'
+import { type DataSubject, eraseRows, findRows, personalTables } from './personal-data.ts'
 
 async function findSubject(read: Handle, email: string): Promise<DataSubject> {
   const emailKey = addressKey(email)
@@ -107,88 +91,34 @@ async function lockLead(transaction: Handle, email: string, now: string) {
   return { leadId: id, existed: id !== placeholder.id }
 }
 
-export class PurgeRefused extends Error {}
+const tracesSetting = 'erasure_traces'
 
-/** Small batches with pauses, so that visitors' writes aren't held up. */
-const batchSize = 1000
-const pauseMs = 20
+/** In the transaction of the erasure, so that a restart finishes what a crash interrupts. */
+const expectTraces = (transaction: Handle, now: string) => putSetting(transaction, tracesSetting, 'true', now)
 
-/** Nothing is purged by a clock that may be wrong, unless an operator confirms it. The daily purge has no actor. */
-export async function purgeOld(
-  database: Database,
-  now: Date,
-  {
-    confirmed = false,
-    actor,
-    words = originals,
-    clock = systemClock,
-  }: { confirmed?: boolean; actor?: Actor; words?: Words; clock?: Clock } = {},
-) {
-  const before = purgeDates(now)
-  const last = await lastPurgeOf(database, now)
-  const refusal = last && !confirmed ? clockDoubt(last, now) : undefined
-  if (refusal) throw new PurgeRefused(refusal)
-  const counts: Record<string, number> = {}
-  let hasDeleted = false
-  const purge = (purgeBatch: (transaction: Handle) => Promise<number>) =>
-    inBatches(database, clock, async transaction => {
-      const deleted = await purgeBatch(transaction)
-      if (deleted > 0) hasDeleted = true
-      if (deleted > 0 && actor) await recordPurge(transaction, actor, now)
-      return deleted
-    })
+/**
+ * Whether nothing of an erased person is left in the database's files. The erasure itself is done, so an outage isn't an
+ * error: the rest is done later.
+ */
+export async function removeTraces(database: Database) {
   try {
-    for (const table of personalTables)
-      counts[table.table] = await purge(transaction => purgeRows(transaction, table, before, batchSize))
-    counts.audit_log = await purge(transaction =>
-      purgeAuditLog(transaction, { keptFrom: before.auditLog, limit: batchSize, now: now.toISOString() }),
-    )
-    for (const table of visitTables)
-      counts[table] = await database.write(transaction => purgeVisits(transaction, table, before))
-    await database.write(transaction => purgeErasedCalls(transaction, before.leads))
-    await inBatches(database, clock, transaction => purgeIdempotencyKeys(transaction, before, batchSize))
-    await inBatches(database, clock, transaction => refreshLeads(transaction, before, batchSize, words))
-    if (last) await database.write(transaction => storeLastPurge(transaction, now))
-  } finally {
-    // Also after a failure: the next purge may find nothing to delete.
-    if (hasDeleted) await database.clearLog()
-  }
-  return counts
-}
-
-/** One entry for all batches. */
-const recordPurge = (transaction: Handle, actor: Actor, now: Date) => {
-  const at = now.toISOString()
-  return addAuditEntryOnce(transaction, { ...actor, at }, { action: 'data.purged' }, `purge ${at}`)
-}
-
-export const purgeDates = (now: Date): PurgeDates => ({
-  leads: monthsBefore(now, retention.leadMonths),
-  consents: monthsBefore(now, retention.consentMonths),
-  analytics: monthsBefore(now, retention.analyticsMonths),
-  visits: monthsBefore(now, retention.visitMonths).slice(0, 10),
-  links: now.toISOString(),
-  auditLog: monthsBefore(now, retention.auditMonths),
-  idempotencyKeys: new Date(now.getTime() - retention.idempotencyKeyDays * dayMs).toISOString(),
-})
-
-async function inBatches(database: Database, clock: Clock, change: (transaction: Handle) => Promise<number>) {
-  for (let total = 0; ; await clock.sleep(pauseMs)) {
-    const changed = await database.write(change)
-    if (changed === 0) return total
-    total += changed
+    const expected = await readExpected(database.read)
+    const isComplete = await database.removeTraces(personalTables.map(({ table }) => table))
+    if (isComplete && expected) await database.writeOne(handle => forget(handle, expected.changed_at))
+    return isComplete
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+    return false
   }
 }
 
-/** Why people's old data is still there, or undefined if none is, or if it's about to be deleted. */
-export async function overduePurge(read: Handle, now: Date) {
-  const last = await readLastPurge(read)
-  const reason = last && (clockDoubt(last, now) ?? purgeDelay(last, now))
-  return reason && (await hasOldRows(read, purgeDates(now))) ? reason : undefined
+/** Unless there was another erasure in between. */
+const forget = (handle: Handle, changedAt: string) =>
+  handle.deleteFrom('settings').where('name', '=', tracesSetting).where('changed_at', '=', changedAt).execute()
+
+/** After a crash, or where the disk was full. */
+export async function finishErasures(database: Database) {
+  if (await readExpected(database.read)) await removeTraces(database)
 }
 
-function monthsBefore(now: Date, months: number) {
-  const date = new Date(now)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  return date.toISOString()
-}
+const readExpected = (read: Handle) => findSetting(read, tracesSetting)

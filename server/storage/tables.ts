@@ -20,7 +20,7 @@ export type Tables = {
     /** Null if they logged in with the password. */
     passkey_id: string | null
   }
-  /** What the administrator changes in the admin area, and what the purge stores. */
+  /** What the administrator changes in the admin area, and what the server has to remember. */
   settings: {
     name: string
     /** JSON. */

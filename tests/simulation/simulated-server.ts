@@ -147,7 +147,7 @@ function watched(
       ),
     writeOne: statement => effect(() => database.writeOne(statement)),
     clearLog: () => inFlight.track(database.clearLog),
-    removeTraces: () => inFlight.track(database.removeTraces),
+    removeTraces: tables => inFlight.track(() => database.removeTraces(tables)),
   }
 }
 

@@ -5,7 +5,8 @@ import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { anna, application, exitSurvey } from '#tests/support/sample-forms.ts'
 import { type App, testApp, testAppWithEmail } from '#tests/support/test-app.ts'
-import { erasePersonalData, purgeOld } from './privacy-service.ts'
+import { erasePersonalData } from './privacy-service.ts'
+import { purgeOld } from './purge.ts'
 
 type Server = Awaited<ReturnType<typeof startEmailServer>>
 
