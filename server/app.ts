@@ -36,7 +36,7 @@ import { jobsPlugin } from './jobs.ts'
 import { bookingRoutes } from './leads/booking-routes.ts'
 import { upsertLead } from './leads/lead.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
-import { overviewRoutes } from './leads/overview-routes.ts'
+import { overviewRoutes } from './leads/overview.ts'
 import { emailLinkRoutes, privacyRoutes } from './leads/privacy-routes.ts'
 import { purgePlugin } from './leads/purge.ts'
 import { createReminders } from './leads/reminders.ts'
@@ -221,7 +221,7 @@ export async function buildApp({
   await app.register(privacyRoutes, { events })
   await app.register(emailLinkRoutes, { outbox })
   await app.register(outboxRoutes, { database, outbox, messageRecordOf })
-  await app.register(overviewRoutes, { database, published, canEmail, messageRecordOf, backupStatus })
+  await app.register(overviewRoutes, { canEmail, messageRecordOf, backupStatus })
   await app.register(auditRoutes, { database })
   await app.register(leadRoutes, { database, published, events, outbox, messageRecordOf, siteUrl })
   await app.register(bookingRoutes, { events })

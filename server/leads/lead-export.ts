@@ -10,7 +10,7 @@ import type { Handle } from '#server/storage/database.ts'
 import { bookingsOf } from './bookings.ts'
 import type { LeadRow } from './lead.ts'
 import { type LeadNote, notesOf } from './lead-notes.ts'
-import { leadSummaries } from './lead-summary.ts'
+import { leadSummaries } from './lead-queries.ts'
 
 type ExportedLead = LeadSummary & {
   notes: LeadNote[]

@@ -8,7 +8,7 @@ import { findSetting, putSetting } from '#server/storage/settings.ts'
 import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
 import { rememberErasedCalls } from './bookings.ts'
 import { newLead } from './lead.ts'
-import { planOfLead } from './lead-plan.ts'
+import { planOfLead } from './lead-view.ts'
 import { type DataSubject, eraseRows, findRows, personalTables } from './personal-data.ts'
 
 async function findSubject(read: Handle, email: string): Promise<DataSubject> {

@@ -8,7 +8,7 @@ import type { StoredMessage } from '#server/messages/outbox/message-repository.t
 import type { Handle } from '#server/storage/database.ts'
 import { bookingsOf } from './bookings.ts'
 import { notesOf } from './lead-notes.ts'
-import { dueDateOf } from './lead-summary.ts'
+import { dueDateOf } from './lead-queries.ts'
 
 /** For the admin area. docs/webhooks.md has an example of each. */
 export const webhookTitles: Record<LeadEvent['type'], string> = {
