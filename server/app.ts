@@ -19,12 +19,10 @@ import { countStoredForm, visitRoutes } from './analytics/visit-routes.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Form } from './forms/form.ts'
-import { createFormRetries } from './forms/form-retries.ts'
 import { formRoutes } from './forms/form-routes.ts'
-import { createFormIntake } from './forms/intake.ts'
-import { notesRoutes } from './forms/survey/notes-routes.ts'
-import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
-import { toolkitRoutes } from './forms/toolkit/toolkit-routes.ts'
+import { notesRoutes } from './forms/notes-routes.ts'
+import { surveyAdminRoutes } from './forms/survey-admin-routes.ts'
+import { toolkitRoutes } from './forms/toolkit.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
 import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
@@ -37,18 +35,19 @@ import { publicVisitorOf } from './http/visitor-connections.ts'
 import { jobsPlugin } from './jobs.ts'
 import { bookingRoutes } from './leads/bookings/booking-routes.ts'
 import { overviewRoutes } from './leads/desk/overview-routes.ts'
-import { upsertLead } from './leads/lead-repository.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { dailyPurge } from './leads/privacy/daily-purge.ts'
-import { emailLinkRoutes } from './leads/privacy/email-link-routes.ts'
 import { privacyRoutes } from './leads/privacy/privacy-routes.ts'
-import { createReminders } from './leads/reminders/reminders.ts'
-import { createMessages, type Transports } from './message-wiring.ts'
-import { outboxState } from './messages/outbox/message-repository.ts'
-import type { OutboxTiming } from './messages/outbox/outbox.ts'
-import { outboxRoutes } from './messages/outbox/outbox-routes.ts'
+import { createReminders, reminderEmails } from './leads/reminders/reminders.ts'
+import { leadWebhooks } from './leads/webhook-payload.ts'
+import { outboxState } from './messages/message-repository.ts'
+import { type OutboxOptions, outboxPlugin } from './messages/outbox.ts'
+import { outboxRoutes } from './messages/outbox-routes.ts'
+import { securityEmailsPlugin } from './messages/security-emails.ts'
+import { troubleEmails } from './messages/troubles/trouble-emails.ts'
 import { openTroubles } from './messages/troubles/trouble-repository.ts'
 import { createTroubleWatch } from './messages/troubles/trouble-watch.ts'
+import { unsubscribeRoutes } from './messages/unsubscribe.ts'
 import { articleRoutes } from './site/article-routes.ts'
 import type { LiveWords } from './site/live-words.ts'
 import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
@@ -77,9 +76,8 @@ type Parts = {
   metrics?: Metrics | undefined
   /** Missing on Postgres, and where nothing is worth a backup. */
   backups?: Pick<NightlyBackups, 'status'> | undefined
-  outboxTiming?: Partial<OutboxTiming>
-  /** Instead of SMTP and HTTP. */
-  transports?: Transports
+  outboxTiming?: OutboxOptions['timing']
+  transports?: OutboxOptions['transports']
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
 }
@@ -146,36 +144,27 @@ export async function buildApp({
   const sessions = createAdminSessions(database, passwords.admin.value, clock)
   await app.register(adminGuardPlugin, { sessions })
 
-  const messages = createMessages({
-    config,
-    database,
-    log,
-    clock,
-    passwords,
-    published,
-    metrics,
-    timing: outboxTiming,
-    transports,
-  })
-  const { outbox, domain, events, messageRecordOf, securityEmails } = messages
+  await app.register(outboxPlugin, { timing: outboxTiming, transports, onAttempt: metrics?.messageAttempted })
+  await app.register(securityEmailsPlugin)
+  await app.register(troubleEmails)
+  await app.register(reminderEmails)
+  await app.register(leadWebhooks)
+  const { outbox, securityEmails } = app
   const backupStatus = () => backups?.status() ?? null
   metrics?.watchOutbox(async () => {
     await checkWrite()
     return withTimeout(outboxTimeoutMs, outboxState(database.search))
   })
   metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.search)))
-  app.addHook('onReady', async () => outbox.start())
-  app.addHook('preClose', async () => outbox.pause())
-  app.addHook('onClose', () => outbox.stop())
   if (runsJobs && config.smtpUrl && config.reminders) {
-    const reminders = createReminders({ database, log, clock, domain, backupStatus })
+    const reminders = createReminders({ database, log, clock, backupStatus })
     app.addHook('onReady', async () => reminders.start())
     app.addHook('preClose', async () => reminders.stop())
   }
   if (runsJobs) {
     const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
     await app.register(dailyPurge)
-    const watch = createTroubleWatch({ database, log, clock, domain, canEmail: outbox.canSend('email'), checks })
+    const watch = createTroubleWatch({ database, log, clock, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())
   }
@@ -202,22 +191,9 @@ export async function buildApp({
     counts.invalidate()
     await countStoredForm(visits, form, request)
   }
-  const retries = createFormRetries({ database, clock, log })
-  app.addHook('preClose', async () => retries.stop())
-  const intake = createFormIntake({
-    database,
-    published,
-    ...messages,
-    log,
-    clock,
-    retries,
-    upsertLead,
-    onSubmission,
-    onStored,
-  })
-  await app.register(formRoutes, { intake, retries, published, onSubmission })
-  await app.register(surveyAdminRoutes, { database, published })
-  await app.register(notesRoutes, { database, published, onOpened: () => counter.countPlanUse('reopened') })
+  await app.register(formRoutes, { onSubmission, onStored })
+  await app.register(surveyAdminRoutes)
+  await app.register(notesRoutes, { onOpened: () => counter.countPlanUse('reopened') })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
   await app.register(analyticsRoutes, { database, counts })
   await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save, published })
@@ -225,17 +201,15 @@ export async function buildApp({
   await app.register(privacyRoutes, {
     database,
     published,
-    events,
     saveVisits: counter.save,
     onErased: counts.invalidate,
   })
-  await app.register(emailLinkRoutes, { database, outbox })
-  await app.register(outboxRoutes, { database, outbox, messageRecordOf })
-  await app.register(overviewRoutes, { database, published, canEmail, messageRecordOf, backupStatus })
+  await app.register(unsubscribeRoutes)
+  await app.register(outboxRoutes)
+  await app.register(overviewRoutes, { database, published, backupStatus })
   await app.register(auditRoutes, { database })
-  await app.register(leadRoutes, { database, published, events, outbox, messageRecordOf, siteUrl })
-  if (config.bookingWebhookSecret)
-    await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
+  await app.register(leadRoutes, { database, published, siteUrl })
+  if (config.bookingWebhookSecret) await app.register(bookingRoutes, { database, secret: config.bookingWebhookSecret })
   if (words) {
     const { live, renderer } = words
     await app.register(wordsRoutes, { database, sessions, renderer, live })

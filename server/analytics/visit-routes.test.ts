@@ -47,7 +47,6 @@ describe('counting visits', () => {
       '/admin',
       '/toolkit',
       '/unsubscribe',
-      '/confirm',
       '/survey/exit/complete',
       '/404',
       '/nowhere',

@@ -1,6 +1,6 @@
 import type { LeadChange } from '#contracts/leads.ts'
 import type { NewAuditEntry } from '#server/admin/audit-log.ts'
-import type { LeadRow } from './lead-repository.ts'
+import type { LeadRow } from '#server/forms/upsert-lead.ts'
 
 /** What a change does to the lead as it was. Setting what's already set does nothing, but the response shows the lead. */
 export function auditEntriesOf(before: LeadRow, change: LeadChange): NewAuditEntry[] {

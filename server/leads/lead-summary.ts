@@ -2,9 +2,9 @@ import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadSummary } from '#contracts/leads.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { countForms } from '#server/forms/form-records.ts'
+import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { callsOf } from './bookings/booking-repository.ts'
-import type { LeadRow } from './lead-repository.ts'
 
 export function leadSummaryOf(
   row: LeadRow,

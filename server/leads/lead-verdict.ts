@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LeadChange } from '#contracts/leads.ts'
-import { dismissEmails, releaseEmails } from '#server/messages/outbox/held-emails.ts'
+import { dismissEmails, releaseEmails } from '#server/messages/held-emails.ts'
 import type { Handle } from '#server/storage/database.ts'
 
 type Verdict = NonNullable<LeadChange['verdict']>

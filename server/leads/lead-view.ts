@@ -3,35 +3,35 @@ import { sessionRecordsOf } from '#server/analytics/session-list.ts'
 import { emailHashesOf } from '#server/email-address.ts'
 import { consentRecordsOf, countForms, formRecordOf } from '#server/forms/form-records.ts'
 import { formsOfLead, sessionsOfForms } from '#server/forms/form-repository.ts'
-import { isSuppressed } from '#server/messages/email/suppressions.ts'
-import type { MessageRecordOf } from '#server/messages/outbox/message-records.ts'
-import { messagesAbout } from '#server/messages/outbox/message-repository.ts'
+import type { LeadRow } from '#server/forms/upsert-lead.ts'
+import { messagesAbout } from '#server/messages/message-repository.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
+import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { bookingsOf, callsOf } from './bookings/booking-repository.ts'
 import { buildCallSheet } from './call-sheet.ts'
 import { notesOf } from './lead-notes.ts'
 import { latestPlan } from './lead-plan.ts'
-import type { LeadRow } from './lead-repository.ts'
 import { leadSummaryOf } from './lead-summary.ts'
 import { repliesTo } from './replies.ts'
 
 /** Per kind of record. A bot can send thousands of forms under one address, and the page must still open. */
 const maxShown = 200
 
-export type LeadViewParts = { messageRecordOf: MessageRecordOf; published: PublishedWords; siteUrl: string }
+export type LeadViewParts = { recordOf: Outbox['recordOf']; published: PublishedWords; siteUrl: string }
 
 export async function viewLead(
   read: Handle,
   row: LeadRow,
-  { messageRecordOf, published, siteUrl }: LeadViewParts,
+  { recordOf, published, siteUrl }: LeadViewParts,
   now: string,
 ): Promise<Lead> {
   const { email_key: emailKey, email } = row
   const [forms, sentBy, unsubscribed, messages, notesBy, bookingsBy, callsBy] = await Promise.all([
     formsOfLead(read, emailKey, maxShown),
     countForms(read, [emailKey]),
-    isSuppressed(read, email),
+    hasUnsubscribed(read, email),
     messagesAbout(read, row, maxShown),
     notesOf(read, [row.id], maxShown),
     bookingsOf(read, [row.id], maxShown),
@@ -60,7 +60,7 @@ export async function viewLead(
     notes: notesBy(row.id),
     unsubscribed,
     consents: forms.flatMap(consentRecordsOf),
-    messages: messages.map(messageRecordOf),
+    messages: messages.map(recordOf),
     timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
     callSheet: buildCallSheet(forms, words),
     plan: latestPlan(forms, words),

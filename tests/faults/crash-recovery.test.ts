@@ -15,7 +15,7 @@ const visitors = 8
 /** Upper bounds for the random time of a kill: forms acknowledged since the last one, and a delay. */
 const maxFormsBetweenKills = 8
 const maxDelayMs = 20
-/** As in server/messages/outbox/outbox.ts. */
+/** As in server/messages/outbox.ts. */
 const maxConcurrentSends = 5
 
 const runs = [

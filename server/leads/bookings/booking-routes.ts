@@ -3,19 +3,18 @@ import { receiveBooking } from '#contracts/bookings.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { BookingEvent, ReadBookingEvent } from './booking-event.ts'
 import { signedBy } from './booking-signature.ts'
 import { storeBooking } from './store-booking.ts'
 
-type Parts = { database: Database; events: LeadEvents; secret: string }
+type Parts = { database: Database; secret: string }
 
 /** Only wrong signatures count: the services send all bookings from a few addresses. */
 const wrongSignatures: LimitRule = { name: 'booking signature', uses: 60, windowMs: 60_000 }
 
 /** For Calendly's and Cal.com's webhooks. */
-export async function bookingRoutes(app: FastifyInstance, { database, events, secret }: Parts) {
+export async function bookingRoutes(app: FastifyInstance, { database, secret }: Parts) {
   // The signature is about the bytes, not about what they mean.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
@@ -40,9 +39,9 @@ export async function bookingRoutes(app: FastifyInstance, { database, events, se
   async function store(event: BookingEvent) {
     const webhookId = await database.write(async transaction => {
       const leadId = await storeBooking(transaction, event, app.clock.now().toISOString())
-      return leadId === undefined ? undefined : events.add(transaction, { type: 'lead.updated', leadId })
+      return leadId === undefined ? undefined : app.outbox.addWebhook(transaction, { type: 'lead.updated', leadId })
     })
-    events.sendNow(webhookId)
+    app.outbox.sendNow('webhook', webhookId)
   }
 }
 

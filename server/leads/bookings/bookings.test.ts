@@ -182,7 +182,6 @@ describeOnEachDatabase('a booking', kind => {
       ...site,
       clock: site.app.clock,
       log: site.app.log,
-      domain: 'test',
       backupStatus: () => null,
     })
     const reminders = async (time: string) => {

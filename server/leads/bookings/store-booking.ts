@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
-import { upsertLead } from '#server/leads/lead-repository.ts'
+import { upsertLead } from '#server/forms/upsert-lead.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { BookingEvent } from './booking-event.ts'
 import type { BookingRow } from './booking-repository.ts'
@@ -21,7 +21,7 @@ export async function storeBooking(transaction: Handle, event: BookingEvent, now
   // Spread, because SQLite's rows have no prototype.
   if (before && isDeepStrictEqual(merge(before, event), { ...before })) return undefined
   // Locks the lead, so that what's read from here on is current.
-  const leadId = await upsertLead(transaction, formOf(event, now), null)
+  const { id: leadId } = await upsertLead(transaction, formOf(event, now), null)
   const known = await findBooking(transaction, event)
   const call = merge(known ?? newBooking(event, leadId), event)
   const replacement = await findReplacement(transaction, call)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { betaForm } from '#server/forms/beta/beta-form.ts'
+import { betaForm } from '#server/forms/beta-form.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
 

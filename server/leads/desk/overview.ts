@@ -5,13 +5,8 @@ import { companyDay, midnight } from '#server/calendar/company-days.ts'
 import { bookingRecordOf, callsBetween } from '#server/leads/bookings/booking-repository.ts'
 import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from '#server/leads/lead-repository.ts'
 import { leadSummaries } from '#server/leads/lead-summary.ts'
-import { countHeldConfirmations } from '#server/messages/outbox/held-emails.ts'
-import type { MessageRecordOf } from '#server/messages/outbox/message-records.ts'
-import {
-  countUndelivered,
-  type StoredMessage,
-  undeliveredMessages,
-} from '#server/messages/outbox/message-repository.ts'
+import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/messages/message-repository.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
@@ -22,11 +17,11 @@ const messagesShown = 20
 const leadsShown = 20
 const callsShown = 50
 
-type Parts = { canEmail: boolean; messageRecordOf: MessageRecordOf; published: PublishedWords }
+type Parts = { outbox: Pick<Outbox, 'canSend' | 'recordOf'>; published: PublishedWords }
 
 export async function buildOverview(
   database: Database,
-  { canEmail, messageRecordOf, published }: Parts,
+  { outbox, published }: Parts,
   now: Date,
 ): Promise<Omit<Overview, 'backup' | 'troubles'>> {
   const at = now.toISOString()
@@ -48,7 +43,6 @@ export async function buildOverview(
     betaCounts,
     undelivered,
     messages,
-    heldConfirmations,
     { wordDrafts },
   ] = await Promise.all([
     callsFrom(database.search, today, at),
@@ -60,7 +54,6 @@ export async function buildOverview(
     countBetaPlaces(database.search),
     countUndelivered(database.search, at),
     undeliveredMessages(database.search, at, messagesShown),
-    countHeldConfirmations(database.search),
     database.search
       .selectFrom('word_drafts')
       .select(({ fn }) => fn.countAll<number>().as('wordDrafts'))
@@ -77,13 +70,12 @@ export async function buildOverview(
     wordDrafts,
     beta: { ...betaCounts, places: published.words.site.betaPlaces },
     outbox: {
-      canEmail,
+      canEmail: outbox.canSend('email'),
       undelivered,
-      heldConfirmations,
       list: messages.map(message => {
         const lead = leads.get(message.form_id ?? message.lead_id)
         return {
-          ...messageRecordOf(message),
+          ...outbox.recordOf(message),
           leadId: lead?.id ?? null,
           leadName: lead ? (lead.name ?? lead.email) : null,
         }

@@ -3,7 +3,6 @@ import { eraseLead, exportLead } from '#contracts/leads.ts'
 import { recordRead } from '#server/admin/audit-log.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { requireLead } from '#server/leads/lead-queries.ts'
-import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database } from '#server/storage/database.ts'
 import { erasePersonalData, exportPersonalData } from './privacy-service.ts'
@@ -11,15 +10,13 @@ import { erasePersonalData, exportPersonalData } from './privacy-service.ts'
 type Options = {
   database: Database
   published: PublishedWords
-  events: LeadEvents
   saveVisits: () => Promise<void>
   onErased: () => void
 }
 
-export async function privacyRoutes(
-  app: FastifyInstance,
-  { database, published, events, saveVisits, onErased }: Options,
-) {
+export async function privacyRoutes(app: FastifyInstance, { database, published, saveVisits, onErased }: Options) {
+  const { outbox } = app
+
   addCall(app, exportLead, async (request, reply) => {
     const { id, email } = await requireLead(database.read, request.params.id)
     const found = await exportPersonalData(database, email, published.words)
@@ -36,10 +33,10 @@ export async function privacyRoutes(
     await saveVisits()
     const { webhookId, ...erased } = await erasePersonalData(database, email, {
       actor: request.actor,
-      addEvent: events.add,
+      addEvent: outbox.addWebhook,
     })
     onErased()
-    events.sendNow(webhookId)
+    outbox.sendNow('webhook', webhookId)
     request.log.info('lead erased')
     return { erasedAt: app.clock.now().toISOString(), ...erased }
   })

@@ -6,11 +6,11 @@ import { purgeAuditLog } from '#server/admin/audit-retention.ts'
 import { subtractUncounted } from '#server/analytics/uncounted-steps.ts'
 import { type Clock, systemClock } from '#server/clock.ts'
 import { addressKey, emailHashesOf } from '#server/email-address.ts'
+import { newLead } from '#server/forms/upsert-lead.ts'
 import { purgeErasedCalls, rememberErasedCalls } from '#server/leads/bookings/erased-calls.ts'
 import { planOfLead } from '#server/leads/lead-plan.ts'
-import { newLead } from '#server/leads/lead-repository.ts'
-import { isSuppressed } from '#server/messages/email/suppressions.ts'
-import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
+import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { expectTraces, removeTraces } from './erasure-traces.ts'
 import { clockDoubt, lastPurgeOf, purgeDelay, readLastPurge, storeLastPurge } from './last-purge.ts'
@@ -60,7 +60,7 @@ export async function exportPersonalData({ search }: Database, email: string, wo
   )
   return {
     email: subject.emailKey,
-    unsubscribed: await isSuppressed(search, email),
+    unsubscribed: await hasUnsubscribed(search, email),
     plan: await planOfLead(search, subject.emailKey, words),
     ...Object.fromEntries(found),
   }
@@ -73,7 +73,7 @@ export async function exportPersonalData({ search }: Database, email: string, wo
 export async function erasePersonalData(
   database: Database,
   email: string,
-  { actor = serverCommand(), addEvent }: { actor?: Actor; addEvent?: LeadEvents['add'] | undefined } = {},
+  { actor = serverCommand(), addEvent }: { actor?: Actor; addEvent?: Outbox['addWebhook'] | undefined } = {},
 ) {
   const { counts, webhookId } = await database.write(async transaction => {
     const { leadId, existed } = await lockLead(transaction, email, actor.at)

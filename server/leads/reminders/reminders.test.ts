@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { systemClock } from '#server/clock.ts'
-import { upsertLead } from '#server/leads/lead-repository.ts'
+import { upsertLead } from '#server/forms/upsert-lead.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
@@ -22,7 +22,7 @@ const nextMonday = '2026-06-15T13:00:00.000Z'
 
 const log = pino({ level: 'silent' })
 const remindersOn = (database: Database, backupStatus = () => null) =>
-  createReminders({ database, log, clock: systemClock, domain: 'site.test', backupStatus })
+  createReminders({ database, log, clock: systemClock, backupStatus })
 
 const addLead = (database: Database, name: string, change: { submittedAt?: string; botCheck?: string } = {}) => {
   const form = {

@@ -5,7 +5,7 @@ import { uncountedForms } from '#server/analytics/uncounted-forms.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
 import { companyTime, instantOf } from '#server/calendar/company-time.ts'
 import { isOverdue } from '#server/leads/lead-repository.ts'
-import { countUndelivered } from '#server/messages/outbox/message-repository.ts'
+import { countUndelivered } from '#server/messages/message-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
 
