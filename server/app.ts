@@ -153,9 +153,9 @@ export async function buildApp({
   const backupStatus = () => backups?.status() ?? null
   metrics?.watchOutbox(async () => {
     await checkWrite()
-    return withTimeout(outboxTimeoutMs, outboxState(database.search))
+    return withTimeout(outboxTimeoutMs, outboxState(database.read))
   })
-  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.search)))
+  metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.read)))
   if (runsJobs && config.smtpUrl && config.reminders) {
     const reminders = createReminders({ database, log, clock, backupStatus })
     app.addHook('onReady', async () => reminders.start())

@@ -18,18 +18,18 @@ type Parts = {
 }
 
 /** Every few minutes, so each has to be cheap. */
-export function troubleChecks({ config, database: { search }, backupStatus, wordsTrouble }: Parts): TroubleCheck[] {
+export function troubleChecks({ config, database: { read }, backupStatus, wordsTrouble }: Parts): TroubleCheck[] {
   const { dataDir, backupDir, databaseUrl, postgresBackupDir, smtpUrl, webhookUrl, command } = config
   const dumps = databaseUrl ? postgresBackupDir : undefined
   return [
     ...(backupStatus ? [{ id: 'backup', find: createBackupCheck(backupDir, backupStatus) }] : []),
     ...(dumps ? [{ id: 'postgres-backup', find: (now: Date) => checkDumps(dumps, now).trouble }] : []),
     { id: 'disk', find: () => diskTrouble([...new Set([dataDir, databaseUrl ? dumps : backupDir].filter(isGiven))]) },
-    ...(smtpUrl ? [{ id: 'email', find: (now: Date) => emailTrouble(search, now, command('doctor')) }] : []),
-    ...(webhookUrl ? [{ id: 'webhook', find: (now: Date) => webhookTrouble(search, now, command('webhook')) }] : []),
+    ...(smtpUrl ? [{ id: 'email', find: (now: Date) => emailTrouble(read, now, command('doctor')) }] : []),
+    ...(webhookUrl ? [{ id: 'webhook', find: (now: Date) => webhookTrouble(read, now, command('webhook')) }] : []),
     ...(wordsTrouble ? [{ id: 'words', find: wordsTrouble }] : []),
     { id: 'time-zone', find: now => timeZoneTrouble(now) },
-    { id: 'purge', find: now => purgeTrouble(search, now, command('privacy', 'purge')) },
+    { id: 'purge', find: now => purgeTrouble(read, now, command('privacy', 'purge')) },
   ]
 }
 

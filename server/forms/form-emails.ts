@@ -12,7 +12,7 @@ import type { Handle } from '#server/storage/database.ts'
 import type { EmailedForm, Form, FormCall, FormType } from './form.ts'
 import { findFormToEmail } from './form-repository.ts'
 import { formTypeOf } from './form-types.ts'
-import { newHourlySummary } from './hourly-summary.ts'
+import { newHourlySummary, summaryKey } from './hourly-summary.ts'
 
 type Lead = { spam_at: string | null; status: string }
 
@@ -51,10 +51,11 @@ export async function newFormEmails(
       }),
     })
   })
-  return toTeam === summarized ? [...messages, newHourlySummary(now)] : messages
+  const needsSummary = toTeam === summarized && counts.summaries === 0
+  return needsSummary ? [...messages, newHourlySummary(now)] : messages
 }
 
-type Counts = Record<'unsubscribed' | 'emails' | 'notices' | 'confirmations', number>
+type Counts = Record<'unsubscribed' | 'emails' | 'notices' | 'confirmations' | 'summaries', number>
 
 /** One statement, because every form waits for it. The order makes Postgres use the index without statistics. */
 async function countEmails({ config }: FastifyInstance, transaction: Handle, address: string, now: Date) {
@@ -74,7 +75,8 @@ async function countEmails({ config }: FastifyInstance, transaction: Handle, add
         select 1 from outbox where recipient is not null
           and status not in ('failed', 'held', 'suppressed', 'dismissed')
           and created_at > ${hourAgo}
-          order by created_at desc limit 1 offset ${config.confirmationsPerHour - 1}) as nth) as confirmations
+          order by created_at desc limit 1 offset ${config.confirmationsPerHour - 1}) as nth) as confirmations,
+      (select count(*) from outbox where dedupe_key = ${summaryKey(now)}) as summaries
     `.execute(transaction)
   return rows[0] as Counts
 }

@@ -47,7 +47,6 @@ export function newLead(
     due_soon_reminded_for: null,
     overdue_reminded_for: null,
     answered_at: null,
-    confirmed_at: null,
     follow_up_on: null,
     follow_up_note: '',
     follow_up_reminded_for: null,

@@ -33,10 +33,10 @@ type Parts = Omit<LeadViewParts, 'recordOf'> & { database: Database }
 export async function leadRoutes(app: FastifyInstance, { database, ...parts }: Parts) {
   const { outbox } = app
   const view = { ...parts, recordOf: outbox.recordOf }
-  const { read, search } = database
+  const { read } = database
   const now = () => app.clock.now().toISOString()
 
-  const leadWithId = async (id: string) => viewLead(search, await requireLead(read, id), view, now())
+  const leadWithId = async (id: string) => viewLead(read, await requireLead(read, id), view, now())
 
   /**
    * Reports the change to the webhook, unless it's a repeat and changes nothing. The lead is locked first, so that it can't
@@ -77,7 +77,7 @@ export async function leadRoutes(app: FastifyInstance, { database, ...parts }: P
       decodeCursor(cursor),
       limit,
     )
-    const items = await leadSummaries(search, page, now())
+    const items = await leadSummaries(read, page, now())
     await recordList(database, request, 'leads.listed')
     return sendPage(request, reply, { items, total, next })
   })
@@ -92,7 +92,7 @@ export async function leadRoutes(app: FastifyInstance, { database, ...parts }: P
       record: recordExport(database, request, 'leads.exported', format),
       async pageAfter(cursor) {
         const { page, next } = await leadsAfter(database, filter, cursor, rowsPerExportPage)
-        return { items: await exportedLeads(search, page, now(), view.published.words), next }
+        return { items: await exportedLeads(read, page, now(), view.published.words), next }
       },
     })
   })
@@ -132,5 +132,5 @@ export async function leadRoutes(app: FastifyInstance, { database, ...parts }: P
     return changeNotes(request, 'note.deleted', transaction => deleteNote(transaction, { leadId, noteId }))
   })
 
-  addCall(app, readLeadStats, async ({ query }) => leadStats(search, query, app.clock.now()))
+  addCall(app, readLeadStats, async ({ query }) => leadStats(read, query, app.clock.now()))
 }

@@ -20,7 +20,6 @@ export const newMessage = (message: NewMessage): StoredMessage => ({
   dedupe_key: null,
   recipient: null,
   inbox_key: null,
-  message_id: null,
   unsubscribe_token: null,
   status: 'waiting' satisfies MessageStatus,
   attempts: 0,
@@ -31,11 +30,14 @@ export const newMessage = (message: NewMessage): StoredMessage => ({
   ...message,
 })
 
+const withoutNulls = (message: StoredMessage) =>
+  Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null)) as StoredMessage
+
 /** Leaves out a message whose dedupe key was queued before. */
 export const insertMessages = (transaction: Handle, messages: readonly StoredMessage[]) =>
   transaction
     .insertInto('outbox')
-    .values(messages)
+    .values(messages.map(withoutNulls))
     .onConflict(conflict => conflict.column('dedupe_key').where('dedupe_key', 'is not', null).doNothing())
     .execute()
 

@@ -36,7 +36,7 @@ async function unsubscribeByToken(transaction: Handle, token: string, now: strin
   if (!email?.recipient) return false
   await transaction
     .insertInto('suppressions')
-    .values({ address_hash: unsubscribeHash(email.recipient), suppressed_at: now, asked_at: null })
+    .values({ address_hash: unsubscribeHash(email.recipient), suppressed_at: now })
     .onConflict(conflict => conflict.doNothing())
     .execute()
   return true

@@ -1,7 +1,5 @@
-import type { WordTables } from './word-tables.ts'
-
 /** Times are ISO text in UTC, keys are text, booleans are 0 or 1: the same in both databases. */
-export type Tables = WordTables & {
+export type Tables = {
   rate_limits: {
     key: string
     uses: number
@@ -100,7 +98,13 @@ export type Tables = WordTables & {
     response: string | null
   }
   /** The links with which visitors open their answers again. A form has one for each time its email was composed. */
-  plan_links: EmailedLink & { form_id: string }
+  plan_links: {
+    /** SHA-256. */
+    token_hash: string
+    form_id: string
+    created_at: string
+    expires_at: string
+  }
   /** Consents of purged forms, which are kept longer than the forms. */
   consents: {
     id: string
@@ -140,8 +144,6 @@ export type Tables = WordTables & {
     due_soon_reminded_for: string | null
     overdue_reminded_for: string | null
     answered_at: string | null
-    /** When they first opened a link from one of our emails, which shows that the address is theirs. */
-    confirmed_at: string | null
     /** YYYY-MM-DD in the company's time zone. */
     follow_up_on: string | null
     follow_up_note: string
@@ -256,7 +258,6 @@ export type Tables = WordTables & {
     recipient: string | null
     /** Without tags such as +news: the daily limit counts inboxes. */
     inbox_key: string | null
-    message_id: string | null
     unsubscribe_token: string | null
     status: string
     attempts: number
@@ -281,17 +282,56 @@ export type Tables = WordTables & {
     last_emailed_on: string | null
   }
   suppressions: {
-    /** SHA-256 of the inbox, or of the lower-case address in older rows: it outlives the erasure of everything else. */
+    /** SHA-256 of the inbox: it outlives the erasure of everything else. */
     address_hash: string
     suppressed_at: string
-    /** When they were asked whether they want the toolkit after all. Never twice. */
-    asked_at: string | null
   }
   /** By SHA-256 of the service and its id: reports about them are ignored. */
   erased_calls: { call_hash: string; erased_at: string }
-  /** The links in those questions. An email has one for each time it was composed. */
-  confirm_links: EmailedLink & { email_id: string }
+  /** The owner's changes of the website's words, as published. Here and in drafts and history, words are JSON. */
+  word_changes: {
+    /** Text, such as "homeFaq/3/answer". */
+    path: string
+    /** The release's words that it replaces. */
+    original: string
+    value: string
+  }
+  word_drafts: {
+    path: string
+    original: string
+    /** Null: back to the release's words. */
+    value: string | null
+    /** Text. New with each change, so that two browsers can't overwrite each other. */
+    revision: string
+    edited_at: string
+    device: string | null
+  }
+  /** One for each time the owner published. */
+  word_versions: {
+    version: number
+    published_at: string
+    session_id: string | null
+    device: string | null
+  }
+  word_history: {
+    version: number
+    path: string
+    original: string
+    /** The owner's words before and after. Null: the release's. */
+    before_value: string | null
+    after_value: string | null
+  }
+  /** The day on which the owner last changed a page's words. */
+  word_page_dates: {
+    page: string
+    /** YYYY-MM-DD in the company's time zone. */
+    updated: string
+  }
+  /** The owner's photos, in base64. */
+  photos: {
+    /** SHA-256 of the bytes, base64url. */
+    id: string
+    jpeg: string
+    created_at: string
+  }
 }
-
-/** The hash is a SHA-256. */
-type EmailedLink = { token_hash: string; created_at: string; expires_at: string }

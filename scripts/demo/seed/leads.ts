@@ -96,7 +96,6 @@ function emailRow(
     template,
     recipient,
     inbox_key: recipient && inboxKey(recipient),
-    message_id: `<${id}@example.com>`,
     unsubscribe_token: recipient && randomBytes(24).toString('base64url'),
     status,
     attempts: isHeld ? 0 : 1,

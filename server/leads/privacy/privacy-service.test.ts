@@ -122,7 +122,6 @@ describeOnEachDatabase('privacy', kind => {
     const found = (await exportPersonalData(database, ' anna@EXAMPLE.com ', words)) as Record<string, unknown>
     const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
     expect(Object.fromEntries(counts)).toEqual({
-      confirm_links: 0,
       outbox: 8,
       forms: 4,
       consents: 0,
@@ -254,7 +253,6 @@ describeOnEachDatabase('privacy', kind => {
     })
     expect(await purgeOld(database, inMonths(25), { confirmed: true })).toEqual({
       audit_log: 0,
-      confirm_links: 0,
       outbox: 10,
       forms: 5,
       consents: 0,

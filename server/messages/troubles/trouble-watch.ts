@@ -44,7 +44,7 @@ export function createTroubleWatch({ database, log, clock, canEmail, checks }: P
     lastCheck = now.getTime()
     try {
       const { found, unknown } = await findTroubles(now)
-      const before = await openTroubles(database.search)
+      const before = await openTroubles(database.read)
       if (found.length === 0 && before.length === 0) return
       // At first, some checks don't know yet what they knew before, and other servers may be late too.
       const canClose = now.getTime() - watchingSince >= overAfterMs
