@@ -17,12 +17,10 @@ import { visitsPlugin } from './analytics/visits.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Form } from './forms/form.ts'
-import { createFormRetries } from './forms/form-retries.ts'
 import { formRoutes } from './forms/form-routes.ts'
-import { createFormIntake } from './forms/intake.ts'
-import { notesRoutes } from './forms/survey/notes-routes.ts'
-import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
-import { toolkitRoutes } from './forms/toolkit/toolkit-routes.ts'
+import { notesRoutes } from './forms/notes-routes.ts'
+import { surveyAdminRoutes } from './forms/survey-admin-routes.ts'
+import { toolkitRoutes } from './forms/toolkit.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
 import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
@@ -34,18 +32,20 @@ import { responseHeaders, securityHeadersPlugin } from './http/security-headers.
 import { publicVisitorOf } from './http/visitor-connections.ts'
 import { jobsPlugin } from './jobs.ts'
 import { bookingRoutes } from './leads/booking-routes.ts'
-import { upsertLead } from './leads/lead.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
 import { overviewRoutes } from './leads/overview.ts'
-import { emailLinkRoutes, privacyRoutes } from './leads/privacy-routes.ts'
+import { privacyRoutes } from './leads/privacy-routes.ts'
 import { purgePlugin } from './leads/purge.ts'
-import { createReminders } from './leads/reminders.ts'
-import { createMessages, type Transports } from './message-wiring.ts'
-import { outboxState } from './messages/outbox/message-repository.ts'
-import type { OutboxTiming } from './messages/outbox/outbox.ts'
-import { outboxRoutes } from './messages/outbox/outbox-routes.ts'
+import { reminderEmails, remindersPlugin } from './leads/reminders.ts'
+import { leadWebhooks } from './leads/webhook-payload.ts'
+import { outboxState } from './messages/message-repository.ts'
+import { type OutboxOptions, outboxPlugin } from './messages/outbox.ts'
+import { outboxRoutes } from './messages/outbox-routes.ts'
+import { securityEmailsPlugin } from './messages/security-emails.ts'
+import { troubleEmails } from './messages/troubles/trouble-emails.ts'
 import { openTroubles } from './messages/troubles/trouble-repository.ts'
 import { createTroubleWatch } from './messages/troubles/trouble-watch.ts'
+import { unsubscribeRoutes } from './messages/unsubscribe.ts'
 import { articleRoutes } from './site/article-routes.ts'
 import type { LiveWords } from './site/live-words.ts'
 import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
@@ -74,9 +74,8 @@ type Parts = {
   metrics?: Metrics | undefined
   /** Missing on Postgres, and where nothing is worth a backup. */
   backups?: Pick<NightlyBackups, 'status'> | undefined
-  outboxTiming?: Partial<OutboxTiming>
-  /** Instead of SMTP and HTTP. */
-  transports?: Transports
+  outboxTiming?: OutboxOptions['timing']
+  transports?: OutboxOptions['transports']
   /** Reminders and other work on a timer. */
   runsJobs?: boolean
 }
@@ -143,36 +142,23 @@ export async function buildApp({
   const sessions = createAdminSessions(database, passwords.admin.value, clock)
   await app.register(adminGuardPlugin, { sessions })
 
-  const messages = createMessages({
-    config,
-    database,
-    log,
-    clock,
-    passwords,
-    published,
-    metrics,
-    timing: outboxTiming,
-    transports,
-  })
-  const { outbox, domain, events, messageRecordOf, securityEmails } = messages
+  await app.register(outboxPlugin, { timing: outboxTiming, transports, onAttempt: metrics?.messageAttempted })
+  await app.register(securityEmailsPlugin)
+  await app.register(troubleEmails)
+  await app.register(reminderEmails)
+  await app.register(leadWebhooks)
+  const { outbox, securityEmails } = app
   const backupStatus = () => backups?.status() ?? null
   metrics?.watchOutbox(async () => {
     await checkWrite()
     return withTimeout(outboxTimeoutMs, outboxState(database.read))
   })
   metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.read)))
-  app.addHook('onReady', async () => outbox.start())
-  app.addHook('preClose', async () => outbox.pause())
-  app.addHook('onClose', () => outbox.stop())
-  if (runsJobs && config.smtpUrl && config.reminders) {
-    const reminders = createReminders({ database, log, clock, domain, backupStatus })
-    app.addHook('onReady', async () => reminders.start())
-    app.addHook('preClose', async () => reminders.stop())
-  }
+  await app.register(remindersPlugin, { backupStatus })
+  await app.register(purgePlugin)
   if (runsJobs) {
     const checks = troubleChecks({ config, database, backupStatus: backups?.status, wordsTrouble: words?.live.trouble })
-    await app.register(purgePlugin)
-    const watch = createTroubleWatch({ database, log, clock, domain, canEmail: outbox.canSend('email'), checks })
+    const watch = createTroubleWatch({ database, log, clock, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())
   }
@@ -198,33 +184,20 @@ export async function buildApp({
     app.sessionCounts.invalidate()
     app.visits.countStoredForm(form, new URL(siteUrl).host)
   }
-  const retries = createFormRetries({ database, clock, log })
-  app.addHook('preClose', async () => retries.stop())
-  const intake = createFormIntake({
-    database,
-    published,
-    ...messages,
-    log,
-    clock,
-    retries,
-    upsertLead,
-    onSubmission,
-    onStored,
-  })
-  await app.register(formRoutes, { intake, retries, published, onSubmission })
-  await app.register(surveyAdminRoutes, { database, published })
-  await app.register(notesRoutes, { database, published, onOpened: () => app.visits.countPlanUse('reopened') })
+  await app.register(formRoutes, { onSubmission, onStored })
+  await app.register(surveyAdminRoutes)
+  await app.register(notesRoutes, { onOpened: () => app.visits.countPlanUse('reopened') })
   await app.register(toolkitRoutes, { isPassword: passwordCheck('toolkit-password', passwords.toolkit.value) })
   await app.register(analyticsRoutes)
   await app.register(analyticsAdminRoutes)
   await app.register(visitRoutes)
-  await app.register(privacyRoutes, { events })
-  await app.register(emailLinkRoutes, { outbox })
-  await app.register(outboxRoutes, { database, outbox, messageRecordOf })
-  await app.register(overviewRoutes, { canEmail, messageRecordOf, backupStatus })
+  await app.register(privacyRoutes)
+  await app.register(unsubscribeRoutes)
+  await app.register(outboxRoutes)
+  await app.register(overviewRoutes, { backupStatus })
   await app.register(auditRoutes, { database })
-  await app.register(leadRoutes, { database, published, events, outbox, messageRecordOf, siteUrl })
-  await app.register(bookingRoutes, { events })
+  await app.register(leadRoutes)
+  await app.register(bookingRoutes)
   if (words) {
     const { live, renderer } = words
     await app.register(wordsRoutes, { database, sessions, renderer, live })

@@ -120,7 +120,7 @@ async function start() {
   const today = companyDay(new Date())
   const monday = today.subtract({ days: today.dayOfWeek - 1 }).toPlainDateTime('09:00')
   const { status: backupStatus } = backups
-  const { check } = createReminders({ database, log, clock: systemClock, domain: 'demo.example', backupStatus })
+  const { check } = createReminders({ database, backupStatus })
   await check(new Date(instantOf(monday)))
   console.info(`
 The demo is running with ${amounts.sessions} made-up visitors from the last ${days} days.

@@ -6,7 +6,7 @@ import { buffer, text } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
-import { signedHeaders } from '#server/messages/webhooks/webhook-signature.ts'
+import { signedHeaders } from '#server/messages/webhooks.ts'
 
 const timeOfDay = companyTimeFormat({ timeStyle: 'medium' })
 

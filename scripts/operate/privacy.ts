@@ -3,8 +3,9 @@ import { recordRead, serverCommand } from '#server/admin/audit-log.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
 import { erasePersonalData, exportPersonalData, removeTraces } from '#server/leads/privacy-service.ts'
 import { PurgeRefused, purgeOld } from '#server/leads/purge.ts'
-import { type LeadEvents, webhookFor } from '#server/messages/outbox/lead-events.ts'
-import { insertMessages } from '#server/messages/outbox/message-repository.ts'
+import { insertMessages } from '#server/messages/message-repository.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
+import { newWebhookAbout } from '#server/messages/webhooks.ts'
 import { readPublishedWords } from '#server/site/word-store.ts'
 import { requireDatabase } from '#server/storage/backup/snapshot.ts'
 import { openWithBackup } from '#server/storage/backup/upgrade-backup.ts'
@@ -68,9 +69,9 @@ async function exportPerson(database: Database, email: string) {
 
 async function erase(database: Database, email: string, hasWebhook: boolean) {
   // The server sends it.
-  const addEvent: LeadEvents['add'] = async (transaction, event) => {
+  const addEvent: Outbox['addWebhook'] = async (transaction, event) => {
     const now = new Date().toISOString()
-    const webhook = webhookFor(event, { created_at: now, next_attempt_at: now })
+    const webhook = newWebhookAbout(event, { created_at: now, next_attempt_at: now })
     await insertMessages(transaction, [webhook])
     return webhook.id
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { words } from '#content/all-words.ts'
 import type { LeadStatus } from '#contracts/constants.ts'
-import { newLead } from '#server/leads/lead.ts'
+import { newLead } from '#server/forms/upsert-lead.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { logIn } from '#tests/support/admin.ts'

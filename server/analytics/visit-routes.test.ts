@@ -46,7 +46,6 @@ describe('counting visits', () => {
       '/admin',
       '/toolkit',
       '/unsubscribe',
-      '/confirm',
       '/survey/exit/complete',
       '/404',
       '/nowhere',

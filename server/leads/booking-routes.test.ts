@@ -275,13 +275,7 @@ describeOnEachDatabase('a booking', kind => {
 
   test('stops the reminders until it is canceled', async () => {
     const site = await startBookingSite({ kind })
-    const { check } = createReminders({
-      ...site,
-      clock: site.app.clock,
-      log: site.app.log,
-      domain: 'test',
-      backupStatus: () => null,
-    })
+    const { check } = createReminders({ database: site.database, backupStatus: () => null })
     const reminders = async (time: string) => {
       await check(new Date(time))
       const found = await site.database.read.selectFrom('outbox').select('template').execute()

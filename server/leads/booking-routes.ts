@@ -4,7 +4,6 @@ import { minuteMs } from '#contracts/time.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { LimitRule } from '#server/http/limits.ts'
-import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
 import { ErasedMeanwhile, storeBooking } from './bookings.ts'
 import { type BookingEvent, isSigned, readCalendlyEvent } from './calendly.ts'
 
@@ -12,7 +11,8 @@ import { type BookingEvent, isSigned, readCalendlyEvent } from './calendly.ts'
 const wrongSignatures: LimitRule = { name: 'booking signature', uses: 60, windowMs: minuteMs }
 
 /** For Calendly's webhook, if it's set up. */
-export async function bookingRoutes(app: FastifyInstance, { events }: { events: LeadEvents }) {
+export async function bookingRoutes(app: FastifyInstance) {
+  const { database, outbox } = app
   const secret = app.config.bookingWebhookSecret
   if (!secret) return
 
@@ -40,15 +40,15 @@ export async function bookingRoutes(app: FastifyInstance, { events }: { events: 
   async function store(event: BookingEvent) {
     const now = app.clock.now().toISOString()
     const save = () =>
-      app.database.write(async transaction => {
+      database.write(async transaction => {
         const leadId = await storeBooking(transaction, event, now)
-        return leadId === undefined ? undefined : events.add(transaction, { type: 'lead.updated', leadId })
+        return leadId === undefined ? undefined : outbox.addWebhook(transaction, { type: 'lead.updated', leadId })
       })
     const webhookId = await save().catch(error => {
       if (error instanceof ErasedMeanwhile) return save()
       throw error
     })
-    events.sendNow(webhookId)
+    outbox.sendNow('webhook', webhookId)
   }
 }
 

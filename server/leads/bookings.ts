@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Selectable, sql } from 'kysely'
 import type { BookingRecord } from '#contracts/bookings.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
+import { upsertLead } from '#server/forms/upsert-lead.ts'
 import type { Handle } from '#server/storage/database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { BookingEvent } from './calendly.ts'
-import { upsertLead } from './lead.ts'
 
 type BookingRow = Selectable<Tables['bookings']>
 
@@ -88,7 +88,7 @@ export async function storeBooking(transaction: Handle, event: BookingEvent, now
   // Spread, because SQLite's rows have no prototype.
   if (before && isDeepStrictEqual(merge(before, event), { ...before })) return undefined
   // Locks the lead, so that what's read from here on is current.
-  const leadId = await upsertLead(transaction, formOf(event, now), null)
+  const { id: leadId } = await upsertLead(transaction, formOf(event, now), null)
   const known = await findBooking(transaction, event)
   const call = merge(known ?? newBooking(event, leadId), event)
   const replacement = await findReplacement(transaction, call)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { LeadChange } from '#contracts/leads.ts'
 import type { NewAuditEntry } from '#server/admin/audit-log.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
+import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { PublicError } from '#server/http/errors.ts'
-import { dismissEmails, releaseEmails } from '#server/messages/outbox/held-emails.ts'
+import { dismissEmails, releaseEmails } from '#server/messages/held-emails.ts'
 import type { Handle } from '#server/storage/database.ts'
-import type { LeadRow } from './lead.ts'
 import { leadIsGone } from './lead-queries.ts'
 
 /** Any status but new marks the lead as answered, and the first answer counts. Going back to new reopens it. */

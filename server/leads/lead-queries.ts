@@ -3,6 +3,7 @@ import type { LeadStatus } from '#contracts/constants.ts'
 import type { LeadSummary, LeadsQuery } from '#contracts/leads.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { countForms } from '#server/forms/form-records.ts'
+import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { PublicError } from '#server/http/errors.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
@@ -15,7 +16,7 @@ import {
   sortedRowsAndTotal,
 } from '#server/storage/sorted-rows.ts'
 import { callsOf } from './bookings.ts'
-import { hasFollowUp, isOverdue, isPossibleBot, isWaiting, type LeadRow, matchesLead } from './lead.ts'
+import { hasFollowUp, isOverdue, isPossibleBot, isWaiting, matchesLead } from './lead.ts'
 
 export type LeadFilter = Pick<LeadsQuery, 'show' | 'q' | 'sort'> & { now: Date }
 

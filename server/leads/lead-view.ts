@@ -12,33 +12,33 @@ import type { Form } from '#server/forms/form.ts'
 import { consentRecordsOf, countForms, formRecordOf } from '#server/forms/form-records.ts'
 import { formsOfLead, sessionsOfForms } from '#server/forms/form-repository.ts'
 import { formTypeOf } from '#server/forms/form-types.ts'
-import { isSuppressed } from '#server/messages/email/suppressions.ts'
-import type { MessageRecordOf } from '#server/messages/outbox/message-records.ts'
-import { messagesAbout } from '#server/messages/outbox/message-repository.ts'
+import type { LeadRow } from '#server/forms/upsert-lead.ts'
+import { messagesAbout } from '#server/messages/message-repository.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
+import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { bookingsOf, callsOf } from './bookings.ts'
 import { buildCallSheet } from './call-sheet.ts'
-import type { LeadRow } from './lead.ts'
 import { notesOf } from './lead-notes.ts'
 import { leadSummaryOf } from './lead-queries.ts'
 
 /** Per kind of record. A bot can send thousands of forms under one address, and the page must still open. */
 const maxShown = 200
 
-export type LeadViewParts = { messageRecordOf: MessageRecordOf; published: PublishedWords; siteUrl: string }
+type LeadViewParts = { recordOf: Outbox['recordOf']; published: PublishedWords; siteUrl: string }
 
 export async function viewLead(
   read: Handle,
   row: LeadRow,
-  { messageRecordOf, published, siteUrl }: LeadViewParts,
+  { recordOf, published, siteUrl }: LeadViewParts,
   now: string,
 ): Promise<Lead> {
   const { email_key: emailKey, email } = row
   const [forms, sentBy, unsubscribed, messages, notesBy, bookingsBy, callsBy] = await Promise.all([
     formsOfLead(read, emailKey, maxShown),
     countForms(read, [emailKey]),
-    isSuppressed(read, email),
+    hasUnsubscribed(read, email),
     messagesAbout(read, row, maxShown),
     notesOf(read, [row.id], maxShown),
     bookingsOf(read, [row.id], maxShown),
@@ -67,7 +67,7 @@ export async function viewLead(
     notes: notesBy(row.id),
     unsubscribed,
     consents: forms.flatMap(consentRecordsOf),
-    messages: messages.map(messageRecordOf),
+    messages: messages.map(recordOf),
     timeline: timeline.toSorted((a, b) => b.at.localeCompare(a.at)),
     callSheet: buildCallSheet(forms, words),
     plan: latestPlan(forms, words),

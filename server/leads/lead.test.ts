@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '#server/forms/form.ts'
+import { upsertLead } from '#server/forms/upsert-lead.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { upsertLead } from './lead.ts'
 
 const leads = ({ read }: Database) => read.selectFrom('leads').selectAll().orderBy('email_key').execute()
 

@@ -42,7 +42,7 @@ describe('overview', () => {
       possibleBots: 0,
       wordDrafts: 0,
       beta: { taken: 0, places: 20, applications: 0 },
-      outbox: { canEmail: false, undelivered: 0, heldConfirmations: 0, list: [] },
+      outbox: { canEmail: false, undelivered: 0, list: [] },
       backup: null,
     })
   })

@@ -4,15 +4,10 @@ import type { Temporal } from 'temporal-polyfill'
 import { type BackupStatus, type Overview, readOverview } from '#contracts/overview.ts'
 import { recordList } from '#server/admin/audit-log.ts'
 import { companyDay, midnight } from '#server/calendar/company-days.ts'
-import { betaForm } from '#server/forms/beta/beta-form.ts'
+import { betaForm } from '#server/forms/beta-form.ts'
 import { addCall } from '#server/http/call-route.ts'
-import { countHeldConfirmations } from '#server/messages/outbox/held-emails.ts'
-import type { MessageRecordOf } from '#server/messages/outbox/message-records.ts'
-import {
-  countUndelivered,
-  type StoredMessage,
-  undeliveredMessages,
-} from '#server/messages/outbox/message-repository.ts'
+import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/messages/message-repository.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
 import { listTroubles } from '#server/messages/troubles/trouble-repository.ts'
 import type { PublishedWords } from '#server/site/published-words.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
@@ -26,11 +21,11 @@ const messagesShown = 20
 const leadsShown = 20
 const callsShown = 50
 
-type Parts = { canEmail: boolean; messageRecordOf: MessageRecordOf; published: PublishedWords }
+type Parts = { outbox: Pick<Outbox, 'canSend' | 'recordOf'>; published: PublishedWords }
 
 async function buildOverview(
   database: Database,
-  { canEmail, messageRecordOf, published }: Parts,
+  { outbox, published }: Parts,
   now: Date,
 ): Promise<Omit<Overview, 'backup' | 'troubles'>> {
   const at = now.toISOString()
@@ -52,7 +47,6 @@ async function buildOverview(
     betaCounts,
     undelivered,
     messages,
-    heldConfirmations,
     { wordDrafts },
   ] = await Promise.all([
     callsFrom(database.read, today, at),
@@ -64,7 +58,6 @@ async function buildOverview(
     countBetaPlaces(database.read),
     countUndelivered(database.read, at),
     undeliveredMessages(database.read, at, messagesShown),
-    countHeldConfirmations(database.read),
     database.read
       .selectFrom('word_drafts')
       .select(({ fn }) => fn.countAll<number>().as('wordDrafts'))
@@ -81,13 +74,12 @@ async function buildOverview(
     wordDrafts,
     beta: { ...betaCounts, places: published.words.site.betaPlaces },
     outbox: {
-      canEmail,
+      canEmail: outbox.canSend('email'),
       undelivered,
-      heldConfirmations,
       list: messages.map(message => {
         const lead = leads.get(message.form_id ?? message.lead_id)
         return {
-          ...messageRecordOf(message),
+          ...outbox.recordOf(message),
           leadId: lead?.id ?? null,
           leadName: lead ? (lead.name ?? lead.email) : null,
         }
@@ -154,14 +146,12 @@ async function countBetaPlaces(read: Handle) {
   return { taken, applications }
 }
 
-type Options = Omit<Parts, 'published'> & { backupStatus: () => BackupStatus | null }
-
-export async function overviewRoutes(app: FastifyInstance, { backupStatus, ...parts }: Options) {
-  const { database, published } = app
+export async function overviewRoutes(app: FastifyInstance, options: { backupStatus: () => BackupStatus | null }) {
+  const { database, outbox, published } = app
   addCall(app, readOverview, async request => {
-    const overview = await buildOverview(database, { ...parts, published }, app.clock.now())
+    const overview = await buildOverview(database, { outbox, published }, app.clock.now())
     const troubles = await listTroubles(database.read)
     await recordList(database, request, 'overview.viewed')
-    return { ...overview, backup: backupStatus(), troubles }
+    return { ...overview, backup: options.backupStatus(), troubles }
   })
 }

@@ -42,16 +42,6 @@ const sessionsOf = ({ emailKey, emailHashes }: DataSubject) => {
 /** Every table with personal data. Order matters: rows found through forms, leads or sessions come before those. */
 export const personalTables: readonly PersonalTable[] = [
   {
-    table: 'confirm_links',
-    label: 'Links to confirm a request',
-    time: 'created_at',
-    key: 'token_hash',
-    isAbout: person => sql`email_id in (select id from outbox where form_id in ${formsOf(person)})`,
-    // They end with the email, if they haven't expired before.
-    isOld: before =>
-      sql`(expires_at < ${before.links} or email_id in (select id from outbox where created_at < ${before.leads}))`,
-  },
-  {
     table: 'outbox',
     label: 'Emails and webhooks',
     time: 'created_at',

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
-import { createPlanLink } from '#server/forms/survey/plan-links.ts'
+import { createPlanLink } from '#server/forms/plan-links.ts'
+import { upsertLead } from '#server/forms/upsert-lead.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { logIn } from '#tests/support/admin.ts'
@@ -18,7 +19,6 @@ import {
 } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { upsertLead } from './lead.ts'
 import { insertNote } from './lead-notes.ts'
 import { personalTables } from './personal-data.ts'
 import { erasePersonalData, exportPersonalData } from './privacy-service.ts'
@@ -155,7 +155,6 @@ describeOnEachDatabase('privacy', kind => {
     const found = (await exportPersonalData(database, ' anna@EXAMPLE.com ', words)) as Record<string, unknown>
     const counts = Object.entries(found).flatMap(([table, rows]) => (Array.isArray(rows) ? [[table, rows.length]] : []))
     expect(Object.fromEntries(counts)).toEqual({
-      confirm_links: 0,
       outbox: 8,
       forms: 4,
       consents: 0,
@@ -258,7 +257,6 @@ describeOnEachDatabase('privacy', kind => {
     })
     expect(await purgeOld(database, inMonths(25), { confirmed: true })).toEqual({
       audit_log: 0,
-      confirm_links: 0,
       outbox: 10,
       forms: 5,
       consents: 0,

@@ -1,13 +1,13 @@
 import type { Words } from '#content/all-words.ts'
 import { type Actor, addAuditEntry, serverCommand } from '#server/admin/audit-log.ts'
 import { addressKey, emailHashesOf } from '#server/email-address.ts'
-import { isSuppressed } from '#server/messages/email/suppressions.ts'
-import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
+import { newLead } from '#server/forms/upsert-lead.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
+import { hasUnsubscribed } from '#server/messages/unsubscribe.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { findSetting, putSetting } from '#server/storage/settings.ts'
 import { isDatabaseUnavailable } from '#server/storage/unavailable.ts'
 import { rememberErasedCalls } from './bookings.ts'
-import { newLead } from './lead.ts'
 import { planOfLead } from './lead-view.ts'
 import { type DataSubject, eraseRows, findRows, personalTables } from './personal-data.ts'
 
@@ -43,7 +43,7 @@ export async function exportPersonalData({ read }: Database, email: string, word
   )
   return {
     email: subject.emailKey,
-    unsubscribed: await isSuppressed(read, email),
+    unsubscribed: await hasUnsubscribed(read, email),
     plan: await planOfLead(read, subject.emailKey, words),
     ...Object.fromEntries(found),
   }
@@ -56,7 +56,7 @@ export async function exportPersonalData({ read }: Database, email: string, word
 export async function erasePersonalData(
   database: Database,
   email: string,
-  { actor = serverCommand(), addEvent }: { actor?: Actor; addEvent?: LeadEvents['add'] | undefined } = {},
+  { actor = serverCommand(), addEvent }: { actor?: Actor; addEvent?: Outbox['addWebhook'] | undefined } = {},
 ) {
   const { counts, webhookId } = await database.write(async transaction => {
     const { leadId, existed } = await lockLead(transaction, email, actor.at)

@@ -1,6 +1,7 @@
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
-import type { EmailBlock, EmailTemplate } from '#server/messages/email/email-template.ts'
-import { countOf, firstNames, leadLinks, type NamedLeads } from '#server/messages/email/lead-links.ts'
+import type { EmailBlock } from '#server/messages/email-layout.ts'
+import type { EmailTemplate } from '#server/messages/emails.ts'
+import { countOf, firstNames, leadLinks, type NamedLeads } from '#server/messages/lead-links.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import type { WeeklyNumbers } from './weekly-numbers.ts'
 

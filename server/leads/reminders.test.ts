@@ -1,12 +1,11 @@
 import pino from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { words } from '#content/all-words.ts'
-import { systemClock } from '#server/clock.ts'
+import { upsertLead } from '#server/forms/upsert-lead.ts'
 import type { Database } from '#server/storage/database.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { startEmailServer } from '#tests/support/email-server.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { upsertLead } from './lead.ts'
 import { weeklyDigestEmail } from './reminder-emails.ts'
 import { createReminders } from './reminders.ts'
 import { digestDay } from './weekly-numbers.ts'
@@ -18,9 +17,8 @@ const dueSoon = '2026-06-09T14:00:00.000Z'
 const overdue = '2026-06-10T14:00:00.001Z'
 const nextMonday = '2026-06-15T13:00:00.000Z'
 
-const log = pino({ level: 'silent' })
-const remindersOn = (database: Database, backupStatus = () => null) =>
-  createReminders({ database, log, clock: systemClock, domain: 'site.test', backupStatus })
+const _log = pino({ level: 'silent' })
+const remindersOn = (database: Database, backupStatus = () => null) => createReminders({ database, backupStatus })
 
 const addLead = (database: Database, name: string, change: { submittedAt?: string; botCheck?: string } = {}) => {
   const form = {

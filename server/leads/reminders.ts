@@ -1,12 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { type RawBuilder, sql } from 'kysely'
 import type { BackupStatus } from '#contracts/overview.ts'
+import { minuteMs, secondMs } from '#contracts/time.ts'
 import { businessDaysAfter } from '#server/calendar/business-days.ts'
-import type { CancelTimer, Clock } from '#server/clock.ts'
-import { describeError } from '#server/http/describe-error.ts'
-import { newEmail } from '#server/messages/email/form-emails.ts'
-import { maxListed } from '#server/messages/email/lead-links.ts'
-import { insertMessages, insertOnce, type StoredMessage } from '#server/messages/outbox/message-repository.ts'
+import { maxListed } from '#server/messages/lead-links.ts'
+import { insertMessages, newMessage, type StoredMessage } from '#server/messages/message-repository.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import { isPerson } from '#server/storage/is-person.ts'
 import { hasFollowUp, isOverdue, isWaiting } from './lead.ts'
@@ -20,11 +19,14 @@ import {
 } from './reminder-emails.ts'
 import { digestDay, followUpDay, type WeeklyNumbers, weekBefore, weeklyNumbers } from './weekly-numbers.ts'
 
-const firstCheckMs = 5000
-const checkMs = 10 * 60_000
 const dueSoonBusinessDays = 1
 
-export const reminderEmails = [dueSoonEmail, overdueEmail, followUpEmail, weeklyDigestEmail]
+export const reminderEmails = fastifyPlugin(async ({ outbox, database, clock }: FastifyInstance) =>
+  outbox.addEmails({
+    templates: [dueSoonEmail, overdueEmail, followUpEmail, weeklyDigestEmail],
+    load: email => loadReminder(database.read, email, clock.now().toISOString()),
+  }),
+)
 
 const isDueSoon = (now: string) =>
   sql<boolean>`(${isPerson} and answered_at is null
@@ -39,17 +41,23 @@ const kinds = [
   { template: followUpEmail.name, time: 'follow_up_on', column: 'follow_up_reminded_for', applies: isToFollowUp },
 ] as const
 
-type Parts = {
-  database: Database
-  log: FastifyBaseLogger
-  clock: Clock
-  /** For the Message-ID. */
-  domain: string
-  backupStatus: () => BackupStatus | null
-}
+type Parts = { database: Database; backupStatus: () => BackupStatus | null }
+
+/** Checks from the start of the server on. */
+export const remindersPlugin = fastifyPlugin(
+  async (app: FastifyInstance, { backupStatus }: Omit<Parts, 'database'>) => {
+    const { database, config } = app
+    if (!config.smtpUrl || !config.reminders) return
+    app.job(
+      'reminders',
+      { firstMs: 5 * secondMs, everyMs: 10 * minuteMs },
+      createReminders({ database, backupStatus }).check,
+    )
+  },
+)
 
 /** Reminders about due dates and follow-ups, each sent once, and a digest on Monday mornings. All in the company's time zone. */
-export function createReminders({ database, log, clock, domain, backupStatus }: Parts) {
+export function createReminders({ database, backupStatus }: Parts) {
   /** Stores the date with the lead, so that it's one reminder per date, whatever restarts or the clock does. */
   async function remind(now: string) {
     for (const { template, time, column, applies } of kinds) {
@@ -60,10 +68,12 @@ export function createReminders({ database, log, clock, domain, backupStatus }: 
           .updateTable('leads')
           .set(({ ref }) => ({ [column]: ref(time) }))
           .where(isNew)
-          .returning('id')
+          .returning(`${time} as time`)
           .execute()
-        const payload = JSON.stringify({ leadIds: leads.map(({ id }) => id) })
-        const email = newEmail(domain, { template, payload, created_at: now })
+        const times = leads.map(({ time }) => time ?? '').sort()
+        // Not their ids: there may be more of them than a statement can have parameters.
+        const payload = JSON.stringify({ from: times[0], to: times.at(-1) })
+        const email = newMessage({ channel: 'email', template, payload, created_at: now })
         if (leads.length > 0) await insertMessages(transaction, [email])
       })
     }
@@ -84,35 +94,26 @@ export function createReminders({ database, log, clock, domain, backupStatus }: 
       .where('first_submitted_at', '<', week.to)
     if (!(await leads.limit(1).executeTakeFirst())) return
     const payload = JSON.stringify(await weeklyNumbers(database.read, week, now, backupStatus()))
-    const email = newEmail(domain, { template: weeklyDigestEmail.name, payload, created_at: now.toISOString() })
-    await database.write(transaction => insertOnce(transaction, { ...email, dedupe_key }))
+    const email = newMessage({
+      channel: 'email',
+      template: weeklyDigestEmail.name,
+      payload,
+      dedupe_key,
+      created_at: now.toISOString(),
+    })
+    await database.write(transaction => insertMessages(transaction, [email]))
   }
-
-  async function check(now: Date) {
-    try {
-      await remind(now.toISOString())
-      await digest(now)
-    } catch (error) {
-      log.warn(describeError(error), 'failed to check for reminders')
-    }
-  }
-
-  const timers: CancelTimer[] = []
-  const checkNow = () => check(clock.now())
 
   return {
-    check,
-    start() {
-      timers.push(clock.after(firstCheckMs, checkNow), clock.every(checkMs, checkNow))
-    },
-    stop() {
-      for (const cancel of timers) cancel()
+    async check(now: Date) {
+      await remind(now.toISOString())
+      await digest(now)
     },
   }
 }
 
 /** As of now: leaves out leads who were answered, erased or marked as spam in the meantime. */
-export async function loadReminder(
+async function loadReminder(
   read: Handle,
   { template, payload }: StoredMessage,
   now: string,
@@ -139,8 +140,10 @@ export async function loadReminder(
     ])
     return { ...numbers, now, waiting, followUps }
   }
-  const { leadIds }: { leadIds: string[] } = JSON.parse(payload ?? '{"leadIds":[]}')
-  const leads = await leadsWho(sql`(id in (${sql.join(leadIds)}) and ${kind.applies(now)})`, kind.time)
+  const { from, to }: { from: string; to: string } = JSON.parse(payload ?? '{"from":"","to":""}')
+  const date = sql.ref(kind.time)
+  const isReminded = sql<boolean>`${date} between ${from} and ${to} and ${sql.ref(kind.column)} = ${date}`
+  const leads = await leadsWho(sql`(${isReminded} and ${kind.applies(now)})`, kind.time)
   if (leads.total === 0) return undefined
   const overdue = await leadsWho(isOverdue(now), 'due_at')
   return kind.template === overdueEmail.name ? { leads: overdue, overdue: undefined } : { leads, overdue }

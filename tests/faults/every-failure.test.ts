@@ -1,8 +1,8 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { systemClock } from '#server/clock.ts'
-import { insertMessages, newMessage } from '#server/messages/outbox/message-repository.ts'
-import { createOutbox } from '#server/messages/outbox/outbox.ts'
+import { insertMessages, newMessage } from '#server/messages/message-repository.ts'
+import { createChannelQueue } from '#server/messages/outbox.ts'
 import { describeOnEachDatabase } from '#tests/support/databases.ts'
 import { adminOperations } from '#tests/support/every-failure/admin-operations.ts'
 import { failEach } from '#tests/support/every-failure/fail-each.ts'
@@ -33,6 +33,7 @@ describeOnEachDatabase('whichever statement fails, this is done or not done, and
   test('a message is sent, and only an unexpected error sends it twice', async () => {
     const { database, plain } = await jobSite(kind)
     const [log, clock] = [pino({ level: 'silent' }), { ...systemClock, sleep: async () => undefined }]
+    const queueOptions = { backoffMs: [30_000], onAttempt: () => undefined }
     const problems: string[] = []
     for (const failure of ['unavailable', 'lost', 'unexpected'] as const)
       for (let at = 1; ; at += 1) {
@@ -44,12 +45,12 @@ describeOnEachDatabase('whichever statement fails, this is done or not done, and
           leaseMs: 60_000,
           send: async ({ id }: { id: string }) => void sent.push(id),
         } as const
-        const outbox = createOutbox({ database, log, clock, channels: [channel] })
-        const { failed } = await withFailure(failure, at, () => outbox.deliver('email', [message.id]))
+        const queue = createChannelQueue({ database, log, clock }, channel, queueOptions)
+        const { failed } = await withFailure(failure, at, () => queue.deliver([message.id], 30_000))
         if (!failed) break
         // The lease ends.
         await plain.write(transaction => transaction.updateTable('outbox').set({ leased_until: null }).execute())
-        await outbox.deliver('email', [message.id])
+        await queue.deliver([message.id], 30_000)
         const row = plain.read.selectFrom('outbox').select('status').where('id', '=', message.id)
         const { status } = await row.executeTakeFirstOrThrow()
         if (status !== 'sent' || sent.length < 1 || sent.length > (failure === 'unexpected' ? 2 : 1))

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { retention } from '#content/retention.ts'
-import { heldAsSpam } from '#server/messages/outbox/held-emails.ts'
+import { heldAsSpam } from '#server/messages/held-emails.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { checkAdminArea } from './admin-area.ts'
 import { eightOClock, weekdayOf } from './company-clock.ts'
@@ -219,7 +219,6 @@ const tables = [
   'erased_calls',
   'outbox',
   'plan_links',
-  'confirm_links',
   'consents',
   'analytics_sessions',
   'analytics_events',

@@ -65,8 +65,6 @@ export function createOwner(site: SimulatedSite, random: Random) {
       else if (canBeDismissed && random.chance(0.1))
         await site.admin({ method: 'POST', url: `/api/admin/outbox/${id}/dismiss` })
     }
-    if (overview.outbox.heldConfirmations > 0)
-      await site.admin({ method: 'POST', url: `/api/admin/held-confirmations/${random.pick(['send', 'dismiss'])}` })
   }
 
   return {

@@ -115,15 +115,6 @@ export function createPeople(site: SimulatedSite, random: Random) {
     if (random.chance(0.5)) await sendForm(person)
   }
 
-  async function confirm(person: SimulatedPerson) {
-    const before = person.isUnsubscribed
-    // The email goes out before the answer.
-    person.isUnsubscribed = false
-    const response = await openLink(person, /\/confirm\?token=([\w-]+)/, '/api/confirm')
-    // A server that was killed may have stored it.
-    if (response && response.statusCode !== 200) person.isUnsubscribed = before
-  }
-
   async function book(person: SimulatedPerson) {
     if (person.calls.length > 0 && random.chance(0.5)) return changeCall(person)
     const call = newCall(person)
@@ -184,7 +175,6 @@ export function createPeople(site: SimulatedSite, random: Random) {
     someone,
     sendForm,
     unsubscribe,
-    confirm,
     book,
     changeErasedCall,
     marked: (text: string) => people.filter(({ mark }) => text.includes(mark)),

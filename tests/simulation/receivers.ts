@@ -1,6 +1,6 @@
-import type { Transports } from '#server/message-wiring.ts'
-import type { OutgoingEmail } from '#server/messages/email/smtp-transport.ts'
-import { Refused } from '#server/messages/outbox/channel.ts'
+import { Refused } from '#server/messages/channel.ts'
+import type { Transports } from '#server/messages/outbox.ts'
+import type { OutgoingEmail } from '#server/messages/smtp.ts'
 import type { VirtualClock } from '#tests/support/virtual-clock.ts'
 import type { Random } from './random.ts'
 

@@ -37,7 +37,7 @@ export async function checkRetention(read: Handle, now: number) {
   // A day's counters are purged as a whole, when the day is over.
   for (const table of ['page_visits', 'form_visits', 'visit_sources', 'plan_uses'])
     await old(table, 'day', before(retention.visitMonths).slice(0, 10))
-  for (const table of ['plan_links', 'confirm_links']) await old(table, 'expires_at', new Date(lastPurge).toISOString())
+  await old('plan_links', 'expires_at', new Date(lastPurge).toISOString())
   const keys = new Date(lastPurge - retention.idempotencyKeyDays * days).toISOString()
   await none(
     'old idempotency keys',
@@ -52,5 +52,4 @@ export async function checkRetention(read: Handle, now: number) {
   await left('lead_notes', 'lead_id', 'leads')
   await left('bookings', 'lead_id', 'leads')
   await left('plan_links', 'form_id', 'forms')
-  await left('confirm_links', 'email_id', 'outbox')
 }

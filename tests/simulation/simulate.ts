@@ -97,7 +97,7 @@ export async function simulate({ kind, seed, start, days }: Simulation) {
 
   /** Of one day. */
   function plan(people: People) {
-    const { newPerson, sendForm, someone, unsubscribe, confirm, book, changeErasedCall } = people
+    const { newPerson, sendForm, someone, unsubscribe, book, changeErasedCall } = people
     type Action = () => Promise<unknown>
     const now = (probability: number, action: Action): Action[] => (random.chance(probability) ? [action] : [])
     const forSomeone = (action: (person: NonNullable<ReturnType<typeof someone>>) => Promise<unknown>) => async () => {
@@ -115,7 +115,6 @@ export async function simulate({ kind, seed, start, days }: Simulation) {
       ...now(0.3, forSomeone(sendForm)),
       ...now(0.03, busyHour),
       ...now(0.1, forSomeone(unsubscribe)),
-      ...now(0.1, forSomeone(confirm)),
       ...now(0.2, forSomeone(book)),
       ...now(0.3, async () => {
         await changeErasedCall()

@@ -2,15 +2,15 @@ import { hash, randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { words } from '#content/all-words.ts'
 import { inboxKey } from '#server/email-address.ts'
-import { betaForm } from '#server/forms/beta/beta-form.ts'
+import { betaForm } from '#server/forms/beta-form.ts'
 import type { Form } from '#server/forms/form.ts'
 import { saidIn } from '#server/forms/form-records.ts'
 import { insertForm } from '#server/forms/form-repository.ts'
-import { quizForm } from '#server/forms/quiz/quiz-form.ts'
-import { readForm } from '#server/forms/read-form.ts'
-import { surveyForm } from '#server/forms/survey/survey-form.ts'
-import { upsertLead } from '#server/leads/lead.ts'
-import { newMessage } from '#server/messages/outbox/message-repository.ts'
+import { readForm } from '#server/forms/form-routes.ts'
+import { quizForm } from '#server/forms/quiz-form.ts'
+import { surveyForm } from '#server/forms/survey-form.ts'
+import { upsertLead } from '#server/forms/upsert-lead.ts'
+import { newMessage } from '#server/messages/message-repository.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { applicationAt, quizAt, surveyAt } from './forms.ts'
 import { momentOf, randomFor } from './random.ts'
@@ -96,7 +96,6 @@ function emailRow(
     template,
     recipient,
     inbox_key: recipient && inboxKey(recipient),
-    message_id: `<${id}@example.com>`,
     unsubscribe_token: recipient && randomBytes(24).toString('base64url'),
     status,
     attempts: isHeld ? 0 : 1,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { heldForTotal } from '#server/messages/outbox/held-emails.ts'
 import { testPasswords } from '#tests/support/test-app.ts'
 import { adminOperation, type FailureSite, newAddress, type SiteOperation } from './failure-site.ts'
 
@@ -45,12 +44,6 @@ async function failedEmail({ newLead, emailTo, plain }: FailureSite) {
   const failed = { status: 'failed', last_error: 'Refused: no such user' }
   await plain.write(transaction => transaction.updateTable('outbox').set(failed).where('id', '=', id).execute())
   return id
-}
-
-async function holdConfirmation({ newLead, emailTo, plain }: FailureSite) {
-  const { id } = await emailTo((await newLead()).email)
-  const held = { status: 'held', last_error: heldForTotal }
-  await plain.write(transaction => transaction.updateTable('outbox').set(held).where('id', '=', id).execute())
 }
 
 async function newPasskey({ plain }: FailureSite) {
@@ -140,16 +133,6 @@ export const adminOperations: readonly SiteOperation[] = [
     addsAnother: true,
     sendsEmails: true,
   }),
-  ...(['send', 'dismiss'] as const).map(action =>
-    adminOperation(
-      `confirmations on hold: ${action}`,
-      async site => {
-        await holdConfirmation(site)
-        return ['POST', `/held-confirmations/${action}`]
-      },
-      { addsAnother: true },
-    ),
-  ),
   adminOperation('dismissing an email', async site => ['POST', `/outbox/${await failedEmail(site)}/dismiss`], {
     whenDone: 409,
   }),

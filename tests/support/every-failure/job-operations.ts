@@ -4,7 +4,7 @@ import { minuteMs } from '#contracts/time.ts'
 import { serverCommand } from '#server/admin/audit-log.ts'
 import { createVisitCounter } from '#server/analytics/visits.ts'
 import { systemClock } from '#server/clock.ts'
-import { upsertLead } from '#server/leads/lead.ts'
+import { upsertLead } from '#server/forms/upsert-lead.ts'
 import { purgeOld } from '#server/leads/purge.ts'
 import { createReminders } from '#server/leads/reminders.ts'
 import { createTroubleWatch } from '#server/messages/troubles/trouble-watch.ts'
@@ -32,10 +32,11 @@ async function answerOf(job: (log: pino.Logger) => Promise<unknown>) {
   return { status: lines.length > 0 ? 503 : 200, retryAfter: 'the next time' }
 }
 
-function addLead(database: Database, submittedAt: string) {
+async function addLead(database: Database, submittedAt: string) {
   const contact = { name: 'Anna', email: `${randomUUID()}@example.com`, phone: null, businessName: null }
   const source = { firstPage: null, referrerHost: null }
-  return database.write(transaction => upsertLead(transaction, { contact, submittedAt, botCheck: null, source }, 2))
+  const form = { contact, submittedAt, botCheck: null, source }
+  return (await database.write(transaction => upsertLead(transaction, form, 2))).id
 }
 
 /** As if the week before was dealt with. */
@@ -55,11 +56,7 @@ const nextMonday = () => {
 }
 
 const reminders = (database: Database, at: number) => () =>
-  answerOf(log =>
-    createReminders({ database, log, clock: systemClock, domain: 'site.test', backupStatus: () => null }).check(
-      new Date(at),
-    ),
-  )
+  answerOf(_log => createReminders({ database, backupStatus: () => null }).check(new Date(at)))
 
 export const jobOperations: ReadonlyArray<Operation<JobSite>> = [
   {
@@ -98,7 +95,6 @@ export const jobOperations: ReadonlyArray<Operation<JobSite>> = [
             database: on,
             log,
             clock: systemClock,
-            domain: 'site.test',
             canEmail: true,
             checks,
           }).check(new Date(time)),

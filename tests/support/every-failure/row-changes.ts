@@ -5,7 +5,7 @@ export type StoredRows = Awaited<ReturnType<typeof storedRows>>
 type Cells = Array<[column: string, value: unknown]>
 
 /** Limits count attempts, visits are counted in memory and saved later, and links are made when their email is sent. */
-const leftOutTables = ['rate_limits', 'page_visits', 'visit_sources', 'form_visits', 'plan_links', 'confirm_links']
+const leftOutTables = ['rate_limits', 'page_visits', 'visit_sources', 'form_visits', 'plan_links']
 
 /** Sending comes after the operation and can fail on its own. A repeat rebuilds a form's response. Any call uses a login. */
 const leftOutColumns: Record<string, readonly string[]> = {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createConfirmLink } from '#server/messages/email/confirm-links.ts'
 import { bookingRequest, calendly } from '#tests/support/booking-events.ts'
 import { type FormKind, newForm } from '#tests/support/forms.ts'
 import type { FailureSite, SiteOperation } from './failure-site.ts'
@@ -71,17 +70,6 @@ export const visitorOperations: readonly SiteOperation[] = [
     async prepare(site) {
       const url = await unsubscribeUrl(site)
       return () => site.send({ method: 'POST', url })
-    },
-  },
-  {
-    name: 'confirming a request for email',
-    async prepare(site) {
-      const { newLead, emailTo, plain, send } = site
-      const { email } = await newLead()
-      const sent = await emailTo(email)
-      await send({ method: 'POST', url: `/api/unsubscribe?token=${sent.unsubscribe_token}` })
-      const link = await createConfirmLink(plain, sent, new Date())
-      return () => send({ method: 'POST', url: `/api/confirm?token=${link?.token}` })
     },
   },
   {
