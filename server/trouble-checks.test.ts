@@ -1,4 +1,4 @@
-import { mkdirSync, truncateSync, utimesSync } from 'node:fs'
+import { mkdirSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { BackupStatus } from '#contracts/overview.ts'
@@ -21,6 +21,7 @@ import { anna, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { judgeDisks } from './messages/troubles/disk-trouble.ts'
+import { timeZoneTrouble } from './messages/troubles/time-zone-trouble.ts'
 import { troubleChecks } from './trouble-checks.ts'
 
 const now = new Date('2026-06-10T15:00:00.000Z')
@@ -72,7 +73,7 @@ test('verifies a backup once a day, and reports that it is damaged', async () =>
   const site = await siteWithBackup()
   const check = checkOf('backup', site)
   expect(await check?.find(now)).toBeUndefined()
-  truncateSync(site.file, 8000)
+  truncateSync(site.file, 1000)
   utimesSync(site.file, hoursBefore(7), hoursBefore(7))
   expect(await check?.find(new Date('2026-06-10T23:59:00.000Z'))).toBeUndefined()
   expect(await check?.find(new Date('2026-06-11T00:00:00.000Z'))).toMatchObject({
@@ -202,4 +203,39 @@ test('old data is reported while its purge is refused', async () => {
   })
   await purgeOld(database, now, { confirmed: true })
   expect(await find('purge', { database }, now)).toBeUndefined()
+})
+
+test('reports Postgres dumps that are missing, old or cut off, if it knows where they are', async () => {
+  const database = await newDatabase('sqlite')
+  const folder = await temporaryFolder()
+  const env = { DATABASE_URL: 'postgres://localhost/site', POSTGRES_BACKUP_DIR: folder }
+  expect(await find('postgres-backup', { database, env })).toMatchObject({ detail: `There's no dump in ${folder}.` })
+  const dump = join(folder, 'site.dump')
+  writeFileSync(dump, 'PGDMP')
+  utimesSync(dump, hoursBefore(35), hoursBefore(35))
+  expect(await find('postgres-backup', { database, env })).toBeUndefined()
+  utimesSync(dump, hoursBefore(100), hoursBefore(100))
+  expect(await find('postgres-backup', { database, env })).toMatchObject({
+    title: "The database isn't being backed up",
+    detail: `The latest dump in ${folder} is 4 days old.`,
+  })
+  const before = join(folder, 'before.dump')
+  writeFileSync(before, 'x'.repeat(100_000))
+  utimesSync(before, hoursBefore(26), hoursBefore(26))
+  writeFileSync(dump, 'x'.repeat(3000))
+  utimesSync(dump, hoursBefore(2), hoursBefore(2))
+  expect(await find('postgres-backup', { database, env })).toMatchObject({
+    title: "The database isn't being backed up",
+    detail: `The latest dump in ${folder} has only 3% of the size of the largest one, so it may be cut off.`,
+  })
+  expect(await find('postgres-backup', { database, env: { ...env, POSTGRES_BACKUP_DIR: '' } })).toBeUndefined()
+})
+
+test('reports time zone data that is more than a year old', async () => {
+  expect(timeZoneTrouble(now, ['2025a', '2024b'])).toBeUndefined()
+  expect(timeZoneTrouble(now, ['2023a', '2024b'])).toMatchObject({
+    title: 'The server may have the wrong time',
+    detail: expect.stringContaining('from 2024'),
+  })
+  expect(await find('time-zone', { database: await newDatabase('sqlite') })).toBeUndefined()
 })

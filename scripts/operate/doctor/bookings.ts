@@ -1,5 +1,5 @@
 import { receiveBooking } from '#contracts/bookings.ts'
-import { signedHeaders } from '#server/leads/calendly.ts'
+import { signedAsCalendly } from '#server/leads/calendly.ts'
 import { type Context, ok, skipped, wrong } from './check.ts'
 import { reasonOf } from './reason-of.ts'
 
@@ -13,7 +13,7 @@ export async function checkBookings({ config: { bookingWebhookSecret: secret, si
   const body = JSON.stringify({ event: 'ping' })
   const response = await fetch(address, {
     method: receiveBooking.method,
-    headers: { 'content-type': 'application/json', ...signedHeaders(secret, body, new Date()) },
+    headers: { 'content-type': 'application/json', ...signedAsCalendly(secret, body, new Date()) },
     body,
     redirect: 'manual',
     signal: AbortSignal.timeout(Math.floor(timeoutMs * 0.8)),
