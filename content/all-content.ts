@@ -7,7 +7,6 @@ import { betaFormIntro, betaQuestions } from './beta-form.ts'
 import { cities } from './cities/all-cities.ts'
 import { createCityWords } from './cities/city-page.ts'
 import { sceneAlts } from './cities/regions.ts'
-import { createConfirmPage } from './confirm-page.ts'
 import { consentVersion, contactConsent, countingNotice, toolkitConsent } from './consents.ts'
 import { contactFields } from './contact-fields.ts'
 import { homeFaq } from './faq.ts'
@@ -65,7 +64,6 @@ export const createContent = (site: Site, pageDates: PageDates) => ({
   betaQuestions,
   toolkitPage,
   unsubscribePage: createUnsubscribePage(site),
-  confirmPage: createConfirmPage(site),
   notFoundPage,
   articleNotFoundPage,
   contactFields,

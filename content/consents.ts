@@ -2,8 +2,6 @@
 type Purpose = {
   /** In the admin area. */
   title: string
-  /** The visitor asked for an email. If the address has unsubscribed, we ask once whether they want it. */
-  asksForEmail?: true
   /** Oldest first, each from the version of the site's consents that introduced it. Never change one: add the next. */
   wordings: ReadonlyArray<{ since: number; wording: string }>
 }
@@ -35,7 +33,6 @@ const purposes = {
   },
   toolkit: {
     title: 'Agreed to receive the toolkit',
-    asksForEmail: true,
     wordings: [
       {
         since: 1,

@@ -11,8 +11,6 @@ export const retention = {
   visitMonths: 24,
   /** The link in a survey's confirmation email, which shows the answers and the plan again. From the day of the email. */
   planLinkDays: 90,
-  /** The link in the email that asks an unsubscribed address whether it wants the toolkit. */
-  confirmLinkDays: 30,
   /** What the administrator did in the admin area. */
   auditMonths: 24,
   /** Idempotency keys. */

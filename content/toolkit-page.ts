@@ -1,4 +1,4 @@
-/** The public side of the toolkit. What's behind the password is in server/forms/toolkit/. */
+/** The public side of the toolkit. What's behind the password is in server/forms/toolkit.ts. */
 export const toolkitPage = {
   metaDescription: 'Ten business-clarity prompts and a user guide for a chat AI assistant, free with your assessment.',
   title: 'AI Business Clarity Toolkit',

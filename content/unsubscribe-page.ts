@@ -3,7 +3,7 @@ import type { Site } from './site.ts'
 export const createUnsubscribePage = ({ name }: Site) => ({
   metaDescription: `Stop the email that the website of ${name} sends you.`,
   title: 'Unsubscribe',
-  lead: "Press the button and this website sends you no more email. If someone asks for our toolkit with your address later, we'll email you once to check that it was you. If you've sent us a form, a person may still call or write to you about it. Tell us if you'd rather we didn't.",
+  lead: "Press the button and this website sends you no more email, even if someone enters your address in a form. If you've sent us a form, a person may still call or write to you about it. Tell us if you'd rather we didn't.",
   button: 'Unsubscribe',
   sending: 'Unsubscribing...',
   doneTitle: 'Unsubscribed',

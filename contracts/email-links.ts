@@ -9,6 +9,3 @@ const query = z.object({ token: text('The link', 100, 'The link is incomplete.')
 export const openUnsubscribeLink = call({ method: 'GET', path: '/api/unsubscribe', query })
 
 export const unsubscribe = call({ method: 'POST', path: '/api/unsubscribe', query, response: success })
-
-/** An unsubscribed address wants the toolkit after all. */
-export const confirmRequested = call({ method: 'POST', path: '/api/confirm', query, response: success })

@@ -48,20 +48,3 @@ export const dismissMessage = call({
   params: messageParams,
   response: outcome,
 })
-
-const changed = z.object({ count: z.number() })
-
-/** Confirmations that are on hold because too many were requested within an hour: the latest to each inbox. */
-export const sendHeldConfirmations = call({
-  method: 'POST',
-  path: '/api/admin/held-confirmations/send',
-  admin: true,
-  response: changed,
-})
-
-export const dismissHeldConfirmations = call({
-  method: 'POST',
-  path: '/api/admin/held-confirmations/dismiss',
-  admin: true,
-  response: changed,
-})

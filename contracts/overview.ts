@@ -46,8 +46,6 @@ const overview = z.object({
     /** Whether an SMTP server is configured. */
     canEmail: z.boolean(),
     undelivered: z.number(),
-    /** Confirmations that are on hold because too many were requested within an hour. */
-    heldConfirmations: z.number(),
     list: z.array(messageRecord.extend({ leadId: z.string().nullable(), leadName: z.string().nullable() })),
   }),
   /** Null on Postgres, which the operator backs up. */

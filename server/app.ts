@@ -1,5 +1,5 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { adminSessionsPlugin } from './admin/admin-sessions.ts'
 import { auditRoutes } from './admin/audit-routes.ts'
@@ -7,21 +7,17 @@ import { loginRoutes } from './admin/login-routes.ts'
 import { loginSettingsRoutes } from './admin/login-settings-routes.ts'
 import { passkeysPlugin } from './admin/passkeys.ts'
 import type { Passwords } from './admin/passwords.ts'
-import { analyticsAdminRoutes } from './analytics/analytics-admin-routes.ts'
-import { analyticsRoutes } from './analytics/analytics-routes.ts'
-import { createSessionCounts } from './analytics/session-counts.ts'
-import { createSourceNames } from './analytics/source-names.ts'
-import { createVisitCounter } from './analytics/visit-counter.ts'
-import { countStoredForm, visitRoutes } from './analytics/visit-routes.ts'
+import { analyticsAdminRoutes, analyticsRoutes } from './analytics/analytics-routes.ts'
+import { sessionCountsPlugin } from './analytics/session-report.ts'
+import { visitRoutes } from './analytics/visit-routes.ts'
+import { visitsPlugin } from './analytics/visits.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Form } from './forms/form.ts'
-import { createFormRetries } from './forms/form-retries.ts'
 import { formRoutes } from './forms/form-routes.ts'
-import { createFormIntake } from './forms/intake.ts'
-import { notesRoutes } from './forms/survey/notes-routes.ts'
-import { surveyAdminRoutes } from './forms/survey/survey-admin-routes.ts'
-import { toolkitRoutes } from './forms/toolkit/toolkit-routes.ts'
+import { notesRoutes } from './forms/notes-routes.ts'
+import { surveyAdminRoutes } from './forms/survey-admin-routes.ts'
+import { toolkitRoutes } from './forms/toolkit.ts'
 import { apiHooksPlugin } from './http/api-hooks.ts'
 import { connectionRoutes } from './http/connection-routes.ts'
 import { errorsPlugin, sendClientError, sendError } from './http/errors.ts'
@@ -32,20 +28,21 @@ import type { Metrics } from './http/metrics.ts'
 import { responseHeaders, securityHeadersPlugin } from './http/security-headers.ts'
 import { publicVisitorOf } from './http/visitor-connections.ts'
 import { jobsPlugin } from './jobs.ts'
-import { bookingRoutes } from './leads/bookings/booking-routes.ts'
-import { overviewRoutes } from './leads/desk/overview-routes.ts'
-import { upsertLead } from './leads/lead-repository.ts'
+import { bookingRoutes } from './leads/booking-routes.ts'
 import { leadRoutes } from './leads/lead-routes.ts'
-import { dailyPurge } from './leads/privacy/daily-purge.ts'
-import { emailLinkRoutes } from './leads/privacy/email-link-routes.ts'
-import { privacyRoutes } from './leads/privacy/privacy-routes.ts'
-import { createReminders } from './leads/reminders/reminders.ts'
-import { createMessages, type Transports } from './message-wiring.ts'
-import { outboxState } from './messages/outbox/message-repository.ts'
-import type { OutboxTiming } from './messages/outbox/outbox.ts'
-import { outboxRoutes } from './messages/outbox/outbox-routes.ts'
+import { overviewRoutes } from './leads/overview.ts'
+import { privacyRoutes } from './leads/privacy-routes.ts'
+import { purgePlugin } from './leads/purge.ts'
+import { reminderEmails, remindersPlugin } from './leads/reminders.ts'
+import { leadWebhooks } from './leads/webhook-payload.ts'
+import { outboxState } from './messages/message-repository.ts'
+import { type OutboxOptions, outboxPlugin } from './messages/outbox.ts'
+import { outboxRoutes } from './messages/outbox-routes.ts'
+import { securityEmailsPlugin } from './messages/security-emails.ts'
+import { troubleEmails } from './messages/troubles/trouble-emails.ts'
 import { openTroubles } from './messages/troubles/trouble-repository.ts'
 import { createTroubleWatch } from './messages/troubles/trouble-watch.ts'
+import { unsubscribeRoutes } from './messages/unsubscribe.ts'
 import type { LiveWords } from './site/live-words.ts'
 import { createPublishedWords, type PublishedWords } from './site/published-words.ts'
 import type { LiveSite } from './site/site-pages.ts'
@@ -72,9 +69,8 @@ type Parts = {
   /** As in the release, without the owner's words. */
   published?: PublishedWords
   metrics?: Metrics | undefined
-  outboxTiming?: Partial<OutboxTiming>
-  /** Instead of SMTP and HTTP. */
-  transports?: Transports
+  outboxTiming?: OutboxOptions['timing']
+  transports?: OutboxOptions['transports']
   /** Instead of a process. */
   backUp?: typeof backUpInProcess
   /** Reminders and other work on a timer. */
@@ -145,18 +141,12 @@ export async function buildApp({
   await app.register(adminSessionsPlugin)
   await app.register(passkeysPlugin)
 
-  const messages = createMessages({
-    config,
-    database,
-    log,
-    clock,
-    passwords,
-    published,
-    metrics,
-    timing: outboxTiming,
-    transports,
-  })
-  const { outbox, domain, events, messageRecordOf, securityEmails } = messages
+  await app.register(outboxPlugin, { timing: outboxTiming, transports, onAttempt: metrics?.messageAttempted })
+  await app.register(securityEmailsPlugin)
+  await app.register(troubleEmails)
+  await app.register(reminderEmails)
+  await app.register(leadWebhooks)
+  const { outbox } = app
   const backupStatus = () => app.backups?.status() ?? null
   if (app.backups) metrics?.watchBackups(app.backups.status)
   metrics?.watchOutbox(async () => {
@@ -164,14 +154,8 @@ export async function buildApp({
     return withTimeout(outboxTimeoutMs, outboxState(database.read))
   })
   metrics?.watchTroubles(() => withTimeout(outboxTimeoutMs, openTroubles(database.read)))
-  app.addHook('onReady', async () => outbox.start())
-  app.addHook('preClose', async () => outbox.pause())
-  app.addHook('onClose', () => outbox.stop())
-  if (runsJobs && config.smtpUrl && config.reminders) {
-    const reminders = createReminders({ database, log, clock, domain, backupStatus })
-    app.addHook('onReady', async () => reminders.start())
-    app.addHook('preClose', async () => reminders.stop())
-  }
+  await app.register(remindersPlugin, { backupStatus })
+  await app.register(purgePlugin)
   if (runsJobs) {
     const checks = troubleChecks({
       config,
@@ -179,60 +163,36 @@ export async function buildApp({
       backupStatus: app.backups?.status,
       wordsTrouble: words?.live.trouble,
     })
-    await app.register(dailyPurge)
-    const watch = createTroubleWatch({ database, log, clock, domain, canEmail: outbox.canSend('email'), checks })
+    const watch = createTroubleWatch({ database, log, clock, canEmail: outbox.canSend('email'), checks })
     app.addHook('onReady', async () => watch.start())
     app.addHook('preClose', async () => watch.stop())
   }
 
   const { siteUrl } = config
-  const canEmail = outbox.canSend('email')
-  app.decorate('securityEmails', securityEmails)
   await app.register(loginRoutes)
   await app.register(loginSettingsRoutes)
   await app.register(connectionRoutes)
   const onSubmission = metrics?.submitted
-  const counts = createSessionCounts(database, clock)
-  const counter = createVisitCounter(database, log, published, clock)
-  const visits = { counter, names: createSourceNames(database, app.limits, clock), siteUrl: config.siteUrl, published }
-  const onStored = async (form: Form, request: FastifyRequest) => {
-    counts.invalidate()
-    await countStoredForm(visits, form, request)
+  await app.register(sessionCountsPlugin)
+  await app.register(visitsPlugin)
+  const onStored = async (form: Form) => {
+    app.sessionCounts.invalidate()
+    app.visits.countStoredForm(form, new URL(siteUrl).host)
   }
-  const retries = createFormRetries({ database, clock, log })
-  app.addHook('preClose', async () => retries.stop())
-  const intake = createFormIntake({
-    database,
-    published,
-    ...messages,
-    log,
-    clock,
-    retries,
-    upsertLead,
-    onSubmission,
-    onStored,
-  })
-  await app.register(formRoutes, { intake, retries, published, onSubmission })
-  await app.register(surveyAdminRoutes, { database, published })
-  await app.register(notesRoutes, { database, published, onOpened: () => counter.countPlanUse('reopened') })
+  await app.register(formRoutes, { onSubmission, onStored })
+  await app.register(surveyAdminRoutes)
+  await app.register(notesRoutes, { onOpened: () => app.visits.countPlanUse('reopened') })
   await app.register(toolkitRoutes)
-  await app.register(analyticsRoutes, { database, counts })
-  await app.register(analyticsAdminRoutes, { database, counts, saveVisits: counter.save, published })
-  await app.register(visitRoutes, { database, ...visits })
-  await app.register(privacyRoutes, {
-    database,
-    published,
-    events,
-    saveVisits: counter.save,
-    onErased: counts.invalidate,
-  })
-  await app.register(emailLinkRoutes, { database, outbox })
-  await app.register(outboxRoutes, { database, outbox, messageRecordOf })
-  await app.register(overviewRoutes, { database, published, canEmail, messageRecordOf, backupStatus })
+  await app.register(analyticsRoutes)
+  await app.register(analyticsAdminRoutes)
+  await app.register(visitRoutes)
+  await app.register(privacyRoutes)
+  await app.register(unsubscribeRoutes)
+  await app.register(outboxRoutes)
+  await app.register(overviewRoutes, { backupStatus })
   await app.register(auditRoutes)
-  await app.register(leadRoutes, { database, published, events, outbox, messageRecordOf, siteUrl })
-  if (config.bookingWebhookSecret)
-    await app.register(bookingRoutes, { database, events, secret: config.bookingWebhookSecret })
+  await app.register(leadRoutes)
+  await app.register(bookingRoutes)
   if (words) await app.register(wordsRoutes, words)
   if (liveSite) await app.register(sitePlugin, { liveSite })
   return app

@@ -14,7 +14,7 @@ const ownTime = [
 ]
 const others = [
   'server/calendar/company-time.ts',
-  'server/messages/email/smtp-transport.ts',
+  'server/messages/smtp.ts',
   'server/http/metrics.ts',
   // For commands.
   'server/admin/audit-log.ts',

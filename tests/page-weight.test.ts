@@ -33,7 +33,6 @@ test('only pages with a form or a plan load React', () => {
   const islands = weights.filter(({ path }) => hasIsland(path))
   expect(islands.map(({ path }) => path)).toEqual([
     '/beta',
-    '/confirm',
     '/notes',
     '/quiz',
     '/survey/exit',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type CallSheetHint, callSheetRules } from '#content/call-sheet.ts'
 import { replyTemplates } from '#content/reply-templates.ts'
-import { toolkit } from '#server/forms/toolkit/toolkit-content.ts'
+import { toolkit } from '#server/forms/toolkit.ts'
 
 const publicFolder = join(import.meta.dirname, '../build/site/client')
 /** The middle of a text, so that words around it don't matter. */

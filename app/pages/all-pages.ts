@@ -5,7 +5,6 @@ import { createArticlePage } from './articles/article-page.tsx'
 import { createArticlesPage } from './articles/articles-page.tsx'
 import { createBetaPage } from './beta-page.tsx'
 import { createCityPage } from './cities/city-page.tsx'
-import { createEmailLinkPages } from './email-link-pages.tsx'
 import { createHomePage } from './home-page.tsx'
 import { createLegalPage } from './legal/legal-page.tsx'
 import { createNationalRulesPage } from './national-rules-page.tsx'
@@ -16,6 +15,7 @@ import { createQuizPage } from './quiz-page.tsx'
 import { createSurveyCompletePage } from './survey-complete.tsx'
 import { createSurveyPage } from './survey-page.tsx'
 import { createToolkitPage } from './toolkit-page.tsx'
+import { createUnsubscribePages } from './unsubscribe-pages.tsx'
 
 /** Every public page. */
 export const createPages = (content: Content, renderedOn: string): Page[] => [
@@ -32,7 +32,7 @@ export const createPages = (content: Content, renderedOn: string): Page[] => [
   ...content.cities.map(city => createCityPage(content, city)),
   createNationalRulesPage(content),
   ...content.legalDocuments.map(document => createLegalPage(content, document, renderedOn)),
-  ...createEmailLinkPages(content),
+  ...createUnsubscribePages(content),
   createNotFoundPage(content),
   createArticleNotFoundPage(content),
 ]

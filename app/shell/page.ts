@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MetaTag } from '#app/lib/head/page-meta.ts'
 
-export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'emailLink' | 'plan' | 'notes'
+export type IslandName = 'survey' | 'quiz' | 'beta' | 'toolkit' | 'unsubscribe' | 'plan' | 'notes'
 
 /** A document: rendered once to HTML. Only its island, if it has one, runs in the browser. */
 export type Page = {

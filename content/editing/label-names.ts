@@ -31,7 +31,6 @@ export const places: Readonly<Record<string, readonly [place: string, entry?: st
   betaQuestions: ['Beta application', 'part'],
   toolkitPage: ['Toolkit'],
   unsubscribePage: ['Unsubscribe page'],
-  confirmPage: ['Page that confirms an email address'],
   notFoundPage: ['Page for wrong addresses'],
   articleNotFoundPage: ['Page for unknown articles'],
   contactFields: ['Contact details in forms', 'box'],

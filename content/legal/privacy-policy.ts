@@ -13,7 +13,6 @@ const {
   auditMonths,
   backupWeeks,
   planLinkDays,
-  confirmLinkDays,
   idempotencyKeyDays,
 } = retention
 
@@ -149,10 +148,10 @@ export const createPrivacyPolicy = (site: Site, pageDates: PageDates): LegalDocu
           'Every email this website sends you carries our name, our postal address and an unsubscribe link. The law allows 10 business days to act on it. This website acts at once.',
         ),
         paragraph(
-          `The email that confirms a survey has a link to your plan. For ${planLinkDays} days, it shows your answers and your plan again to anyone who has it, so keep it to yourself. We store only a hash of the code in the link. It stops working sooner if we erase your information. We record when you first open a link from one of our emails, because it shows that the address is yours.`,
+          `The email that confirms a survey has a link to your plan. For ${planLinkDays} days, it shows your answers and your plan again to anyone who has it, so keep it to yourself. We store only a hash of the code in the link. It stops working sooner if we erase your information.`,
         ),
         paragraph(
-          'Unsubscribing stops all email we send automatically. It applies to your inbox, even if your address is written another way, such as with a tag. No form restarts it, because anyone can type in your address. If a form asks for something by email, such as the toolkit, we send you one email that asks whether you want it, and nothing more unless you confirm. If you change your mind, write to us.',
+          'Unsubscribing stops all email we send automatically. It applies to your inbox, even if your address is written another way, such as with a tag. No form restarts it, because anyone can type in your address. If you change your mind, write to us.',
         ),
         paragraph(
           'You can also reply to any message from us and ask us to stop writing. We will do so as soon as we read it, and in any case within 10 business days. If you sent us a form, we may still call you about it unless you tell us not to.',
@@ -179,10 +178,6 @@ export const createPrivacyPolicy = (site: Site, pageDates: PageDates): LegalDocu
               `${leadMonths} months after your latest form or booking`,
             ],
             ['The link to your plan in our email', `${planLinkDays} days after you sent the survey`],
-            [
-              'The link in the email that asks whether you want the toolkit',
-              `${confirmLinkDays} days, or until you use it`,
-            ],
             [
               'What you agreed to: the wording and its version, the time, the page and your email address',
               `${consentMonths} months after you sent the form, because we may have to show that you agreed`,

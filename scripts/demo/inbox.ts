@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
-import type { Transports } from '#server/message-wiring.ts'
-import type { OutgoingEmail } from '#server/messages/email/smtp-transport.ts'
+import type { Transports } from '#server/messages/outbox.ts'
+import type { OutgoingEmail } from '#server/messages/smtp.ts'
 
 const timeText = companyTimeFormat({ dateStyle: 'medium', timeStyle: 'short' })
 /** On the page. */

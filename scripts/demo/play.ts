@@ -7,8 +7,8 @@ import { buildApp } from '#server/app.ts'
 import { companyDay } from '#server/calendar/company-days.ts'
 import { instantOf } from '#server/calendar/company-time.ts'
 import type { Config } from '#server/config.ts'
-import type { EmailTransport, OutgoingEmail } from '#server/messages/email/smtp-transport.ts'
-import { Refused } from '#server/messages/outbox/channel.ts'
+import { Refused } from '#server/messages/channel.ts'
+import type { EmailTransport, OutgoingEmail } from '#server/messages/smtp.ts'
 import type { Database } from '#server/storage/database.ts'
 import { createOwner } from './owner.ts'
 import { createPlayedClock, type PlayedClock } from './played-clock.ts'
@@ -25,7 +25,7 @@ type Play = {
   onEmail?: (email: OutgoingEmail, receivedAt: Date) => void
 }
 
-export type Site = {
+export type DemoSite = {
   clock: PlayedClock
   now: () => number
   bookingSecret: string
@@ -62,7 +62,7 @@ export async function playDays({ config, database, days, end, onEmail = () => un
   })
   await app.ready()
   let calls = 0
-  const site: Site = {
+  const site: DemoSite = {
     clock,
     now: () => clock.now().getTime(),
     bookingSecret: config.bookingWebhookSecret ?? '',

@@ -1,11 +1,8 @@
-import { site } from '#content/site.ts'
 import { recordSecurityEvent, serverCommand } from '#server/admin/audit-log.ts'
 import { turnLoginSetting } from '#server/admin/login-settings.ts'
 import { loadPasswords } from '#server/admin/passwords.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
-import { senderDomain } from '#server/email-address.ts'
-import { emailAddresses } from '#server/messages/email/email-addresses.ts'
-import { createSecurityEmails } from '#server/messages/email/security-email.ts'
+import { createSecurityEmails } from '#server/messages/security-emails.ts'
 import { requireDatabase } from '#server/storage/backup/snapshot.ts'
 import { openWithBackup } from '#server/storage/backup/upgrade-backup.ts'
 import { databaseFile } from '#server/storage/open-database.ts'
@@ -29,7 +26,7 @@ export async function allowPassword(args: readonly string[], env: NodeJS.Process
     firstAttemptAt: () => new Date().toISOString(),
     sendNow: () => undefined,
   }
-  const emails = createSecurityEmails(outbox, senderDomain(emailAddresses(config, site).from))
+  const emails = createSecurityEmails(outbox)
   const database = await openWithBackup(config, { info: () => undefined })
   try {
     const wasOff = await database.write(async transaction => {

@@ -1,7 +1,7 @@
 import { systemClock } from '#server/clock.ts'
 import { commandFor, loadConfig } from '#server/config.ts'
-import { newMessage } from '#server/messages/outbox/message-repository.ts'
-import { createWebhookChannel } from '#server/messages/webhooks/webhook-channel.ts'
+import { newMessage } from '#server/messages/message-repository.ts'
+import { createWebhookChannel } from '#server/messages/webhooks.ts'
 import { runCommand, UsageError } from './command.ts'
 
 const usage = (env: NodeJS.ProcessEnv) => `Usage: ${commandFor(env)('webhook')}

@@ -112,8 +112,6 @@ const testedElsewhere = [
   'POST /api/admin/words/undo',
   'POST /api/admin/words/conflicts',
   'POST /api/admin/words/photos',
-  'POST /api/admin/held-confirmations/send',
-  'POST /api/admin/held-confirmations/dismiss',
   'PATCH /api/admin/settings',
   'POST /api/admin/passkeys',
   'PATCH /api/admin/passkeys/:id',

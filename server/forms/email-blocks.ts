@@ -3,8 +3,9 @@ import { emailHref, phoneHref } from '#content/contact-href.ts'
 import { sender } from '#content/greeting.ts'
 import type { Site } from '#content/site.ts'
 import type { LeadSource } from '#contracts/form-records.ts'
-import type { EmailBlock, EmailTemplate } from '#server/messages/email/email-template.ts'
-import { leadUrl } from '#server/messages/email/lead-links.ts'
+import type { EmailBlock } from '#server/messages/email-layout.ts'
+import type { EmailTemplate } from '#server/messages/emails.ts'
+import { leadUrl } from '#server/messages/lead-links.ts'
 import type { EmailedForm, Form, FormDescription } from './form.ts'
 
 type Notice<Answers> = Pick<EmailTemplate<Form<Answers>>, 'name' | 'title'> & {

@@ -1,54 +1,93 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { Words } from '#content/all-words.ts'
+import { type ConsentPurpose, consentWording } from '#content/consents.ts'
 import { idempotencyHeader } from '#contracts/constants.ts'
-import { addCall, type CallHandler } from '#server/http/call-route.ts'
+import type { FormExtras } from '#contracts/form-extras.ts'
+import type { LeadSource } from '#contracts/form-records.ts'
+import { addCall } from '#server/http/call-route.ts'
 import { limitSubmissions } from '#server/http/limits.ts'
-import type { PublishedWords } from '#server/site/published-words.ts'
-import type { FormCall, FormType } from './form.ts'
-import type { FormRetries } from './form-retries.ts'
+import type { Consent, Form, FormCall, FormType } from './form.ts'
+import { loadEmailedForm } from './form-emails.ts'
 import { formTypes } from './form-types.ts'
-import { holdReason, releaseConfirmation } from './hold-reason.ts'
-import type { FormIntake, OnSubmission } from './intake.ts'
-import { readForm } from './read-form.ts'
+import { hourlySummary, loadHourlySummary } from './hourly-summary.ts'
+import { formIntake, type IntakeOptions } from './intake.ts'
 
-export const formEmailTemplates = formTypes.flatMap(({ emails }) => emails)
-
-type Parts = {
-  intake: FormIntake
-  retries: FormRetries
-  published: PublishedWords
-  onSubmission?: OnSubmission | undefined
-}
-
-export async function formRoutes(app: FastifyInstance, { onSubmission, ...parts }: Parts) {
+export async function formRoutes(app: FastifyInstance, options: IntakeOptions) {
+  const { outbox, database, config } = app
+  outbox.addEmails({
+    templates: formTypes.flatMap(({ emails }) => emails),
+    load: email => loadEmailedForm(app, email),
+  })
+  outbox.addEmails({
+    templates: [hourlySummary],
+    load: email => loadHourlySummary(database.read, email, config.noticesPerHour),
+  })
+  const intake = formIntake(app, options)
   for (const type of formTypes)
-    await app.register(async form => {
+    await app.register(async scope => {
       // Also for errors before the intake, such as a limit that can't be counted.
-      form.addHook('onResponse', async (_request, reply) => {
-        if (reply.statusCode >= 500) onSubmission?.(type.kind, 'failed')
+      scope.addHook('onResponse', async (_request, reply) => {
+        if (reply.statusCode >= 500) options.onSubmission?.(type.kind, 'failed')
       })
-      addForm(form, parts, type)
+      addCall<FormCall>(
+        scope,
+        type.call,
+        request => {
+          const { body } = request
+          const form = readForm(type, body, { words: app.published.words, now: app.clock.now() })
+          return intake.accept(type, form, body, [request.headers[idempotencyHeader]].flat()[0], request)
+        },
+        [limitSubmissions(scope)],
+      )
     })
 }
 
-function addForm(
-  app: FastifyInstance,
-  { intake, retries, published }: Omit<Parts, 'onSubmission'>,
-  type: FormType<FormCall, unknown>,
-) {
-  const sendsConfirmation = type.emails.some(({ audience }) => audience === 'visitor')
-  const limit = limitSubmissions(app)
-  // A limit may count a retry twice. It's generous enough for that.
-  const limitWithRetries = (request: FastifyRequest) => retries.run(request, () => limit(request))
-  const accept: CallHandler<FormCall> = async request => {
-    const { body } = request
-    const form = readForm(type, body, { words: published.words, now: app.clock.now() })
-    return intake.accept(type, form, {
-      body,
-      idempotencyKey: [request.headers[idempotencyHeader]].flat()[0],
-      holdReason: sendsConfirmation ? await retries.run(request, () => holdReason(app, request, form.botCheck)) : null,
-      request,
-      onRepeated: sendsConfirmation && form.botCheck === null ? () => releaseConfirmation(app, request) : undefined,
-    })
+export function readForm<C extends FormCall, Answers>(
+  type: FormType<C, Answers>,
+  body: z.output<C['body']>,
+  { words, now }: { words: Words; now: Date },
+): Form<Answers> {
+  const { variant = null, contact, answers, page, consents } = type.read(body, words)
+  return {
+    id: randomUUIDv7(),
+    kind: type.kind,
+    variant,
+    contact: {
+      email: contact.email,
+      name: contact.name || null,
+      phone: contact.phone || null,
+      businessName: contact.businessName || null,
+    },
+    answers,
+    consents: consents.map(purpose => consentGiven(purpose, body, page)),
+    submittedAt: now.toISOString(),
+    botCheck: checkForBot(body, type.minFillMs),
+    source: sourceOf(body),
   }
-  addCall<FormCall>(app, type.call, accept, [limitWithRetries])
+}
+
+/** Returns the reason. A possible bot's form is flagged, never rejected. */
+function checkForBot({ honeypot, filledInMs }: FormExtras, minFillMs: number) {
+  if (honeypot) return 'A hidden field was filled in.'
+  if (filledInMs !== undefined && filledInMs < minFillMs)
+    return `The form was filled out in ${(filledInMs / 1000).toFixed(1)} seconds.`
+  return null
+}
+
+/** Records the wording the visitor saw, which may not be the current one. */
+const consentGiven = (purpose: ConsentPurpose, { consentVersion }: FormExtras, page: string): Consent => ({
+  purpose,
+  ...consentWording(purpose, consentVersion),
+  page,
+})
+
+function sourceOf({ visit }: FormExtras): LeadSource {
+  const { firstPage, referrerHost, ...campaign } = visit ?? {}
+  return {
+    firstPage: firstPage || null,
+    referrerHost: referrerHost || null,
+    campaign: Object.fromEntries(Object.entries(campaign).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+  }
 }

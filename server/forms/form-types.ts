@@ -1,7 +1,7 @@
-import { betaForm } from './beta/beta-form.ts'
+import { betaForm } from './beta-form.ts'
 import type { FormCall, FormType } from './form.ts'
-import { quizForm } from './quiz/quiz-form.ts'
-import { surveyForm } from './survey/survey-form.ts'
+import { quizForm } from './quiz-form.ts'
+import { surveyForm } from './survey-form.ts'
 
 /** Every kind of form, in the order that the admin area lists them. */
 const types = [surveyForm, quizForm, betaForm] as const

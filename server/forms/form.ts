@@ -7,7 +7,7 @@ import type { FormExtras } from '#contracts/form-extras.ts'
 import type { FormFact, FormRecord, LeadSource } from '#contracts/form-records.ts'
 import type { CallSheetPoint, CallSheetSection } from '#contracts/leads.ts'
 import type { Plan } from '#contracts/plan.ts'
-import type { EmailTemplate } from '#server/messages/email/email-template.ts'
+import type { EmailTemplate } from '#server/messages/emails.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 
 export type Contact = FormRecord['contact']

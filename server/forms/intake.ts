@@ -1,62 +1,29 @@
 import { hash } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { consentPurposes } from '#content/consents.ts'
-import type { Clock } from '#server/clock.ts'
+import { replyByText, replyDueAt } from '#server/calendar/reply-due.ts'
 import { describeError } from '#server/http/describe-error.ts'
 import { PublicError } from '#server/http/errors.ts'
-import type { FormEmails } from '#server/messages/email/form-emails.ts'
-import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
-import { emailsOfForm, messagesOfForm, type StoredMessage } from '#server/messages/outbox/message-repository.ts'
-import type { Outbox } from '#server/messages/outbox/outbox.ts'
-import type { PublishedWords } from '#server/site/published-words.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
+import { insertMessages, messagesOfForm, type StoredMessage } from '#server/messages/message-repository.ts'
+import type { Handle } from '#server/storage/database.ts'
 import type { Form, FormCall, FormType } from './form.ts'
-import { withReceipt } from './form-receipt.ts'
+import { newFormEmails, reportedAsSent } from './form-emails.ts'
 import { saidIn } from './form-records.ts'
-import { findByKey, findFirst, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
-import type { FormRetries } from './form-retries.ts'
-import { isHeld, isSkipped, reportedAsSent } from './reported-emails.ts'
+import { findByKey, type Idempotency, insertForm, storeResponse } from './form-repository.ts'
+import { upsertLead } from './upsert-lead.ts'
 
-type Request<C extends FormCall> = {
-  body: z.output<C['body']>
-  idempotencyKey: string | undefined
-  holdReason: string | null
-  request: FastifyRequest
-  /** Nothing new is stored, and no email is sent. */
-  onRepeated?: (() => Promise<void>) | undefined
-}
+/** `failed`: the visitor got a server error. */
+export type OnSubmission = (kind: string, outcome: 'accepted' | 'possible_bot' | 'repeated' | 'failed') => void
 
-type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
-
-type Saved =
-  | { kind: 'repeated'; first: FirstForm }
-  | { kind: 'stored'; emails: Awaited<ReturnType<FormEmails['add']>>; webhookId: string | undefined }
-
-type Parts = {
-  database: Database
-  published: PublishedWords
-  outbox: Outbox
-  formEmails: FormEmails
-  events: LeadEvents
-  log: FastifyBaseLogger
-  clock: Clock
-  retries: FormRetries
-  /** Adds the form to its lead. Injected, because leads are described by their forms. */
-  upsertLead(
-    transaction: Handle,
-    form: Form & { said: readonly string[] },
-    replyWithinBusinessDays: number | null,
-  ): Promise<unknown>
+export type IntakeOptions = {
   onSubmission?: OnSubmission | undefined
   /** After the commit, and not for repeats. */
   onStored?: (form: Form, request: FastifyRequest) => Promise<void>
 }
 
-/** `failed`: the visitor got a server error. */
-export type OnSubmission = (kind: string, outcome: 'accepted' | 'possible_bot' | 'repeated' | 'failed') => void
+type FirstForm = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
-export type FormIntake = ReturnType<typeof createFormIntake>
+type Saved = { kind: 'repeated'; first: FirstForm } | { kind: 'stored'; messages: readonly StoredMessage[] }
 
 /** Time past the email budget for another process to store its response. After that, it must have crashed. */
 const graceMs = 1000
@@ -64,25 +31,17 @@ const pollMs = 100
 
 const sha256 = (text: string) => hash('sha256', text)
 
-export function createFormIntake({
-  database,
-  published,
-  outbox,
-  formEmails,
-  events,
-  log,
-  clock,
-  retries,
-  upsertLead,
-  onSubmission,
-  onStored,
-}: Parts) {
+/** Stores a form with its lead and its emails in one transaction, sends the emails, and responds. A repeat changes nothing. */
+export function formIntake(app: FastifyInstance, { onSubmission, onStored }: IntakeOptions) {
+  const { database, outbox, published, clock, log } = app
   const canEmail = outbox.canSend('email')
 
   async function accept<C extends FormCall, Answers>(
     type: FormType<C, Answers>,
     form: Form<Answers>,
-    { body, idempotencyKey, holdReason, request, onRepeated }: Request<C>,
+    body: z.output<C['body']>,
+    idempotencyKey: string | undefined,
+    request: FastifyRequest,
   ): Promise<z.input<C['response']>> {
     const { respond } = type
     const idempotency =
@@ -94,11 +53,8 @@ export function createFormIntake({
             // Without an SMTP server, the response is known up front.
             response: canEmail ? null : JSON.stringify(respond(new Set())),
           }
-    const saved = await retries.run(request, () =>
-      database.write(transaction => save(transaction, type, form, { body, holdReason }, idempotency)),
-    )
+    const saved = await database.write(transaction => save(transaction, type, form, body, idempotency))
     if (saved.kind === 'repeated') {
-      await onRepeated?.()
       if (saved.first.body_hash !== idempotency?.bodyHash)
         throw new PublicError(
           409,
@@ -106,71 +62,54 @@ export function createFormIntake({
         )
       onSubmission?.(form.kind, 'repeated')
       const first = await firstResponse(saved.first, idempotency.key, respond)
-      return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first, published.words)
+      return withReceipt(type, { ...form, submittedAt: saved.first.submitted_at }, first)
     }
     onSubmission?.(form.kind, form.botCheck ? 'possible_bot' : 'accepted')
     await onStored?.(form, request).catch(error => log.warn(describeError(error), 'form not counted'))
-    events.sendNow(saved.webhookId)
-    if (!canEmail) return withReceipt(type, form, respond(new Set()), published.words)
-    const response = respond(await sendEmails(saved.emails, holdReason !== null))
+    outbox.sendNow('webhook', saved.messages.find(({ channel }) => channel === 'webhook')?.id)
+    if (!canEmail) return withReceipt(type, form, respond(new Set()))
+    const response = respond(await sendEmails(saved.messages, form.botCheck))
     if (idempotency) await saveResponse(form.id, response)
-    return withReceipt(type, form, response, published.words)
-  }
-
-  /** Returns the names of those that the response reports as sent. */
-  async function sendEmails(emails: readonly StoredMessage[], held: boolean) {
-    const reported = emails.map(async email => {
-      if (isSkipped(email, held)) return (await outbox.imitate('email')) ? email : { ...email, status: 'waiting' }
-      if (email.status !== 'waiting') return email
-      const sent = await outbox.deliver('email', [email.id])
-      return sent.has(email.id) ? { ...email, status: 'sent' } : email
-    })
-    return reportedAsSent(await Promise.all(reported), held)
+    return withReceipt(type, form, response)
   }
 
   async function save<C extends FormCall, Answers>(
     transaction: Handle,
     type: FormType<C, Answers>,
     form: Form<Answers>,
-    { body, holdReason }: Pick<Request<C>, 'body' | 'holdReason'>,
+    body: z.output<C['body']>,
     idempotency: Idempotency | undefined,
   ): Promise<Saved> {
     if (!(await insertForm(transaction, form, idempotency))) {
-      const first = await findFirst(transaction, form.id, idempotency?.key)
+      const first = idempotency && (await findByKey(transaction, idempotency.key))
       // Erased just now. Nothing is stored, so it mustn't be acknowledged.
       if (!first) throw new Error('The form with this idempotency key is gone.')
-      return first.id === form.id ? storedEarlier(transaction, form.id) : { kind: 'repeated', first }
+      return { kind: 'repeated', first }
     }
-    const [emails, webhookId] = await Promise.all([
-      formEmails.add(transaction, {
-        formId: form.id,
-        templates: type.emails,
-        visitor: form.contact.email,
-        isPossibleBot: form.botCheck !== null,
-        holdReason,
-        isRequested: form.consents.some(({ purpose }) => consentPurposes[purpose].asksForEmail),
-      }),
-      events.add(transaction, { type: 'form.received', formId: form.id }),
-      upsertLead(transaction, { ...form, said: saidIn(form, published.words) }, type.replyWithinBusinessDays),
-      type.alsoStore?.(transaction, form, body),
-    ])
-    return { kind: 'stored', emails, webhookId }
+    // Locks the lead, so that forms from one address that arrive together see each other's emails.
+    const said = saidIn(form, published.words)
+    const lead = await upsertLead(transaction, { ...form, said }, type.replyWithinBusinessDays)
+    const emails = await newFormEmails(app, transaction, type, form, lead)
+    const webhook = outbox.newWebhook({ type: 'form.received', formId: form.id })
+    const messages = webhook ? [...emails, webhook] : emails
+    await insertMessages(transaction, messages)
+    await type.alsoStore?.(transaction, form, body)
+    return { kind: 'stored', messages: messages.filter(({ form_id }) => form_id === form.id) }
   }
 
-  /** By an attempt whose commit wasn't confirmed, so nothing was sent yet. */
-  async function storedEarlier(transaction: Handle, formId: string): Promise<Saved> {
-    const messages = await messagesOfForm(transaction, formId)
-    return {
-      kind: 'stored',
-      emails: messages.filter(({ channel }) => channel === 'email'),
-      webhookId: messages.find(({ channel }) => channel === 'webhook')?.id,
-    }
+  /** Returns the names of those that the response reports as sent. */
+  async function sendEmails(messages: readonly StoredMessage[], botCheck: string | null) {
+    const emails = messages.filter(({ channel }) => channel === 'email')
+    const waiting = emails.filter(({ status }) => status === 'waiting').map(({ id }) => id)
+    const sent = await outbox.deliver('email', waiting)
+    const now = emails.map(email => (sent.has(email.id) ? { ...email, status: 'sent' } : email))
+    return reportedAsSent(now, botCheck, outbox.emailsGoOut())
   }
 
   /** Failure is harmless: a repeated request rebuilds the response from the emails. */
   async function saveResponse(id: string, response: unknown) {
     try {
-      await database.write(transaction => storeResponse(transaction, id, JSON.stringify(response)))
+      await database.writeOne(handle => storeResponse(handle, id, JSON.stringify(response)))
     } catch (error) {
       log.warn(describeError(error), 'failed to store the response for an idempotency key')
     }
@@ -190,10 +129,22 @@ export function createFormIntake({
     }
     if (current?.response) return JSON.parse(current.response) as Response
     // The process that stored the form crashed before storing the response.
-    const emails = await emailsOfForm(database.read, first.id)
-    const response = respond(reportedAsSent(emails, isHeld(emails, first.bot_check)))
+    const messages = await messagesOfForm(database.read, first.id)
+    const emails = messages.filter(({ channel }) => channel === 'email')
+    const response = respond(reportedAsSent(emails, first.bot_check, outbox.emailsGoOut()))
     await saveResponse(first.id, response)
     return response
+  }
+
+  /** Made from this form alone: the response must not reveal whether the address is known. */
+  function withReceipt<C extends FormCall, Answers>(
+    type: FormType<C, Answers>,
+    form: Form<Answers>,
+    response: z.input<C['response']>,
+  ): z.input<C['response']> {
+    if (!type.receipt) return response
+    const dueAt = replyDueAt(form.submittedAt, type.replyWithinBusinessDays)
+    return Object.assign({}, response, type.receipt(form, dueAt && replyByText(dueAt), published.words))
   }
 
   return { accept }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { LeadSummary } from '#contracts/leads.ts'
+import { newLead } from '#server/forms/upsert-lead.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { type DatabaseKind, describeOnEachDatabase } from '#tests/support/databases.ts'
 import { anna, application, exitSurvey, quiz } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { insertNote } from './lead-notes.ts'
-import { newLead } from './lead-repository.ts'
 
 type Lead = Partial<Tables['leads']> & { name: string }
 

@@ -12,27 +12,23 @@ import {
 } from '#contracts/leads.ts'
 import type { AuditAction } from '#server/admin/audit-log.ts'
 import { type Actor, addAuditEntry, recordExport, recordList, recordRead } from '#server/admin/audit-log.ts'
+import type { LeadRow } from '#server/forms/upsert-lead.ts'
 import { addCall } from '#server/http/call-route.ts'
 import { sendExport } from '#server/http/export.ts'
 import { decodeCursor, sendPage } from '#server/http/list-page.ts'
-import type { LeadEvents } from '#server/messages/outbox/lead-events.ts'
-import type { Outbox } from '#server/messages/outbox/outbox.ts'
-import type { Database, Handle } from '#server/storage/database.ts'
-import { auditEntriesOf } from './lead-audit.ts'
+import type { Handle } from '#server/storage/database.ts'
+import { applyVerdict, auditEntriesOf, updateLead } from './lead-changes.ts'
 import { exportedLeads, leadColumns } from './lead-export.ts'
 import { deleteNote, insertNote, updateNote } from './lead-notes.ts'
-import { leadPage, leadsAfter, lockedLead, requireLead, updateLead } from './lead-queries.ts'
-import type { LeadRow } from './lead-repository.ts'
+import { leadPage, leadSummaries, leadsAfter, lockedLead, requireLead } from './lead-queries.ts'
 import { leadStats } from './lead-stats.ts'
-import { leadSummaries } from './lead-summary.ts'
-import { applyVerdict } from './lead-verdict.ts'
-import { type LeadViewParts, viewLead } from './lead-view.ts'
+import { viewLead } from './lead-view.ts'
 
 const rowsPerExportPage = 500
 
-type Parts = LeadViewParts & { database: Database; events: LeadEvents; outbox: Pick<Outbox, 'sendNow'> }
-
-export async function leadRoutes(app: FastifyInstance, { database, events, outbox, ...view }: Parts) {
+export async function leadRoutes(app: FastifyInstance) {
+  const { database, outbox, published } = app
+  const view = { published, siteUrl: app.config.siteUrl, recordOf: outbox.recordOf }
   const { read } = database
   const now = () => app.clock.now().toISOString()
 
@@ -49,9 +45,9 @@ export async function leadRoutes(app: FastifyInstance, { database, events, outbo
     const { outcome, webhookId } = await database.write(async transaction => {
       const outcome = await work(transaction, await lockedLead(transaction, id))
       const event = { type: 'lead.updated', leadId: id } as const
-      return { outcome, webhookId: outcome.hasChanged ? await events.add(transaction, event) : undefined }
+      return { outcome, webhookId: outcome.hasChanged ? await outbox.addWebhook(transaction, event) : undefined }
     })
-    events.sendNow(webhookId)
+    outbox.sendNow('webhook', webhookId)
     return { ...outcome, lead: await leadWithId(id) }
   }
 

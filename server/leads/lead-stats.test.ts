@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { newLead } from '#server/forms/upsert-lead.ts'
 import type { Database } from '#server/storage/database.ts'
 import { logIn } from '#tests/support/admin.ts'
 import { describeOnEachDatabase, newDatabase } from '#tests/support/databases.ts'
 import { anna } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { newLead } from './lead-repository.ts'
 import { leadStats } from './lead-stats.ts'
 
 const now = new Date('2026-11-15T18:00:00Z')

@@ -1,30 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import type { Words } from '#content/all-words.ts'
 import { addressKey } from '#server/email-address.ts'
 import { countForms, formRecordOf } from '#server/forms/form-records.ts'
 import { findForm } from '#server/forms/form-repository.ts'
-import { bookingsOf } from '#server/leads/bookings/booking-repository.ts'
-import { NotWanted } from '#server/messages/outbox/channel.ts'
-import type { LeadEvent } from '#server/messages/outbox/lead-events.ts'
-import type { StoredMessage } from '#server/messages/outbox/message-repository.ts'
+import { NotWanted } from '#server/messages/channel.ts'
+import type { StoredMessage } from '#server/messages/message-repository.ts'
+import type { LeadEvent } from '#server/messages/webhooks.ts'
 import type { Handle } from '#server/storage/database.ts'
+import { bookingsOf } from './bookings.ts'
 import { notesOf } from './lead-notes.ts'
-import { dueDateOf } from './lead-summary.ts'
+import { dueDateOf } from './lead-queries.ts'
 
 /** For the admin area. docs/webhooks.md has an example of each. */
-export const webhookTitles: Record<LeadEvent['type'], string> = {
+const webhookTitles: Record<LeadEvent['type'], string> = {
   'form.received': 'Webhook: form received',
   'lead.updated': 'Webhook: lead updated',
   'lead.erased': 'Webhook: lead erased',
 }
 
-type Context = { words: Words; now: Date }
-
-/** Composed when it's sent, so the outbox has no copy of anyone's data. */
-export const webhookPayload = async (read: Handle, message: StoredMessage, context: Context) => ({
-  type: message.template,
-  timestamp: message.created_at,
-  data: await dataOf(read, message, context),
+/** Composed when they're sent, so the outbox has no copy of anyone's data. */
+export const leadWebhooks = fastifyPlugin(async ({ outbox, database, published, clock }: FastifyInstance) => {
+  outbox.addWebhooks({
+    titles: webhookTitles,
+    payloadOf: async message => ({
+      type: message.template,
+      timestamp: message.created_at,
+      data: await dataOf(database.read, message, { words: published.words, now: clock.now() }),
+    }),
+  })
 })
+
+type Context = { words: Words; now: Date }
 
 async function dataOf(read: Handle, { template, form_id, lead_id }: StoredMessage, { words, now }: Context) {
   if (template === 'lead.erased') return { lead: { id: lead_id } }

@@ -20,7 +20,7 @@ export type Tables = {
     /** Null if they logged in with the password. */
     passkey_id: string | null
   }
-  /** What the administrator changes in the admin area, and what the purge stores. */
+  /** What the administrator changes in the admin area, and what the server has to remember. */
   settings: {
     name: string
     /** JSON. */
@@ -98,7 +98,13 @@ export type Tables = {
     response: string | null
   }
   /** The links with which visitors open their answers again. A form has one for each time its email was composed. */
-  plan_links: EmailedLink & { form_id: string }
+  plan_links: {
+    /** SHA-256. */
+    token_hash: string
+    form_id: string
+    created_at: string
+    expires_at: string
+  }
   /** Consents of purged forms, which are kept longer than the forms. */
   consents: {
     id: string
@@ -138,8 +144,6 @@ export type Tables = {
     due_soon_reminded_for: string | null
     overdue_reminded_for: string | null
     answered_at: string | null
-    /** When they first opened a link from one of our emails, which shows that the address is theirs. */
-    confirmed_at: string | null
     /** YYYY-MM-DD in the company's time zone. */
     follow_up_on: string | null
     follow_up_note: string
@@ -158,7 +162,7 @@ export type Tables = {
   bookings: {
     id: string
     lead_id: string
-    /** Calendly or cal.com. */
+    /** Such as calendly. */
     service: string
     /** The service's id of the call. */
     external_id: string
@@ -254,7 +258,6 @@ export type Tables = {
     recipient: string | null
     /** Without tags such as +news: the daily limit counts inboxes. */
     inbox_key: string | null
-    message_id: string | null
     unsubscribe_token: string | null
     status: string
     attempts: number
@@ -279,16 +282,12 @@ export type Tables = {
     last_emailed_on: string | null
   }
   suppressions: {
-    /** SHA-256 of the inbox, or of the lower-case address in older rows: it outlives the erasure of everything else. */
+    /** SHA-256 of the inbox: it outlives the erasure of everything else. */
     address_hash: string
     suppressed_at: string
-    /** When they were asked whether they want the toolkit after all. Never twice. */
-    asked_at: string | null
   }
   /** By SHA-256 of the service and its id: reports about them are ignored. */
   erased_calls: { call_hash: string; erased_at: string }
-  /** The links in those questions. An email has one for each time it was composed. */
-  confirm_links: EmailedLink & { email_id: string }
   /** The owner's changes of the website's words, as published. Here and in drafts and history, words are JSON. */
   word_changes: {
     /** Text, such as "homeFaq/3/answer". */
@@ -336,6 +335,3 @@ export type Tables = {
     created_at: string
   }
 }
-
-/** The hash is a SHA-256. */
-type EmailedLink = { token_hash: string; created_at: string; expires_at: string }

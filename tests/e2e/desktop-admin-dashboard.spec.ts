@@ -77,7 +77,7 @@ const overviewWith = (list: ListedEmail[], change: Partial<Overview> = {}): Over
   newLeads: 1234,
   overdue: 3,
   beta: { taken: 7, places: 20, applications: 9 },
-  outbox: { canEmail: true, undelivered: list.length, heldConfirmations: 0, list },
+  outbox: { canEmail: true, undelivered: list.length, list },
   backup: null,
   ...change,
 })
@@ -97,10 +97,7 @@ const resendButton = (page: Page, { recipient }: Pick<MessageRecord, 'recipient'
 test('shows numbers and undelivered emails and webhooks, and makes each whole card a link', async ({ page }) => {
   await logIn(page)
   const list = [waitingEmail(), held, invalid, hostile, webhook]
-  await mockOverview(
-    page,
-    overviewWith(list, { outbox: { canEmail: true, undelivered: 57, heldConfirmations: 0, list } }),
-  )
+  await mockOverview(page, overviewWith(list, { outbox: { canEmail: true, undelivered: 57, list } }))
   await page.goto('/admin')
   await expect(adminHeading(page, 'Admin Dashboard')).toBeVisible()
   await expect(figure(page, 'New leads')).toHaveText('New leads1,234Not contacted yet')
@@ -235,32 +232,4 @@ test('shows the age of the last backup, and a warning when it is old or failed',
 
   await showBackup(null)
   await expect(glance.getByText(/backup/i)).toHaveCount(0)
-})
-
-test('sends or dismisses all confirmations that are on hold', async ({ page }) => {
-  await logIn(page)
-  const calls: string[] = []
-  let heldConfirmations = 37
-  await page.route(overviewCall, route =>
-    route.fulfill({
-      json: overviewWith([], { outbox: { canEmail: true, undelivered: 0, heldConfirmations, list: [] } }),
-    }),
-  )
-  await page.route('**/api/admin/held-confirmations/*', route => {
-    calls.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`)
-    heldConfirmations = 0
-    return route.fulfill({ json: { count: 37 } })
-  })
-  await page.goto('/admin')
-  await expect(undelivered(page)).toContainText('37 confirmations are on hold.')
-  await expectNoAxeFindings(page)
-  await undelivered(page).getByRole('button', { name: 'Send them all' }).click()
-  await expect(undelivered(page).getByText('on hold')).toHaveCount(0)
-  await expect(undelivered(page).locator(':focus')).toHaveCount(1)
-  heldConfirmations = 1
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(undelivered(page)).toContainText('1 confirmation is on hold.')
-  await undelivered(page).getByRole('button', { name: 'Dismiss them all' }).click()
-  await expect(undelivered(page).getByText('on hold')).toHaveCount(0)
-  expect(calls).toEqual(['POST /api/admin/held-confirmations/send', 'POST /api/admin/held-confirmations/dismiss'])
 })

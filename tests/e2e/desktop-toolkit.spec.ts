@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import { toolkit } from '#server/forms/toolkit/toolkit-content.ts'
+import { toolkit } from '#server/forms/toolkit.ts'
 import {
   copyButton,
   field,

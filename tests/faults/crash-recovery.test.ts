@@ -4,7 +4,7 @@ import type { Database } from '#server/storage/database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { newDatabaseSettings } from '#tests/support/databases.ts'
-import { type ReceivedEmail, startEmailServer } from '#tests/support/email-server.ts'
+import { outboxIdOf, type ReceivedEmail, startEmailServer } from '#tests/support/email-server.ts'
 import { type FormLoad, startFormLoad } from '#tests/support/form-load.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
@@ -15,7 +15,7 @@ const visitors = 8
 /** Upper bounds for the random time of a kill: forms acknowledged since the last one, and a delay. */
 const maxFormsBetweenKills = 8
 const maxDelayMs = 20
-/** As in server/messages/outbox/outbox.ts. */
+/** As in server/messages/outbox.ts. */
 const maxConcurrentSends = 5
 
 const runs = [
@@ -88,11 +88,11 @@ async function expectEmails(read: Kysely<Tables>, received: readonly ReceivedEma
   const unsent = async () =>
     (await read.selectFrom('outbox').select('status').where('status', '<>', 'sent').execute()).length
   await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 60_000, interval: 100 })
-  const copies = Map.groupBy(received, ({ messageId }) => messageId)
-  const stored = await read.selectFrom('outbox').select(['message_id', 'recipient', 'attempts']).execute()
+  const copies = Map.groupBy(received, outboxIdOf)
+  const stored = await read.selectFrom('outbox').select(['id', 'recipient', 'attempts']).execute()
   let duplicates = 0
-  for (const { message_id, recipient, attempts } of stored) {
-    const emails = copies.get(message_id ?? '') ?? []
+  for (const { id, recipient, attempts } of stored) {
+    const emails = copies.get(id) ?? []
     expect(emails.length, 'an email that was never received').toBeGreaterThan(0)
     // Only a kill can end an attempt here, so every attempt but the last was killed.
     expect(emails.length).toBeLessThanOrEqual(attempts)

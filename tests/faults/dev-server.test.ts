@@ -80,7 +80,7 @@ test("serves none of the files that visitors' browsers don't load", async () => 
     'data/admin-password.txt',
     'leads [1] (ours)/admin-password.txt',
     'leads [1] (ours)/site.db',
-    'server/forms/toolkit/toolkit-prompts.md',
+    'server/forms/toolkit-prompts.md',
     'server/config.ts',
   ]
   for (const file of files) {

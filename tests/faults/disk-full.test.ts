@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { totalHeader } from '#contracts/constants.ts'
 import type { Database } from '#server/storage/database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
-import { type EmailServer, startEmailServer } from '#tests/support/email-server.ts'
+import { type EmailServer, outboxIdOf, startEmailServer } from '#tests/support/email-server.ts'
 import { type FormLoad, startFormLoad } from '#tests/support/form-load.ts'
 import { diskFullMethods, type SmallDisk } from '#tests/support/full-disk.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
@@ -107,6 +107,6 @@ async function expectEachEmailOnce(database: Database, { received }: EmailServer
   await database.write(transaction => sql.raw(guideStatement('update outbox set next_attempt_at')).execute(transaction))
   const unsent = () => read.selectFrom('outbox').selectAll().where('status', '<>', 'sent').execute()
   await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 60_000, interval: 50 })
-  const stored = await read.selectFrom('outbox').select('message_id').execute()
-  expect(received.map(({ messageId }) => messageId).sort()).toEqual(stored.map(({ message_id }) => message_id).sort())
+  const stored = await read.selectFrom('outbox').select('id').execute()
+  expect(received.map(outboxIdOf).sort()).toEqual(stored.map(({ id }) => id).sort())
 }

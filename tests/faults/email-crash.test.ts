@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { type DatabaseKind, newDatabaseSettings } from '#tests/support/databases.ts'
-import { startEmailServer } from '#tests/support/email-server.ts'
+import { outboxIdOf, startEmailServer } from '#tests/support/email-server.ts'
 import { type Form, formsOfNewVisitor, sendForm } from '#tests/support/forms.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
 import { newFolder, startServer, stop } from '#tests/support/processes.ts'
@@ -70,14 +70,14 @@ async function killAt(moment: string, kind: DatabaseKind, prepare: Prepare) {
       expect(body).toContain('"success":true')
       expect(body).not.toContain('false')
     }
-    const stored = await database.read.selectFrom('outbox').select('message_id').execute()
+    const stored = await database.read.selectFrom('outbox').select('id').execute()
     const { faults, missingFrom } = await readStoredForms(database.read, sent)
     await database.close()
     expect(faults).toEqual([])
     expect(missingFrom(sent)).toEqual([])
-    const copies = Map.groupBy(smtp.received, ({ messageId }) => messageId)
+    const copies = Map.groupBy(smtp.received, outboxIdOf)
     expect(copies.size).toBe(stored.length)
-    for (const { message_id } of stored) expect(copies.get(message_id ?? ''), message_id ?? '').toHaveLength(2)
+    for (const { id } of stored) expect(copies.get(id), id).toHaveLength(2)
   }
   console.info(
     `${moment}: ${times} kills, ${times * emailsOfTwoForms} emails in flight, ${smtp.received.length} received, none lost`,

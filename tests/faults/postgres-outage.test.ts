@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '#server/storage/database.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
-import { type EmailServer, startEmailServer } from '#tests/support/email-server.ts'
+import { type EmailServer, outboxIdOf, startEmailServer } from '#tests/support/email-server.ts'
 import { startPostgresServer } from '#tests/support/embedded-postgres.ts'
 import { startFormLoad } from '#tests/support/form-load.ts'
 import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
@@ -77,7 +77,7 @@ test('while Postgres is down or frozen, forms wait and all else gets a 503, and 
 
       const database = await openDatabase({ dataDir: '', databaseUrl })
       const { faults, missingFrom } = await readStoredForms(database.read, sent)
-      await expectSentOnce(database, inFlight.messageId, smtp)
+      await expectSentOnce(database, inFlight.id, smtp)
       await database.close()
       const rejections = [...load.rejections, ...laterLoad.rejections]
       const slowestMs = Math.max(slowestOtherMs, ...rejections.map(({ afterMs }) => afterMs))
@@ -132,19 +132,15 @@ async function sendAndHoldEmail({ origin }: ServerProcess, { state, received }: 
   const response = sendForm(origin, form)
   await vi.waitUntil(() => received.length > before, { timeout: 30_000 })
   state.hold = Promise.resolve()
-  return { form, response, messageId: received[before]?.messageId ?? '', accept: held.resolve }
+  return { form, response, id: outboxIdOf(received[before] ?? {}), accept: held.resolve }
 }
 
-async function expectSentOnce({ read }: Database, messageId: string, { received }: EmailServer) {
+async function expectSentOnce({ read }: Database, id: string, { received }: EmailServer) {
   const stored = () =>
-    read
-      .selectFrom('outbox')
-      .select(['status', 'attempts'])
-      .where('message_id', '=', messageId)
-      .executeTakeFirstOrThrow()
+    read.selectFrom('outbox').select(['status', 'attempts']).where('id', '=', id).executeTakeFirstOrThrow()
   await vi.waitUntil(async () => (await stored()).status === 'sent', { timeout: 30_000, interval: 50 })
   expect((await stored()).attempts).toBe(1)
-  expect(received.filter(email => email.messageId === messageId)).toHaveLength(1)
+  expect(received.filter(email => outboxIdOf(email) === id)).toHaveLength(1)
 }
 
 async function expectPages(origin: string) {

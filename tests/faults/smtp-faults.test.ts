@@ -5,7 +5,7 @@ import type { Overview } from '#contracts/overview.ts'
 import type { submitSurvey } from '#contracts/survey.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { turnOffLoginEmails } from '#tests/support/admin.ts'
-import { startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
+import { outboxIdOf, startEmailServer, startSilentServer } from '#tests/support/email-server.ts'
 import { type Form, newForm, sendForm } from '#tests/support/forms.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { guideStatement } from '#tests/support/operations-guide.ts'
@@ -45,7 +45,7 @@ test('reports unsent emails to visitors while the SMTP server fails, and deliver
     held.resolve()
     smtp.state.hold = Promise.resolve()
     expect(smtp.received).toHaveLength(2 * surveys)
-    await site.waitForSent(smtp.received.map(({ messageId }) => messageId ?? ''))
+    await site.waitForSent(smtp.received.map(outboxIdOf))
 
     smtp.state.behavior = 'reject temporarily'
     await sendSurveys('rejecting temporarily', noneSent)
@@ -116,15 +116,15 @@ async function startSite(smtpPort: number) {
       return elapsedMs
     },
     waitForQueued: (count: number) => waitUntil(async () => (await emailsWith('waiting', '')).length === count),
-    waitForSent: (messageIds: readonly string[]) =>
+    waitForSent: (ids: readonly string[]) =>
       waitUntil(async () => {
         const sent = await database.read
           .selectFrom('outbox')
           .select('id')
-          .where('message_id', 'in', messageIds)
+          .where('id', 'in', ids)
           .where('status', '=', 'sent')
           .execute()
-        return sent.length === messageIds.length
+        return sent.length === ids.length
       }),
     run: (statement: string) => database.write(transaction => sql.raw(statement).execute(transaction)),
     async overview() {

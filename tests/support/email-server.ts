@@ -105,3 +105,7 @@ export async function startSilentServer({ port: requestedPort = 0 } = {}) {
   onTestFinished(stop)
   return { url: `smtp://127.0.0.1:${port}`, port, stop }
 }
+
+/** The id in our outbox, which is the same on every attempt. */
+export const outboxIdOf = ({ messageId }: { messageId?: string | undefined }) =>
+  /^<([^@]+)@/.exec(messageId ?? '')?.[1] ?? ''

@@ -69,7 +69,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   },
   'POST /api/analytics/sessions': { body: { surveyType: 'exit', emailHash: 'a'.repeat(64), sessionId: 'unknown' } },
   'POST /api/beta/apply': { body: { ...application, ...extras } },
-  'POST /api/confirm': { query: { token: 'x' } },
   'POST /api/notes': { body: { token: 'x' } },
   'POST /api/plan-uses': { body: { use: 'printed' } },
   'POST /api/quiz/submit': { body: { ...quiz, ...extras } },
@@ -77,7 +76,6 @@ const examples: Record<string, { body?: object; query?: Record<string, string> }
   'POST /api/toolkit/validate': { body: { password: 'guess' } },
   'POST /api/unsubscribe': { query: { token: 'x' } },
   'POST /api/visits': { body: { page: '/quiz', visit, step: 'opened' } },
-  'POST /confirm': { query: { token: 'x' } },
   'POST /unsubscribe': { query: { token: 'x' } },
 }
 
@@ -115,8 +113,6 @@ const withoutBodyOrQuery = [
   'POST /api/admin/passkeys/start',
   // Without a signature, nothing of it is read.
   'POST /api/bookings',
-  'POST /api/admin/held-confirmations/dismiss',
-  'POST /api/admin/held-confirmations/send',
   'POST /api/admin/outbox/:id/dismiss',
   'POST /api/admin/outbox/:id/resend',
 ]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { securityEmail } from '#server/messages/email/security-email.ts'
+import { securityEmail } from '#server/messages/security-emails.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { type Form, type FormKind, formParts } from './forms.ts'
 

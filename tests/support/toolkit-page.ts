@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { toolkit } from '#server/forms/toolkit/toolkit-content.ts'
+import { toolkit } from '#server/forms/toolkit.ts'
 import { expect, ready } from './watched-page.ts'
 
 export const password = process.env.TEST_TOOLKIT_PASSWORD ?? ''

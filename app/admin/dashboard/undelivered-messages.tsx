@@ -2,12 +2,11 @@ import { MessageList } from '#app/admin/outbox/message-list.tsx'
 import { countText } from '#app/lib/numbers.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Overview } from '#contracts/overview.ts'
-import { HeldConfirmations } from './held-confirmations.tsx'
 
 type UndeliveredMessagesProps = { outbox: Overview['outbox']; onChange: () => Promise<unknown> }
 
 export function UndeliveredMessages({ outbox, onChange }: UndeliveredMessagesProps) {
-  const { canEmail, undelivered, heldConfirmations, list } = outbox
+  const { canEmail, undelivered, list } = outbox
   return (
     <section aria-labelledby="undelivered" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -22,7 +21,6 @@ export function UndeliveredMessages({ outbox, onChange }: UndeliveredMessagesPro
           set on the server.
         </p>
       )}
-      <HeldConfirmations count={heldConfirmations} onChange={onChange} />
       <MessageList
         messages={list}
         empty={canEmail ? 'Everything has been delivered.' : 'No emails are waiting to be sent.'}

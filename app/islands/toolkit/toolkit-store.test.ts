@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toolkit } from '#server/forms/toolkit/toolkit-content.ts'
+import { toolkit } from '#server/forms/toolkit.ts'
 import { isToolkit } from './toolkit-store.ts'
 
 test('accepts the toolkit that the server sends, also after storing it', () => {

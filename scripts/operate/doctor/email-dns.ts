@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { domainToASCII } from 'node:url'
 import { senderDomain } from '#server/email-address.ts'
-import { emailAddresses } from '#server/messages/email/email-addresses.ts'
+import { emailAddresses } from '#server/messages/emails.ts'
 import { type Context, type Finding, ok, skipped, warning, wrong } from './check.ts'
 import { publishedSite } from './published-site.ts'
 import { reasonOf } from './reason-of.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newMessage } from '#server/messages/outbox/message-repository.ts'
+import { newMessage } from '#server/messages/message-repository.ts'
 import { openDatabase } from '#server/storage/open-database.ts'
 import { describeOnEachDatabase, migratedDatabaseSettings, temporaryFolder } from '#tests/support/databases.ts'
 import { doctorContext } from '#tests/support/doctor-context.ts'

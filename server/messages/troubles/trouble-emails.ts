@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { companyTimeFormat } from '#server/calendar/company-time.ts'
-import type { EmailBlock, EmailTemplate } from '#server/messages/email/email-template.ts'
-import type { StoredMessage } from '#server/messages/outbox/message-repository.ts'
+import type { EmailBlock } from '#server/messages/email-layout.ts'
+import type { EmailTemplate } from '#server/messages/emails.ts'
+import type { StoredMessage } from '#server/messages/message-repository.ts'
 import type { Handle } from '#server/storage/database.ts'
 import { openTroubles, type StoredTrouble } from './trouble-repository.ts'
 
@@ -73,10 +76,15 @@ export const troubleOverEmail: EmailTemplate<OverTroubles> = {
   }),
 }
 
-export const troubleEmails = [troubleEmail, troubleOverEmail]
+export const troubleEmails = fastifyPlugin(async ({ outbox, database, config }: FastifyInstance) =>
+  outbox.addEmails({
+    templates: [troubleEmail, troubleOverEmail],
+    load: email => loadTroubles(database.read, email, config.command('doctor')),
+  }),
+)
 
 /** What's wrong when it's sent, which may be long after it was queued. */
-export async function loadTroubles(read: Handle, { template, payload }: StoredMessage, doctor: string) {
+async function loadTroubles(read: Handle, { template, payload }: StoredMessage, doctor: string) {
   if (template === troubleOverEmail.name) return JSON.parse(payload ?? '{}') as OverTroubles
   const troubles = await openTroubles(read)
   return troubles.length > 0 ? { troubles, doctor } : undefined

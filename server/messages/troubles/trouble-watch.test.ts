@@ -32,7 +32,7 @@ function siteOn(database: Database, { canEmail = true } = {}) {
     },
   })
   const log = pino(output)
-  const start = () => createTroubleWatch({ database, log, clock: systemClock, domain: 'site.test', canEmail, checks })
+  const start = () => createTroubleWatch({ database, log, clock: systemClock, canEmail, checks })
   let watch = start()
   return {
     state,

@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { companyTime } from '#server/calendar/company-time.ts'
 import type { CancelTimer, Clock } from '#server/clock.ts'
 import { describeError } from '#server/http/describe-error.ts'
-import { newEmail } from '#server/messages/email/form-emails.ts'
-import { insertMessages, insertOnce } from '#server/messages/outbox/message-repository.ts'
+import { insertMessages, newMessage } from '#server/messages/message-repository.ts'
 import type { Database, Handle } from '#server/storage/database.ts'
 import type { TroubleCheck } from './trouble.ts'
 import { type OverTroubles, troubleEmail, troubleOverEmail } from './trouble-emails.ts'
@@ -30,14 +29,12 @@ type Parts = {
   database: Database
   log: FastifyBaseLogger
   clock: Clock
-  /** For the Message-ID. */
-  domain: string
   canEmail: boolean
   checks: readonly TroubleCheck[]
 }
 
 /** Stores what's wrong, for the dashboard, and emails the team: once a day while it's wrong, and when it's over. */
-export function createTroubleWatch({ database, log, clock, domain, canEmail, checks }: Parts) {
+export function createTroubleWatch({ database, log, clock, canEmail, checks }: Parts) {
   let watchingSince = 0
   let lastCheck = 0
 
@@ -90,7 +87,8 @@ export function createTroubleWatch({ database, log, clock, domain, canEmail, che
       at: now.toISOString(),
       left: left.map(({ title }) => title),
     }
-    const email = newEmail(domain, {
+    const email = newMessage({
+      channel: 'email',
       template: troubleOverEmail.name,
       payload: JSON.stringify(payload),
       created_at: now.toISOString(),
@@ -116,8 +114,13 @@ export function createTroubleWatch({ database, log, clock, domain, canEmail, che
       .where(({ or, eb }) => or([eb('status', '=', 'waiting'), eb('dedupe_key', '=', dedupe_key)]))
       .executeTakeFirst()
     if (queued) return
-    const email = newEmail(domain, { template: troubleEmail.name, created_at: now.toISOString() })
-    await insertOnce(transaction, { ...email, dedupe_key })
+    const email = newMessage({
+      channel: 'email',
+      template: troubleEmail.name,
+      dedupe_key,
+      created_at: now.toISOString(),
+    })
+    await insertMessages(transaction, [email])
     const ids = troubles.map(({ id }) => id)
     await transaction.updateTable('troubles').set({ last_emailed_on: day }).where('id', 'in', ids).execute()
   }

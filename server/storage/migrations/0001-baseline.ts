@@ -115,7 +115,6 @@ const tables = [
     due_soon_reminded_for text,
     overdue_reminded_for text,
     answered_at text,
-    confirmed_at text,
     follow_up_on text,
     follow_up_note text not null,
     follow_up_reminded_for text
@@ -212,10 +211,9 @@ const tables = [
     dedupe_key text,
     recipient text,
     inbox_key text,
-    message_id text,
     unsubscribe_token text,
     status text not null,
-    attempts integer not null,
+    attempts integer not null default 0,
     next_attempt_at text not null,
     leased_until text,
     last_error text,
@@ -224,14 +222,7 @@ const tables = [
   )`,
   `create table suppressions (
     address_hash text primary key,
-    suppressed_at text not null,
-    asked_at text
-  )`,
-  `create table confirm_links (
-    token_hash text primary key,
-    email_id text not null,
-    created_at text not null,
-    expires_at text not null
+    suppressed_at text not null
   )`,
   `create table troubles (
     id text primary key,
@@ -330,10 +321,8 @@ const indexes = [
   // Only what was sent or will be. "Not in", because SQLite prefers its index by status for "in".
   `create index outbox_confirmations on outbox (created_at)
     where recipient is not null and status not in ('failed', 'held', 'suppressed', 'dismissed')`,
-  "create index outbox_held on outbox (last_error, created_at) where status = 'held'",
   'create unique index outbox_unsubscribe_token on outbox (unsubscribe_token) where unsubscribe_token is not null',
   'create unique index outbox_dedupe_key on outbox (dedupe_key) where dedupe_key is not null',
-  'create index confirm_links_email on confirm_links (email_id)',
 ]
 
 // Entries are never changed. They're deleted only once the purge has stored from when on they're kept.

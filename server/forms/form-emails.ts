@@ -1,0 +1,148 @@
+import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { MessageStatus } from '#contracts/outbox.ts'
+import { dayMs, hourMs } from '#contracts/time.ts'
+import { replyByText, replyDueAt } from '#server/calendar/reply-due.ts'
+import { inboxKey, isSingleAddress } from '#server/email-address.ts'
+import { heldAsBot, heldAsSpam, heldForInbox, heldForTotal } from '#server/messages/held-emails.ts'
+import { newMessage, type StoredMessage } from '#server/messages/message-repository.ts'
+import { unsubscribedReason, unsubscribeHash } from '#server/messages/unsubscribe.ts'
+import type { Handle } from '#server/storage/database.ts'
+import type { EmailedForm, Form, FormCall, FormType } from './form.ts'
+import { findFormToEmail } from './form-repository.ts'
+import { formTypeOf } from './form-types.ts'
+import { newHourlySummary, summaryKey } from './hourly-summary.ts'
+
+type Lead = { spam_at: string | null; status: string }
+
+const emailsPerInboxPerDay = 3
+
+/** Almost 200 random bits. The UUIDv7 prefix keeps index inserts sequential. */
+const unsubscribeToken = () => `${randomUUIDv7()}${randomUUID()}`.replaceAll('-', '')
+
+/** The form's emails, to store in its own transaction. `lead`: who sent it. */
+export async function newFormEmails(
+  app: FastifyInstance,
+  transaction: Handle,
+  { emails }: Pick<FormType<FormCall, never>, 'emails'>,
+  form: Pick<Form, 'id' | 'contact' | 'botCheck'>,
+  lead: Lead,
+): Promise<StoredMessage[]> {
+  const now = app.clock.now()
+  const visitor = form.contact.email
+  const counts = await countEmails(app, transaction, visitor, now)
+  const toVisitor = statusForVisitor(form, lead, counts)
+  const toTeam = statusForTeam(form, lead, counts)
+  const times = { created_at: now.toISOString(), next_attempt_at: app.outbox.firstAttemptAt('email') }
+  const messages = emails.map(({ name, audience }) => {
+    const [status, last_error] = audience === 'visitor' ? toVisitor : toTeam
+    return newMessage({
+      channel: 'email',
+      template: name,
+      form_id: form.id,
+      status,
+      last_error,
+      ...times,
+      ...(audience === 'visitor' && {
+        recipient: visitor,
+        inbox_key: inboxKey(visitor),
+        unsubscribe_token: unsubscribeToken(),
+      }),
+    })
+  })
+  const needsSummary = toTeam === summarized && counts.summaries === 0
+  return needsSummary ? [...messages, newHourlySummary(now)] : messages
+}
+
+type Counts = Record<'unsubscribed' | 'emails' | 'notices' | 'confirmations' | 'summaries', number>
+
+/** One statement, because every form waits for it. The order makes Postgres use the index without statistics. */
+async function countEmails({ config }: FastifyInstance, transaction: Handle, address: string, now: Date) {
+  const hourAgo = new Date(now.getTime() - hourMs).toISOString()
+  const dayAgo = new Date(now.getTime() - dayMs).toISOString()
+  const inbox = inboxKey(address)
+  const { rows } = await sql<Counts>`
+    select
+      (select count(*) from suppressions where address_hash = ${unsubscribeHash(address)}) as unsubscribed,
+      (select count(*) from outbox where inbox_key = ${inbox} and created_at > ${dayAgo}
+        and status in ('sent', 'waiting')) as emails,
+      (select count(*) from (
+        select 1 from outbox where channel = 'email' and recipient is null and status not in ('suppressed', 'dismissed')
+          and form_id is not null and created_at > ${hourAgo}
+          order by created_at desc limit 1 offset ${config.noticesPerHour - 1}) as nth) as notices,
+      (select count(*) from (
+        select 1 from outbox where recipient is not null
+          and status not in ('failed', 'held', 'suppressed', 'dismissed')
+          and created_at > ${hourAgo}
+          order by created_at desc limit 1 offset ${config.confirmationsPerHour - 1}) as nth) as confirmations,
+      (select count(*) from outbox where dedupe_key = ${summaryKey(now)}) as summaries
+    `.execute(transaction)
+  return rows[0] as Counts
+}
+
+type InitialStatus = readonly [status: MessageStatus, reason: string | null]
+
+const waiting: InitialStatus = ['waiting', null]
+const spam: InitialStatus = ['dismissed', heldAsSpam]
+const summarized: InitialStatus = ['suppressed', 'Named in the hourly summary instead.']
+
+/** Bots must not use up the notices of people, nor fill the team's inbox. */
+function statusForTeam({ botCheck }: Pick<Form, 'botCheck'>, { spam_at }: Lead, { notices }: Counts) {
+  if (botCheck !== null || notices > 0) return summarized
+  return spam_at === null ? waiting : spam
+}
+
+/** A lead whose status the owner has changed is no stranger. */
+function statusForVisitor(
+  { contact, botCheck }: Pick<Form, 'contact' | 'botCheck'>,
+  { spam_at, status }: Lead,
+  { unsubscribed, emails, confirmations }: Counts,
+): InitialStatus {
+  if (!isSingleAddress(contact.email)) return ['failed', "This isn't a valid email address."]
+  if (spam_at !== null) return spam
+  if (unsubscribed > 0) return ['suppressed', unsubscribedReason]
+  if (botCheck !== null) return ['held', heldAsBot(botCheck)]
+  if (emails >= emailsPerInboxPerDay) return ['held', heldForInbox(emailsPerInboxPerDay)]
+  if (confirmations > 0 && status === 'new') return ['held', heldForTotal]
+  return waiting
+}
+
+type FormEmail = Pick<StoredMessage, 'template' | 'recipient' | 'status'>
+
+const isAttempted = ({ status }: FormEmail) => ['sent', 'waiting', 'failed'].includes(status)
+
+/**
+ * The names of the emails that the response reports as sent. It must not reveal what came from this address before, so an
+ * email that isn't attempted (unsubscribed, spam, a limit) counts like the form's other one, or like the latest of any
+ * form. Only a possible bot's confirmation is always reported as not sent.
+ */
+export function reportedAsSent(emails: readonly FormEmail[], botCheck: string | null, emailsGoOut: boolean) {
+  const attempted = emails.filter(isAttempted)
+  const others = attempted.length > 0 ? attempted.every(({ status }) => status === 'sent') : emailsGoOut
+  const isReported = (email: FormEmail) => {
+    if (isAttempted(email)) return email.status === 'sent'
+    return others && (email.recipient === null || botCheck === null)
+  }
+  return new Set(emails.filter(isReported).map(({ template }) => template))
+}
+
+/** For its emails. With a new link on each attempt, because the token of an earlier one isn't stored. */
+export async function loadEmailedForm(
+  { database, clock }: FastifyInstance,
+  { form_id, recipient }: StoredMessage,
+): Promise<EmailedForm | undefined> {
+  const form = await findFormToEmail(database.read, form_id ?? '')
+  const type = form && formTypeOf(form.kind)
+  if (!type) return undefined
+  const now = clock.now()
+  const isToVisitor = recipient !== null
+  const dueAt = replyDueAt(form.submittedAt, type.replyWithinBusinessDays)
+  const isTooLate = isToVisitor && dueAt !== null && Date.parse(dueAt) < now.getTime()
+  const linkToken = isToVisitor ? await type.createLink?.(database, form.id, now) : undefined
+  return {
+    ...form,
+    replyBy: dueAt === null || isTooLate ? null : replyByText(dueAt),
+    linkToken: linkToken ?? null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { retention } from '#content/retention.ts'
+import type { SurveyType } from '#content/surveys/survey.ts'
+import { openNotes } from '#contracts/plan.ts'
+import type { SurveyAnswers } from '#contracts/survey.ts'
+import { replyByText, replyDueAt } from '#server/calendar/reply-due.ts'
+import { addCall } from '#server/http/call-route.ts'
+import { PublicError } from '#server/http/errors.ts'
+import type { LimitRule } from '#server/http/limits.ts'
+import type { Form } from './form.ts'
+import { formOf } from './form-repository.ts'
+import { findByPlanLink } from './plan-links.ts'
+import { surveyReceiptOf } from './survey-answers.ts'
+import { surveyForm } from './survey-form.ts'
+
+/** Nobody opens their notes that often, and tokens can't be guessed at this rate. */
+const notesLimits: readonly LimitRule[] = [
+  { name: 'notes', uses: 20, windowMs: 60_000 },
+  { name: 'notes of a day', uses: 100, windowMs: 24 * 60 * 60_000 },
+]
+
+/**
+ * For the link in a survey's confirmation. Opening it proves nothing about the address: mail scanners open links too, and
+ * some run scripts.
+ */
+export async function notesRoutes(app: FastifyInstance, { onOpened }: { onOpened: () => void }) {
+  const { database, published } = app
+  addCall(
+    app,
+    openNotes,
+    async ({ body }) => {
+      const now = app.clock.now().toISOString()
+      const found = await findByPlanLink(database.read, body.token, now)
+      const form = found && (formOf(found) as Form<SurveyAnswers | null>)
+      if (!found || !form?.answers)
+        throw new PublicError(
+          404,
+          `This link doesn't work. It may be incomplete, or older than ${retention.planLinkDays} days.`,
+        )
+      onOpened()
+      return {
+        surveyType: form.variant as SurveyType,
+        answers: { ...form.answers.answers },
+        ...surveyReceiptOf(form, replyStillOwed(form, found, now), published.words.site),
+      }
+    },
+    [async request => app.limits.take(notesLimits, request)],
+  )
+}
+
+/** Null once it was given, or too late to promise. A later due date belongs to a later form: then this one is answered. */
+function replyStillOwed(
+  { submittedAt }: Form,
+  lead: { due_at: string | null; answered_at: string | null },
+  now: string,
+) {
+  const dueAt = replyDueAt(submittedAt, surveyForm.replyWithinBusinessDays)
+  const isOwed = dueAt !== null && dueAt >= now && lead.answered_at === null && (lead.due_at ?? dueAt) <= dueAt
+  return isOwed ? replyByText(dueAt) : null
+}

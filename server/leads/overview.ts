@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+import { type BackupStatus, type Overview, readOverview } from '#contracts/overview.ts'
+import { recordList } from '#server/admin/audit-log.ts'
+import { companyDay, midnight } from '#server/calendar/company-days.ts'
+import { betaForm } from '#server/forms/beta-form.ts'
+import { addCall } from '#server/http/call-route.ts'
+import { countUndelivered, type StoredMessage, undeliveredMessages } from '#server/messages/message-repository.ts'
+import type { Outbox } from '#server/messages/outbox.ts'
+import { listTroubles } from '#server/messages/troubles/trouble-repository.ts'
+import type { PublishedWords } from '#server/site/published-words.ts'
+import type { Database, Handle } from '#server/storage/database.ts'
+import { isPerson } from '#server/storage/is-person.ts'
+import { countRows, type Listed, sortedRowsAndTotal } from '#server/storage/sorted-rows.ts'
+import { bookingRecordOf, callsBetween } from './bookings.ts'
+import { hasFollowUp, isOverdue, isPossibleBot, isWaiting } from './lead.ts'
+import { leadSummaries } from './lead-queries.ts'
+
+const messagesShown = 20
+const leadsShown = 20
+const callsShown = 50
+
+type Parts = { outbox: Pick<Outbox, 'canSend' | 'recordOf'>; published: PublishedWords }
+
+async function buildOverview(
+  database: Database,
+  { outbox, published }: Parts,
+  now: Date,
+): Promise<Omit<Overview, 'backup' | 'troubles'>> {
+  const at = now.toISOString()
+  const today = companyDay(now)
+  const count = (...where: Listed<'leads'>['where']) => countRows(database, { table: 'leads', where })
+  /** Earliest first. */
+  const leadsBy = async (column: 'due_at' | 'follow_up_on', ...where: Listed<'leads'>['where']) => {
+    const list: Listed<'leads'> = { table: 'leads', where, order: { column, direction: 'asc' } }
+    const { page, total } = await sortedRowsAndTotal(database, list, undefined, leadsShown)
+    return { total, list: await leadSummaries(database.read, page, at) }
+  }
+  const [
+    calls,
+    waiting,
+    followUps,
+    newLeads,
+    overdue,
+    possibleBots,
+    betaCounts,
+    undelivered,
+    messages,
+    { wordDrafts },
+  ] = await Promise.all([
+    callsFrom(database.read, today, at),
+    leadsBy('due_at', isWaiting),
+    leadsBy('follow_up_on', hasFollowUp, sql`follow_up_on <= ${today.toString()}`),
+    count(isPerson, sql`status = 'new'`),
+    count(isOverdue(at)),
+    count(isPossibleBot, sql`answered_at is null`),
+    countBetaPlaces(database.read),
+    countUndelivered(database.read, at),
+    undeliveredMessages(database.read, at, messagesShown),
+    database.read
+      .selectFrom('word_drafts')
+      .select(({ fn }) => fn.countAll<number>().as('wordDrafts'))
+      .executeTakeFirstOrThrow(),
+  ])
+  const leads = await leadsOf(database.read, messages)
+  return {
+    calls,
+    waiting,
+    followUps,
+    newLeads,
+    overdue,
+    possibleBots,
+    wordDrafts,
+    beta: { ...betaCounts, places: published.words.site.betaPlaces },
+    outbox: {
+      canEmail: outbox.canSend('email'),
+      undelivered,
+      list: messages.map(message => {
+        const lead = leads.get(message.form_id ?? message.lead_id)
+        return {
+          ...outbox.recordOf(message),
+          leadId: lead?.id ?? null,
+          leadName: lead ? (lead.name ?? lead.email) : null,
+        }
+      }),
+    },
+  }
+}
+
+/** On that day and the next. */
+async function callsFrom(read: Handle, day: Temporal.PlainDate, now: string) {
+  const bookings = await callsBetween(read, midnight(day), midnight(day.add({ days: 2 })), callsShown)
+  if (bookings.length === 0) return []
+  const rows = await read
+    .selectFrom('leads')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      bookings.map(({ lead_id }) => lead_id),
+    )
+    .execute()
+  const leads = new Map((await leadSummaries(read, rows, now)).map(lead => [lead.id, lead]))
+  return bookings.flatMap(booking => {
+    const lead = leads.get(booking.lead_id)
+    return lead ? { ...bookingRecordOf(booking), lead } : []
+  })
+}
+
+/** By form or lead id. */
+async function leadsOf(read: Handle, messages: readonly StoredMessage[]) {
+  const formIds = messages.flatMap(({ form_id }) => form_id ?? [])
+  const leadIds = messages.flatMap(({ lead_id }) => lead_id ?? [])
+  const [senders, leads] = await Promise.all([
+    formIds.length === 0
+      ? []
+      : read
+          .selectFrom('forms')
+          .innerJoin('leads', 'leads.email_key', 'forms.email_key')
+          .select(['forms.id as key', 'leads.id', 'leads.name', 'leads.email'])
+          .where('forms.id', 'in', formIds)
+          .execute(),
+    leadIds.length === 0
+      ? []
+      : read.selectFrom('leads').select(['id as key', 'id', 'name', 'email']).where('id', 'in', leadIds).execute(),
+  ])
+  return new Map<string | null, { id: string; name: string | null; email: string }>(
+    [...senders, ...leads].map(({ key, ...lead }) => [key, lead]),
+  )
+}
+
+/** An applicant takes a spot until their status is closed. */
+async function countBetaPlaces(read: Handle) {
+  const { taken, applications } = await read
+    .selectFrom('leads')
+    .select(columns => [
+      columns.fn.countAll<number>().as('applications'),
+      sql<number>`count(case when status <> 'closed' then 1 end)`.as('taken'),
+    ])
+    .where(isPerson)
+    .where('email_key', 'in', ({ selectFrom }) =>
+      selectFrom('forms').select('email_key').where('kind', '=', betaForm.kind),
+    )
+    .executeTakeFirstOrThrow()
+  return { taken, applications }
+}
+
+export async function overviewRoutes(app: FastifyInstance, options: { backupStatus: () => BackupStatus | null }) {
+  const { database, outbox, published } = app
+  addCall(app, readOverview, async request => {
+    const overview = await buildOverview(database, { outbox, published }, app.clock.now())
+    const troubles = await listTroubles(database.read)
+    await recordList(database, request, 'overview.viewed')
+    return { ...overview, backup: options.backupStatus(), troubles }
+  })
+}

@@ -1,0 +1,216 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { ChannelName, MessageRecord, MessageStatus } from '#contracts/outbox.ts'
+import type { AuditAction } from '#server/admin/audit-log.ts'
+import { type Actor, addAuditEntry } from '#server/admin/audit-log.ts'
+import { isSingleAddress } from '#server/email-address.ts'
+import type { Handle } from '#server/storage/database.ts'
+import type { Tables } from '#server/storage/tables.ts'
+import { liftUnsubscribe, unsubscribedReason } from './unsubscribe.ts'
+
+export type StoredMessage = Selectable<Tables['outbox']>
+
+type NewMessage = Pick<StoredMessage, 'template' | 'created_at'> & { channel: ChannelName } & Partial<StoredMessage>
+
+export const newMessage = (message: NewMessage): StoredMessage => ({
+  id: randomUUIDv7(),
+  form_id: null,
+  lead_id: null,
+  payload: null,
+  dedupe_key: null,
+  recipient: null,
+  inbox_key: null,
+  unsubscribe_token: null,
+  status: 'waiting' satisfies MessageStatus,
+  attempts: 0,
+  next_attempt_at: message.created_at,
+  leased_until: null,
+  last_error: null,
+  sent_at: null,
+  ...message,
+})
+
+const withoutNulls = (message: StoredMessage) =>
+  Object.fromEntries(Object.entries(message).filter(([, value]) => value !== null)) as StoredMessage
+
+/** Leaves out a message whose dedupe key was queued before. */
+export const insertMessages = (transaction: Handle, messages: readonly StoredMessage[]) =>
+  transaction
+    .insertInto('outbox')
+    .values(messages.map(withoutNulls))
+    .onConflict(conflict => conflict.column('dedupe_key').where('dedupe_key', 'is not', null).doNothing())
+    .execute()
+
+type Claim = { id: string; now: string; leasedUntil: string; dueOnly: boolean }
+
+export const isUnleased = (now: string) => sql<boolean>`(leased_until is null or leased_until < ${now})`
+
+export const claimMessage = (transaction: Handle, { id, now, leasedUntil, dueOnly }: Claim) =>
+  transaction
+    .updateTable('outbox')
+    .set(columns => ({ leased_until: leasedUntil, attempts: columns('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .where(isUnleased(now))
+    .$if(dueOnly, query => query.where('next_attempt_at', '<=', now))
+    .returningAll()
+    .executeTakeFirst()
+
+/** Does nothing if the lease expired and another process claimed the message. */
+export const updateClaimed = (
+  transaction: Handle,
+  { id, attempts, leased_until }: StoredMessage,
+  change: Partial<StoredMessage>,
+) =>
+  transaction
+    .updateTable('outbox')
+    .set({ ...change, leased_until: null })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('leased_until', '=', leased_until)
+    .where('status', '=', 'waiting')
+    .execute()
+
+export async function dueMessageIds(read: Handle, channel: ChannelName, now: string, limit: number) {
+  const rows = await read
+    .selectFrom('outbox')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .where('next_attempt_at', '<=', now)
+    .where('channel', '=', channel)
+    .where(isUnleased(now))
+    .orderBy('next_attempt_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** As if it was new. */
+export const requeued = (now: string) => ({
+  status: 'waiting' satisfies MessageStatus,
+  attempts: 0,
+  next_attempt_at: now,
+  leased_until: null,
+  last_error: null,
+})
+
+/** Keeps the reason why it wasn't sent. */
+export async function dismiss(transaction: Handle, id: string, actor: Actor) {
+  const row = await transaction
+    .updateTable('outbox')
+    .set({ status: 'dismissed' satisfies MessageStatus })
+    .where('id', '=', id)
+    .where('status', 'in', ['failed', 'held'])
+    .returning(['channel', 'form_id', 'lead_id'])
+    .executeTakeFirst()
+  if (row) await recordMessage(transaction, actor, 'message.dismissed', row)
+  return row !== undefined
+}
+
+/** Undefined if it's sent, nobody wants it, or it's being sent right now. */
+export async function requeue(transaction: Handle, id: string, actor: Actor) {
+  const message = await findMessage(transaction, id)
+  if (!message || !canBeResent(message)) return undefined
+  const row = await transaction
+    .updateTable('outbox')
+    .set(requeued(actor.at))
+    .where('id', '=', id)
+    .where('status', '=', message.status)
+    .where(isUnleased(actor.at))
+    .returning(['channel', 'form_id', 'lead_id'])
+    .executeTakeFirst()
+  if (!row) return undefined
+  // The administrator was told so, and sends it because the person asked for it.
+  if (message.status === 'suppressed') await liftUnsubscribe(transaction, message.recipient ?? '')
+  await recordMessage(transaction, actor, 'message.resent', row)
+  return row.channel as ChannelName
+}
+
+async function recordMessage(
+  transaction: Handle,
+  actor: Actor,
+  action: AuditAction,
+  { channel, form_id, lead_id }: Pick<StoredMessage, 'channel' | 'form_id' | 'lead_id'>,
+) {
+  const sender = await transaction
+    .selectFrom('forms')
+    .innerJoin('leads', 'leads.email_key', 'forms.email_key')
+    .select('leads.id')
+    .where('forms.id', '=', form_id)
+    .executeTakeFirst()
+  await addAuditEntry(transaction, actor, { action, leadId: lead_id ?? sender?.id, details: { channel } })
+}
+
+export const findMessage = (read: Handle, id: string) =>
+  read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const messagesOfForm = (read: Handle, formId: string) =>
+  read.selectFrom('outbox').selectAll().where('form_id', '=', formId).execute()
+
+const canBeResent = ({ status, last_error, recipient }: StoredMessage) =>
+  (['waiting', 'failed', 'held'].includes(status) || (status === 'suppressed' && last_error === unsubscribedReason)) &&
+  (recipient === null || isSingleAddress(recipient))
+
+/** For the admin area. */
+export const messageRecordOf = (message: StoredMessage, title: string): MessageRecord => ({
+  id: message.id,
+  channel: message.channel as ChannelName,
+  title,
+  recipient: message.recipient,
+  status: message.status as MessageStatus,
+  reason: message.last_error,
+  attempts: message.attempts,
+  createdAt: message.created_at,
+  sentAt: message.sent_at,
+  nextAttemptAt: message.status === 'waiting' ? message.next_attempt_at : null,
+  canBeResent: canBeResent(message),
+  canBeDismissed: ['failed', 'held'].includes(message.status),
+})
+
+const isUndelivered = (now: string) =>
+  sql<boolean>`(status in ('failed', 'held') or (status = 'waiting' and (last_error is not null or next_attempt_at <= ${now})))`
+
+export async function countUndelivered(read: Handle, now: string) {
+  const { count } = await read
+    .selectFrom('outbox')
+    .select(columns => columns.fn.countAll<number>().as('count'))
+    .where(isUndelivered(now))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const undeliveredMessages = (read: Handle, now: string, limit: number) =>
+  read
+    .selectFrom('outbox')
+    .selectAll()
+    .where(isUndelivered(now))
+    .orderBy(sql`case when status = 'held' then 1 else 0 end`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+type Count = { channel: ChannelName; status: MessageStatus; count: number; oldest: string }
+
+/** Takes `search`, not `read`: it scans every unsent message. */
+export async function outboxState(search: Handle) {
+  const { rows } = await sql<Count>`
+    select channel, status, count(*) as count, min(created_at) as oldest
+    from outbox where status in ('waiting', 'held', 'failed') group by channel, status`.execute(search)
+  return rows
+}
+
+export const messagesAbout = (read: Handle, { id, email_key }: { id: string; email_key: string }, limit: number) =>
+  read
+    .selectFrom('outbox')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([
+        eb('form_id', 'in', read.selectFrom('forms').select('id').where('email_key', '=', email_key)),
+        eb('lead_id', '=', id),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { type AuditAction, type AuditDetails, auditActions, type SecurityEmails } from '#server/admin/audit-log.ts'
+import { companyTimeFormat } from '#server/calendar/company-time.ts'
+import type { EmailTemplate } from './emails.ts'
+import { insertMessages, newMessage } from './message-repository.ts'
+import type { Outbox } from './outbox.ts'
+
+const subjects: Partial<Record<AuditAction, string>> = {
+  'login.succeeded': 'New login to the admin area',
+  'passkey.added': 'A passkey was added to the admin area',
+  'passkey.removed': 'A passkey was removed from the admin area',
+  'password-login.on': 'Password login was turned on',
+  'password-login.off': 'Password login was turned off',
+  'login-emails.off': 'Login emails were turned off',
+}
+
+type Event = { action: AuditAction; details: AuditDetails; at: string; device: string | null; address: string | null }
+
+const timeText = companyTimeFormat({ dateStyle: 'full', timeStyle: 'short' })
+
+export const securityEmail: EmailTemplate<Event> = {
+  name: 'security',
+  title: 'Team notice: login or security setting',
+  audience: 'team',
+  write({ action, details, at, device, address }, { siteUrl }) {
+    const { what } = auditActions[action]
+    const name = device ?? 'Unknown device'
+    return {
+      subject: subjects[action] ?? 'A change in the admin area',
+      preview: `${name}, ${timeText(at)}`,
+      blocks: [
+        { kind: 'paragraph', text: `This happened in the admin area of ${siteUrl}:` },
+        {
+          kind: 'facts',
+          facts: [
+            ['What', typeof what === 'string' ? what : what(details)],
+            ['When', timeText(at)],
+            ['Device', name],
+            ...(address ? ([['IP address', address]] as const) : []),
+          ],
+        },
+        { kind: 'paragraph', text: "If this was you, you don't have to do anything." },
+        { kind: 'heading', text: "If it wasn't you" },
+        {
+          kind: 'list',
+          items: [
+            "Open Settings, log the device out, and remove every passkey that isn't yours.",
+            "Have the administrator's password changed on the server. This logs out all devices.",
+          ],
+        },
+        { kind: 'link', text: 'Open Settings', url: `${siteUrl}/admin/settings` },
+        ...(action === 'login.succeeded'
+          ? [{ kind: 'paragraph', text: 'You can turn off login emails in Settings.' } as const]
+          : []),
+      ],
+    }
+  },
+}
+
+type Sender = Pick<Outbox, 'canSend' | 'firstAttemptAt' | 'sendNow'>
+
+/** Without an SMTP server nothing is queued: an email about a login weeks ago is of no use. */
+export const createSecurityEmails = (outbox: Sender): SecurityEmails => ({
+  async add(transaction, { at, device, address }, { action, details = {} }) {
+    if (!subjects[action] || !outbox.canSend('email')) return
+    const event: Event = { action, details, at, device, address }
+    const email = newMessage({
+      channel: 'email',
+      template: securityEmail.name,
+      payload: JSON.stringify(event),
+      created_at: at,
+      next_attempt_at: outbox.firstAttemptAt('email'),
+    })
+    await insertMessages(transaction, [email])
+    return email.id
+  },
+
+  sendNow: id => outbox.sendNow('email', id),
+})
+
+export const securityEmailsPlugin = fastifyPlugin(async (app: FastifyInstance) => {
+  app.outbox.addEmails({
+    templates: [securityEmail],
+    load: async ({ payload }) => JSON.parse(payload ?? 'null') as Event,
+  })
+  app.decorate('securityEmails', createSecurityEmails(app.outbox))
+})

@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import { minuteMs, secondMs } from '#contracts/time.ts'
+import type { Clock } from '#server/clock.ts'
+import { type Channel, Refused } from './channel.ts'
+import { newMessage, type StoredMessage } from './message-repository.ts'
+
+/** What a webhook reports. */
+export type LeadEvent =
+  | { type: 'form.received'; formId: string }
+  | { type: 'lead.updated'; leadId: string }
+  | { type: 'lead.erased'; leadId: string }
+
+export type WebhookSource = {
+  /** For the admin area. */
+  titles: Record<LeadEvent['type'], string>
+  payloadOf(message: StoredMessage): Promise<object>
+}
+
+export const newWebhookAbout = (event: LeadEvent, times: { created_at: string; next_attempt_at: string }) =>
+  newMessage({
+    channel: 'webhook',
+    template: event.type,
+    form_id: 'formId' in event ? event.formId : null,
+    lead_id: 'leadId' in event ? event.leadId : null,
+    ...times,
+  })
+
+const defaultTimeoutMs = 10 * secondMs
+
+type Delivery = { headers: Record<string, string>; timeoutMs: number }
+
+/** Resolves to the status code. */
+export type PostWebhook = (url: string, body: string, delivery: Delivery) => Promise<number>
+
+type Options = {
+  url: string
+  secret: string
+  clock: Clock
+  payloadOf: WebhookSource['payloadOf']
+  timeoutMs?: number
+  post?: PostWebhook | undefined
+}
+
+export function createWebhookChannel({
+  url,
+  secret,
+  clock,
+  payloadOf,
+  timeoutMs = defaultTimeoutMs,
+  post = postOverHttp,
+}: Options): Channel {
+  return {
+    name: 'webhook',
+    leaseMs: timeoutMs + minuteMs,
+    async send(message) {
+      const body = JSON.stringify(await payloadOf(message))
+      const headers = signedHeaders(secret, { id: message.id, body, now: clock.now() })
+      const status = await post(url, body, { headers, timeoutMs })
+      if (status >= 200 && status < 300) return
+      if (status === 410) throw new Refused('the receiver no longer exists (410).')
+      if (status >= 300 && status < 400)
+        throw new Error(`The receiver redirects (${status}). Set WEBHOOK_URL to the final address.`)
+      throw new Error(`The receiver responded with ${status}.`)
+    },
+  }
+}
+
+/** Standard Webhooks: https://www.standardwebhooks.com */
+export function signedHeaders(secret: string, { id, body, now }: { id: string; body: string; now: Date }) {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const timestamp = String(Math.floor(now.getTime() / secondMs))
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
+}
+
+/**
+ * Only the status matters, so the response's body is never read. Redirects aren't followed. Any address is fine, also in
+ * the private network: only the operator sets it.
+ */
+const postOverHttp: PostWebhook = async (url, body, { headers, timeoutMs }) => {
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'modernize-my-business',
+        ...headers,
+      },
+      body,
+      redirect: 'manual',
+      signal,
+    })
+    void response.body?.cancel().catch(() => undefined)
+    return response.status
+  } catch (error) {
+    if (signal.aborted) throw new Error(`The receiver didn't respond within ${timeoutMs / secondMs} seconds.`)
+    // The cause may be an AggregateError without a message, if the name has several addresses.
+    const { cause = error } = error as { cause?: NodeJS.ErrnoException }
+    const { message, code } = cause as NodeJS.ErrnoException
+    throw Object.assign(new Error(`The receiver can't be reached: ${message || code}`), { code })
+  }
+}
