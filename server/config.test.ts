@@ -47,6 +47,11 @@ describe('configuration', () => {
     ])
   })
 
+  test('accepts any admin password of 15 characters', () => {
+    expect(loadConfig({ ADMIN_PASSWORD: 'fifteen letters' }).adminPassword).toBe('fifteen letters')
+    expect(loadConfig({ ADMIN_PASSWORD: 'Summer2026!!!!!' }).adminPassword).toBe('Summer2026!!!!!')
+  })
+
   test('is frozen', () => {
     const config = loadConfig({}) as { port: number }
     expect(() => {
@@ -77,8 +82,8 @@ describe('configuration', () => {
     ['SITE_URL', 'https://www.example.com/path'],
     ['SITE_URL', 'https://www.example.com/?q=1'],
     ['SMTP_URL', 'smtp://'],
-    ['ADMIN_PASSWORD', 'passwordpassword'],
-    ['ADMIN_PASSWORD', '111111111111'],
+    ['ADMIN_PASSWORD', 'Winnipeg2026!'],
+    ['ADMIN_PASSWORD', 'fourteen chars'],
   ])('rejects an invalid %s with one line that names the setting and not the value', (name, value) => {
     const load = () => loadConfig({ [name]: value })
     expect(load).toThrow(ConfigError)

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { existsSync, linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Config, ConfigError } from '#server/config.ts'
+import { type Config, ConfigError, minAdminPasswordLength } from '#server/config.ts'
 import { flushFolder } from '#server/storage/flush.ts'
 
 declare module 'fastify' {
@@ -54,8 +54,6 @@ export function loadExistingPasswords(config: Config): Passwords | undefined {
     (config.toolkitPassword !== undefined || existsSync(files.toolkit))
   return areSet ? loadPasswords(config) : undefined
 }
-
-const minAdminPasswordLength = 12
 
 function loadPassword(configured: string | undefined, file: string, groups: number): Password {
   if (configured !== undefined) return { value: configured }
