@@ -20,7 +20,6 @@ import { exitSurvey } from '#tests/support/sample-forms.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { webhookSecret } from '#tests/support/webhook-receiver.ts'
 import { judgeDisks } from './messages/troubles/disk-trouble.ts'
-import { timeZoneTrouble } from './messages/troubles/time-zone-trouble.ts'
 import { troubleChecks } from './trouble-checks.ts'
 
 const now = new Date('2026-06-10T15:00:00.000Z')
@@ -228,13 +227,4 @@ test('reports old Postgres dumps, if it knows where they are', async () => {
     detail: `The latest dump in ${folder} is 4 days old.`,
   })
   expect(await find('postgres-backup', { database, env: { ...env, POSTGRES_BACKUP_DIR: '' } })).toBeUndefined()
-})
-
-test('reports time zone data that is more than a year old', async () => {
-  expect(timeZoneTrouble(now, ['2025a', '2024b'])).toBeUndefined()
-  expect(timeZoneTrouble(now, ['2023a', '2024b'])).toMatchObject({
-    title: 'The server may have the wrong time',
-    detail: expect.stringContaining('from 2024'),
-  })
-  expect(await find('time-zone', { database: await newDatabase('sqlite') })).toBeUndefined()
 })

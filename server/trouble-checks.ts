@@ -5,7 +5,6 @@ import { createBackupCheck } from './messages/troubles/backup-trouble.ts'
 import { diskTrouble } from './messages/troubles/disk-trouble.ts'
 import { emailTrouble, webhookTrouble } from './messages/troubles/outbox-trouble.ts'
 import { checkDumps } from './messages/troubles/postgres-dump-trouble.ts'
-import { timeZoneTrouble } from './messages/troubles/time-zone-trouble.ts'
 import type { Trouble, TroubleCheck } from './messages/troubles/trouble.ts'
 import type { Database } from './storage/database.ts'
 
@@ -28,7 +27,6 @@ export function troubleChecks({ config, database: { search }, backupStatus, word
     ...(smtpUrl ? [{ id: 'email', find: (now: Date) => emailTrouble(search, now, command('doctor')) }] : []),
     ...(webhookUrl ? [{ id: 'webhook', find: (now: Date) => webhookTrouble(search, now, command('webhook')) }] : []),
     ...(wordsTrouble ? [{ id: 'words', find: wordsTrouble }] : []),
-    { id: 'time-zone', find: now => timeZoneTrouble(now) },
     { id: 'purge', find: now => purgeTrouble(search, now, command('privacy', 'purge')) },
   ]
 }
